@@ -13,7 +13,7 @@ from tests.e2e.engine.games.zolik.state import View
 def table_picture(reader: Reader, view: View, alt: str) -> Picture | None:
     """Return the picture of the table; None before the first deal, and in text mode."""
     table, words = view.table, reader.words
-    if not reader.pictures or table.commitment is None:
+    if not reader.pictures or view.commitment is None:
         return None
     seats = [
         Seat(drawn_name(reader, seat), size, seat == table.seat)

@@ -16,7 +16,7 @@ from tests.e2e.engine.games.zolik import examples, turns
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
 from tests.e2e.engine.games.zolik.events import Laid, PickedUp, Threw
 from tests.e2e.engine.games.zolik.melds import SMALLEST
-from tests.e2e.engine.games.zolik.state import CODEC, DECK, Hidden, Phase, State, View, start
+from tests.e2e.engine.games.zolik.state import CODEC, DECK, Deal, Hidden, Phase, State, View, start
 
 
 class Zolik(Game[State, View, ZolikOptions]):
@@ -36,7 +36,7 @@ class Zolik(Game[State, View, ZolikOptions]):
         """Begin a match."""
         hidden = Hidden("", (), ((),) * self.seats)
         standing, log = Standing.fresh(self.seats), Log.empty(self.seats)
-        return State(standing, start(self.seats), hidden, log)
+        return State(standing, Deal(None), start(self.seats), hidden, log)
 
     def shuffled(self, state: State, shuffle: Shuffle) -> turns.Step:
         """Deal the cards."""
@@ -49,7 +49,7 @@ class Zolik(Game[State, View, ZolikOptions]):
     def view(self, state: State, seat: int | None) -> View:
         """Return everything that a seat may know."""
         hand = () if seat is None else state.hidden.hands[seat]
-        return View(seat, state.standing, state.table, hand, state.log.history(seat))
+        return View(seat, state.standing, state.deal, state.table, hand, state.log.history(seat))
 
     def legal(self, view: View) -> Legal:
         """Return the draw and the take, or throws; melds and additions are open."""
@@ -87,7 +87,7 @@ class Zolik(Game[State, View, ZolikOptions]):
         table = view.table
         hands = [self._known(view, seat) for seat in range(self.seats)]
         seen = (*table.pile, *[card for part in (*table.melds, *hands) for card in part])
-        pool = () if table.commitment is None else without(chance.shuffle(DECK, seed), seen)
+        pool = () if view.commitment is None else without(chance.shuffle(DECK, seed), seen)
         assert pool is not None
         for seat, wanted in holding.items():
             for card in wanted:
@@ -100,8 +100,8 @@ class Zolik(Game[State, View, ZolikOptions]):
             (),
             tuple([view.history if one == view.seat else () for one in (*range(self.seats), None)]),
         )
-        hidden = Hidden(seed.hex() if table.commitment else "", pool, tuple(hands))
-        return State(view.standing, table, hidden, log)
+        hidden = Hidden(seed.hex() if view.commitment else "", pool, tuple(hands))
+        return State(view.standing, view.deal, table, hidden, log)
 
     def _known(self, view: View, seat: int) -> Cards:
         """Return the cards that a seat is known to hold: its own, taken or shown."""

@@ -4,10 +4,8 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import JOKER, STANDARD_PACK, Card, Cards
-from engine.contract.events import Event
-from engine.contract.log import Log, state_codec
-from engine.contract.position import NO_SEAT, acting
-from engine.contract.scores import Standing
+from engine.contract.log import state_codec
+from engine.contract.position import NO_SEAT, DealState, SeatView
 from engine.contract.values import value
 from tests.e2e.engine.games.zolik.events import EVENTS
 
@@ -24,11 +22,17 @@ class Phase(StrEnum):
 
 
 @value
+class Deal:
+    """What is settled once a deal: the SHA-256 of its secret seed, None before the shuffle."""
+
+    commitment: str | None
+
+
+@value
 class Table:
     """What everybody sees. `seat` is to act (NO_SEAT: nobody), `taken` is the card that it took
     from the pile. The last card of `pile` is on top, `stock` and `sizes` count cards."""
 
-    commitment: str | None
     phase: Phase
     seat: int
     taken: Card | None
@@ -48,39 +52,18 @@ class Hidden:
 
 
 @value
-class State:
-    """A position."""
-
-    standing: Standing
-    table: Table
-    hidden: Hidden
-    log: Log
+class State(DealState[Deal, Table, Hidden]):
+    """A position of the game; see `DealState`."""
 
 
 @value
-class View:
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know; `hand` is the viewer's own."""
-
-    seat: int | None
-    standing: Standing
-    table: Table
-    hand: Cards
-    history: tuple[Event, ...]
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seat whose turn it is."""
-        return acting(self.table.seat)
-
-    @property
-    def commitment(self) -> str | None:
-        """The SHA-256 of the deal's secret seed."""
-        return self.table.commitment
 
 
 def start(seats: int) -> Table:
     """Return the table before the first deal."""
-    return Table(None, Phase.SHUFFLE, NO_SEAT, None, (), (), 0, (0,) * seats)
+    return Table(Phase.SHUFFLE, NO_SEAT, None, (), (), 0, (0,) * seats)
 
 
 CODEC: Final = state_codec(State, EVENTS)

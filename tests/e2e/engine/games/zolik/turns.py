@@ -13,7 +13,7 @@ from engine.contract.values import but, with_item
 from tests.e2e.engine.games.zolik import events as happened
 from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
 from tests.e2e.engine.games.zolik.melds import arranged, points
-from tests.e2e.engine.games.zolik.state import DECK, Hidden, Phase, State, Table, View
+from tests.e2e.engine.games.zolik.state import DECK, Deal, Hidden, Phase, State, Table, View
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -82,7 +82,6 @@ def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
     hands = tuple([tuple(sorted(pack[seat * size :][:size])) for seat in range(seats)])
     *stock, up = pack[seats * size :]
     table = Table(
-        commitment=chance.commitment(action.seed),
         phase=Phase.DRAW,
         seat=first,
         taken=None,
@@ -91,6 +90,7 @@ def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
         stock=len(stock),
         sizes=(size,) * seats,
     )
+    settled = Deal(chance.commitment(action.seed))
     events = (
         SeedCommitted(chance.commitment(action.seed)),
         DealBegun(standing.deal_number, first),
@@ -98,7 +98,7 @@ def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
         happened.TurnedUp(up),
     )
     hidden = Hidden(action.seed.hex(), tuple(stock), hands)
-    return but(state, standing=standing, table=table, hidden=hidden), events
+    return but(state, standing=standing, deal=settled, table=table, hidden=hidden), events
 
 
 def draw(state: State, seat: int, _: Draw, __: ZolikOptions) -> Step:
