@@ -38,7 +38,7 @@ class SeenView(Protocol):
         """The viewer's own hand."""
 
     @property
-    def history(self) -> tuple[Event, ...]:
+    def history(self) -> Log:
         """The events of the deal as this viewer saw them."""
 
 

@@ -35,7 +35,7 @@ class Zolik(Game[State, View, ZolikOptions]):
     def start(self) -> State:
         """Begin a match."""
         hidden = Hidden("", (), ((),) * self.seats)
-        standing, log = Standing.fresh(self.seats), Log.empty(self.seats)
+        standing, log = Standing.fresh(self.seats), Log()
         return State(standing, start(self.seats), hidden, log)
 
     def shuffled(self, state: State, shuffle: Shuffle) -> turns.Step:
