@@ -63,29 +63,37 @@ class Log(Sequence[Event]):
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self._chunk: _Chunk | None = None
-        self._tail = tuple(events)
+        self._tail: tuple[Event, ...] = tuple(events)
         self._count = len(self._tail)
         self._folds = _NOTHING_FOLDED
+        if self._count >= _CHUNK:
+            self._chunk, self._tail = _Chunk(None, self._tail), ()
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """Return the log with `events` added at the end."""
         grown = _new(Log)
-        tail = self._tail
+        tail = self._tail + events
         if len(tail) < _CHUNK:
-            grown._chunk = self._chunk
-            grown._tail = tail + events
+            grown._chunk, grown._tail = self._chunk, tail
         else:
-            grown._chunk = _Chunk(self._chunk, tail)
-            grown._tail = events
+            grown._chunk, grown._tail = _Chunk(self._chunk, tail), ()
         grown._count = self._count + len(events)
         grown._folds = self._folds
         return grown
 
     def history(self, viewer: int | None) -> Log:
         """Return the events as the viewer saw them (None: a spectator), without those unseen."""
-        return self.folded(
-            viewer, _EMPTY, lambda seen, events: seen.with_events(redacted(events, viewer))
-        )
+        count, seen = self._folds.get(viewer, _UNSEEN)
+        new = self._count - count
+        if not new:
+            return seen
+        if new > len(self._tail):
+            return self.folded(
+                viewer, _EMPTY, lambda seen, events: seen.with_events(_as_seen(events, viewer))
+            )
+        seen = seen.with_events(_as_seen(self._tail[-new:], viewer))
+        self._folds = {**self._folds, viewer: (self._count, seen)}
+        return seen
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after `step` has been told all events in order, some at a time.
@@ -100,7 +108,8 @@ class Log(Sequence[Event]):
             if new > len(self._tail) and self._chunk is not None:
                 result = self._chunk.folded(key, start, step)
                 new = len(self._tail)
-            result = step(result, self._last(new))
+            if new:
+                result = step(result, self._last(new))
             self._folds = {**self._folds, key: (self._count, result)}
         return result
 
@@ -124,6 +133,13 @@ class Log(Sequence[Event]):
         found = parts[0] if len(parts) == 1 else tuple(chain.from_iterable(reversed(parts)))
         return found[len(found) - count :]
 
+    def _at(self, place: int) -> Event:
+        left, part, chunk = self._count - place, self._tail, self._chunk
+        while left > len(part) and chunk is not None:
+            left -= len(part)
+            part, chunk = chunk.events, chunk.before
+        return part[-left]
+
     def __len__(self) -> int:
         return self._count
 
@@ -142,7 +158,7 @@ class Log(Sequence[Event]):
         place = index if index >= 0 else self._count + index
         if not 0 <= place < self._count:
             raise IndexError(index)
-        return self._last(self._count - place)[0]
+        return self._at(place)
 
     def __iter__(self) -> Iterator[Event]:
         return iter(self._last(self._count))
@@ -171,8 +187,16 @@ class Log(Sequence[Event]):
         return Log, (tuple(self),)  # what was folded stays here
 
 
+def _as_seen(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
+    for event in events:
+        if event.secret:
+            return redacted(events, viewer)
+    return events
+
+
 _new: Final = object.__new__
 _EMPTY: Final = Log()
+_UNSEEN: Final = (0, _EMPTY)
 
 
 def state_codec(state: type[S], events: tuple[type[Event], ...]) -> Codec[S]:
