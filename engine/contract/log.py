@@ -83,7 +83,8 @@ class Log(Sequence[Event]):
 
     def history(self, viewer: int | None) -> Log:
         """Return the events as the viewer saw them (None: a spectator), without those unseen."""
-        count, seen = self._folds.get(viewer, _UNSEEN)
+        known: tuple[int, Log] = self._folds.get(viewer, _UNSEEN)
+        count, seen = known
         new = self._count - count
         if not new:
             return seen
@@ -196,7 +197,7 @@ def _as_seen(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]
 
 _new: Final = object.__new__
 _EMPTY: Final = Log()
-_UNSEEN: Final = (0, _EMPTY)
+_UNSEEN: Final[tuple[int, Any]] = (0, _EMPTY)
 
 
 def state_codec(state: type[S], events: tuple[type[Event], ...]) -> Codec[S]:
