@@ -8,13 +8,15 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar, overload
 
 from engine.contract.codec import Codec
-from engine.contract.events import Event, redacted
+from engine.contract.events import Event, owner_of, redacted
 
 S = TypeVar("S")
 T = TypeVar("T")
 _Step = Callable[[T, tuple[Event, ...]], T]
 
 _CHUNK: Final = 32
+_FAR: Final = 3 * _CHUNK
+"""From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
 _NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = MappingProxyType({})
 
 
@@ -59,11 +61,12 @@ class Log(Sequence[Event]):
     (2, TrickTaken(seat=1), True)
     """
 
-    __slots__ = ("_chunk", "_count", "_folds", "_tail")
+    __slots__ = ("_chunk", "_count", "_folds", "_shown", "_tail")
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self._chunk: _Chunk | None = None
         self._tail: tuple[Event, ...] = tuple(events)
+        self._shown: tuple[Event | None, ...] = ()  # what others see of the first of the tail
         self._count = len(self._tail)
         self._folds = _NOTHING_FOLDED
         if self._count >= _CHUNK:
@@ -74,9 +77,9 @@ class Log(Sequence[Event]):
         grown = _new(Log)
         tail = self._tail + events
         if len(tail) < _CHUNK:
-            grown._chunk, grown._tail = self._chunk, tail
+            grown._chunk, grown._tail, grown._shown = self._chunk, tail, self._shown
         else:
-            grown._chunk, grown._tail = _Chunk(self._chunk, tail), ()
+            grown._chunk, grown._tail, grown._shown = _Chunk(self._chunk, tail), (), ()
         grown._count = self._count + len(events)
         grown._folds = self._folds
         return grown
@@ -90,11 +93,31 @@ class Log(Sequence[Event]):
             return seen
         if new > len(self._tail):
             return self.folded(
-                viewer, _EMPTY, lambda seen, events: seen.with_events(_as_seen(events, viewer))
+                viewer, _EMPTY, lambda seen, events: seen.with_events(redacted(events, viewer))
             )
-        seen = seen.with_events(_as_seen(self._tail[-new:], viewer))
+        seen = seen.with_events(self._last_seen(new, viewer))
         self._folds = {**self._folds, viewer: (self._count, seen)}
         return seen
+
+    def _last_seen(self, count: int, viewer: int | None) -> tuple[Event, ...]:
+        """Return the last events, all of the tail, as a viewer saw them.
+
+        What others see of an event is made once for all of them.
+        """
+        events = self._tail[-count:]
+        if len(self._shown) < len(self._tail):
+            new = self._tail[len(self._shown) :]
+            self._shown += tuple([one.for_others() if one.secret else one for one in new])
+        shown = self._shown[-count:]
+        if shown == events:
+            return events
+        return tuple(
+            [
+                seen
+                for one, other in zip(events, shown, strict=True)
+                if (seen := one if one is other or owner_of(one) == viewer else other) is not None
+            ]
+        )
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after `step` has been told all events in order, some at a time.
@@ -106,7 +129,7 @@ class Log(Sequence[Event]):
         count, result = known
         if count < self._count:
             new = self._count - count
-            if new > len(self._tail) and self._chunk is not None:
+            if self._chunk is not None and (not count or new > _FAR):
                 result = self._chunk.folded(key, start, step)
                 new = len(self._tail)
             if new:
@@ -186,13 +209,6 @@ class Log(Sequence[Event]):
 
     def __reduce__(self) -> tuple[type[Log], tuple[tuple[Event, ...]]]:
         return Log, (tuple(self),)  # what was folded stays here
-
-
-def _as_seen(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
-    for event in events:
-        if event.secret:
-            return redacted(events, viewer)
-    return events
 
 
 _new: Final = object.__new__
