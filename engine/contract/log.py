@@ -105,19 +105,17 @@ class Log(Sequence[Event]):
         What others see of an event is made once for all of them.
         """
         events = self._tail[-count:]
+        for event in events:
+            if event.secret:
+                break
+        else:
+            return events
         if len(self._shown) < len(self._tail):
             new = self._tail[len(self._shown) :]
             self._shown += tuple([one.for_others() if one.secret else one for one in new])
-        shown = self._shown[-count:]
-        if shown == events:
-            return events
-        return tuple(
-            [
-                seen
-                for one, other in zip(events, shown, strict=True)
-                if (seen := one if one is other or owner_of(one) == viewer else other) is not None
-            ]
-        )
+        pairs = zip(events, self._shown[-count:], strict=True)
+        seen = [one if one is other or owner_of(one) == viewer else other for one, other in pairs]
+        return tuple([one for one in seen if one is not None])
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after `step` has been told all events in order, some at a time.
