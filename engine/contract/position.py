@@ -9,7 +9,6 @@ from typing import Final, Generic, Protocol, TypeVar
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.errors import PositionError
-from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.scores import Standing
 from engine.contract.values import value
@@ -46,7 +45,7 @@ class View(Protocol):
         """The viewer's own cards; none for a spectator."""
 
     @property
-    def history(self) -> tuple[Event, ...]:
+    def history(self) -> Log:
         """The events of the deal as this viewer saw them."""
 
     @property
@@ -100,7 +99,7 @@ class SeatView(Generic[D, T, H]):
     deal: D
     table: T
     hand: H
-    history: tuple[Event, ...]
+    history: Log
 
     @property
     def commitment(self) -> str | None:

@@ -134,7 +134,7 @@ def position(
             block,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        log=Log.empty(SEATS),
+        log=Log(),
         turn=Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
     )
     check_shape(state)
@@ -186,7 +186,7 @@ def pack_position(
         deal,
         table,
         replace(NO_CARDS, seed=SEED.hex(), stock=pack),
-        log=Log.empty(SEATS).with_events(events),
+        log=Log().with_events(events),
         turn=None,
     )
     check_shape(state)

@@ -133,7 +133,7 @@ def position(
             bound,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        log=Log.empty(seats),
+        log=Log(),
         watched=Watched(pile_cards, cards(taken)),
         turn=Turn(checkpoint, working) if phase is Phase.PLAY else None,
     )

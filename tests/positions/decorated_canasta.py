@@ -153,7 +153,7 @@ def position(
             mine.opened if opened_before is None else opened_before,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        log=Log.empty(seats),
+        log=Log(),
         turn=Turn(all_hands[seat], mine.groups, mine.heart_aces) if playing else None,
     )
     check_shape(state, seats)
@@ -201,7 +201,7 @@ def pack_position(
         replace(NO_DEAL, commitment=commitment, starter=starter, shown=three),
         replace(empty_table(seats), phase=phase, seat=starter, stock=len(pack)),
         Hidden(SEED.hex(), pack, ((),) * seats),
-        log=Log.empty(seats).with_events(events),
+        log=Log().with_events(events),
         turn=None,
     )
     check_shape(state, seats)

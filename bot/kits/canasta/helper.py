@@ -6,7 +6,7 @@ A canasta makes one `MeldHelper` of its own functions and hands it to the screen
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -38,7 +38,7 @@ class CanastaView(Protocol):
         """The viewer's running turn."""
 
     @property
-    def history(self) -> tuple[Event, ...]:
+    def history(self) -> Sequence[Event]:
         """What the viewer knows of the deal."""
 
 

@@ -72,7 +72,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
-        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, Log.empty(SEATS))
+        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, Log())
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

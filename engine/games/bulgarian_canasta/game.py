@@ -90,7 +90,7 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
-        log = Log.empty(SEATS)
+        log = Log()
         return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, log, turn=None)
 
     def to_act(self, state: State) -> tuple[int, ...]:

@@ -90,7 +90,7 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
             NO_DEAL,
             empty_table(self.seats),
             no_cards(self.seats),
-            log=Log.empty(self.seats),
+            log=Log(),
             watched=NOTHING_WATCHED,
             turn=None,
         )

@@ -104,7 +104,7 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
             NO_DEAL,
             empty_table(seats),
             no_cards(seats),
-            log=Log.empty(seats),
+            log=Log(),
             turn=None,
         )
 

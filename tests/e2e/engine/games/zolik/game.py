@@ -35,7 +35,7 @@ class Zolik(Game[State, View, ZolikOptions]):
     def start(self) -> State:
         """Begin a match."""
         hidden = Hidden("", (), ((),) * self.seats)
-        standing, log = Standing.fresh(self.seats), Log.empty(self.seats)
+        standing, log = Standing.fresh(self.seats), Log()
         return State(standing, Deal(None), start(self.seats), hidden, log)
 
     def shuffled(self, state: State, shuffle: Shuffle) -> turns.Step:
@@ -96,12 +96,8 @@ class Zolik(Game[State, View, ZolikOptions]):
         for seat, size in enumerate(table.sizes):
             room = size - len(hands[seat])
             hands[seat], pool = tuple(sorted(hands[seat] + pool[:room])), pool[room:]
-        log = Log(
-            (),
-            tuple([view.history if one == view.seat else () for one in (*range(self.seats), None)]),
-        )
         hidden = Hidden(seed.hex() if view.commitment else "", pool, tuple(hands))
-        return State(view.standing, view.deal, table, hidden, log)
+        return State(view.standing, view.deal, table, hidden, view.history)
 
     def _known(self, view: View, seat: int) -> Cards:
         """Return the cards that a seat is known to hold: its own, taken or shown."""
