@@ -11,6 +11,7 @@ from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import own_hand
@@ -25,11 +26,15 @@ from bot.words.text import Text, joined_with
 from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
-from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.events import CardTurnedUp, CutAgain, DealEnded
-from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.pile import pile_is_closed
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta import (
+    CardTurnedUp,
+    CutAgain,
+    DealEnded,
+    Phase,
+    View,
+    pile_is_closed,
+    threshold,
+)
 
 _MOST_NEWS: Final = 6
 _CUTS: Final = (CardTurnedUp, CutAgain)
@@ -107,7 +112,7 @@ class BulgarianLook:
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
             items = hand_items(reader, view, draft, True)
-            opening = turns.opening(view)
+            opening = canasta(reader.game).opening(view)
             note = "" if opening is None else str(opening)
             laid = view.melds != view.table.melds[view.team]
             return own_hand(play, items, note, came(view), laid=laid)

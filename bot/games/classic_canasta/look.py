@@ -12,6 +12,7 @@ from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import own_hand
@@ -24,11 +25,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.dealing import HIGHEST_CUT
-from engine.games.classic_canasta.events import DealEnded
-from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.games.classic_canasta import HIGHEST_CUT, Bound, DealEnded, Phase, View, threshold
 
 _MOST_NEWS: Final = 6
 
@@ -104,7 +101,7 @@ class ClassicLook:
             drawing = draw_parts(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         play = own_play(reader, view, draft)
-        opening = turns.opening(view)
+        opening = canasta(reader.game).opening(view)
         note = "" if opening is None else str(opening)
         laid = view.melds != view.table.melds[view.team]
         return own_hand(play, items, note, came(view), laid=laid)

@@ -28,10 +28,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.decorated_canasta.dealing import cut_range
-from engine.games.decorated_canasta.events import DealEnded
-from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import free_is_offered
+from engine.games.decorated_canasta import DealEnded, Phase, View, cut_range, free_is_offered
 
 _PAGES: Final = {
     "draw": 1,

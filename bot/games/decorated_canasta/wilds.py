@@ -18,7 +18,7 @@ from bot.kits.canasta.chosen import (
     play_control,
     prompt_of,
 )
-from bot.kits.canasta.helper import MeldHelper
+from bot.kits.canasta.helper import canasta
 from bot.model.draft import Draft
 from bot.model.ids import digest
 from bot.ports.screen import Block, Control, Item, Look, Press, Style
@@ -31,16 +31,21 @@ from engine.contract.cards import Card, Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
-from engine.games.decorated_canasta.examples import movable
-from engine.games.decorated_canasta.game import DecoratedCanasta
-from engine.games.decorated_canasta.groups import group_of
-from engine.games.decorated_canasta.hints import Rearrangement, opening_packages, rearrangements
-from engine.games.decorated_canasta.options import DecoratedOptions
-from engine.games.decorated_canasta.plays import Play
-from engine.games.decorated_canasta.state import View
-from engine.games.decorated_canasta.turns import check_move
-from engine.kits.canasta.hints import Package
+from engine.games.decorated_canasta import (
+    AddCards,
+    DecoratedCanasta,
+    DecoratedOptions,
+    LayGroup,
+    MoveWilds,
+    Play,
+    Rearrangement,
+    View,
+    check_move,
+    group_of,
+    movable,
+    rearrangements,
+)
+from engine.kits.canasta import Package
 
 _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""
@@ -181,7 +186,7 @@ def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
 
 def package_of(game: AnyGame, view: View) -> Package | None:
     """Return the cheapest groups that open together if one group is not enough."""
-    found = opening_packages(view, game.options, 1)
+    found = canasta(game).openings(view, 1)
     return found[0] if found and len(found[0].actions) > 1 else None
 
 
@@ -221,7 +226,7 @@ def lying_for_now(game: AnyGame, view: View, chosen: Cards) -> list[Play]:
 
 
 def for_now_controls(
-    reader: Reader, helper: MeldHelper, view: View, draft: Draft, known: Sequence[Control]
+    reader: Reader, view: View, draft: Draft, known: Sequence[Control]
 ) -> list[Control]:
     """Return the buttons for cards that may not stay, for a player who goes on."""
     words = reader.words
@@ -232,7 +237,7 @@ def for_now_controls(
             label = words.plain("group-add-now", cards=play.cards, group=play.group)
         else:
             label = words.plain("group-lay-now", cards=play.cards)  # type: ignore[union-attr]
-        control = play_control(reader, helper, view, play, fitting(label), Style.PLAIN, 4, "c")
+        control = play_control(reader, view, play, fitting(label), Style.PLAIN, 4, "c")
         if control.token not in tokens:  # type: ignore[union-attr]
             found.append(control)
     return found

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.helper import CanastaView
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Press
@@ -12,8 +11,7 @@ from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from engine.contract.game import AnyGame
-from engine.kits.canasta.events import CardDiscarded
-from engine.kits.canasta.taking_back import UNTHROW
+from engine.kits.canasta import UNTHROW, CanastaView, CardDiscarded
 
 _UNDO: Final = "undo"
 

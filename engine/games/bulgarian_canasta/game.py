@@ -9,13 +9,12 @@ from typing import Any, ClassVar, Final
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
 from engine.contract.errors import RuleViolation
-from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, resample, taking_back, turns
+from engine.games.bulgarian_canasta import dealing, examples, hints, resample, taking_back, turns
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -29,6 +28,7 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
+from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
@@ -47,6 +47,8 @@ from engine.games.bulgarian_canasta.state import (
     view_of,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
+from engine.kits.canasta.family import CanastaGame, NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import UNTHROW, check_thrown
 from engine.kits.canasta.values import IS_THREE
 
@@ -87,7 +89,7 @@ _BY_CHANCE: Final[Mapping[Phase, Action]] = {
 }
 
 
-class BulgarianCanasta(Game[State, View, BulgarianOptions]):
+class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     """The rules of docs/rules/bulgarian-canasta.md for four players, seats 0+2 against 1+3."""
 
     id: ClassVar[str] = "bulgarian-canasta"
@@ -239,6 +241,28 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
             if turns.close_mode(view, action.card, self.options) is None
         ]
         return (quiet or discards)[0]
+
+    # --- help for people -------------------------------------------------------------------
+
+    def hints(self, view: View) -> tuple[Hint, ...]:
+        """Return the plays worth offering; see `hints.hints`."""
+        return hints.hints(view, self.options)
+
+    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
+        """Return what chosen cards can be; see `hints.arrange`."""
+        return hints.arrange(view, self.options, cards, target)
+
+    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
+        """Return the cheapest packages that open; see `openings.opening_packages`."""
+        return opening_packages(view, self.options, most)
+
+    def opening(self, view: View) -> OpeningAfter | None:
+        """Return what the viewer has laid towards the opening in their turn."""
+        return hints.opening(view)
+
+    def own_melds(self, view: View) -> NumberedMelds:
+        """Return the viewer's melds, with those of their turn."""
+        return tuple(enumerate(view.melds, 1))
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -244,6 +244,11 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
     return essential, others
 
 
+def opening(view: View) -> OpeningAfter | None:
+    """Return what the viewer has laid towards the opening; None if none is due."""
+    return None if view.turn is None else _opening_after(view, view.melds)
+
+
 # --- takes ---------------------------------------------------------------------------------
 
 

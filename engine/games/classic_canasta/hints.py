@@ -189,6 +189,11 @@ def _grown(
     return found
 
 
+def opening(view: View) -> OpeningAfter | None:
+    """Return what the viewer has laid towards the minimum; None if none is due."""
+    return None if view.turn is None else _opening_after(view, view.melds)
+
+
 # --- takes ---------------------------------------------------------------------------------
 
 
@@ -207,7 +212,8 @@ def _take_hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
 def _take_hint(view: View, action: TakePile, take: Take) -> Hint:
     index = take.index
     before = len(view.melds[index].cards) if index < len(view.melds) else 0
-    return _hint(view, action, take.melds[index].cards[before:], (take.melds, index))
+    cards = (*take.melds[index].cards[before:], *[card for meld in action.package for card in meld])
+    return _hint(view, action, cards, (take.melds, index))
 
 
 # --- cards without an order ----------------------------------------------------------------

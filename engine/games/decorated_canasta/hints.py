@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
 from engine.games.decorated_canasta.examples import is_closed, sorted_hand, takes_wild
 from engine.games.decorated_canasta.groups import (
@@ -29,8 +30,9 @@ from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.plays import after_play
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta.state import Phase, View
 from engine.games.decorated_canasta.turns import MINIMUMS, check_add, check_lay
+from engine.kits.canasta.family import NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, points
 
@@ -46,16 +48,23 @@ READY: Final = "ready"
 
 
 def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
-    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now and leaves a
-    group that may stay. New groups and additions with hand cards; wild cards that move are
-    `rearrangements`. Empty for a seat that has not taken its card in this turn."""
+    """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
+
+    After it the group may stay. They are new groups and additions with hand cards; wild cards that
+    move are `rearrangements`. While the top card must be laid (H13), those that lay it come first.
+    Empty for a seat that has not taken its card in this turn.
+    """
     if view.turn is None:
         return ()
     plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
     found = [
         _hint(view, options, play) for play in dict.fromkeys(plays) if _may_lie(view, options, play)
     ]
-    return best_first(found, ())
+    offered = best_first(found, ())
+    if view.table.phase is not Phase.PILE:
+        return offered
+    top = view.table.taken[-1]
+    return tuple(sorted(offered, key=lambda hint: top not in hint.cards))
 
 
 def _may_lie(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> bool:
@@ -162,6 +171,33 @@ def _opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
         return None
     minimum, value = MINIMUMS[options.minimum], value_of(view.groups)
     return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
+
+
+def opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
+    """Return what the viewer has laid against the minimum (H20); None if none is due."""
+    return None if view.turn is None else _opening(view, options)
+
+
+@value
+class GroupOnTable:
+    """A group as it is shown: while it may not stay it is no canasta yet."""
+
+    cards: Cards
+    rank: int
+    points: int
+    bonus: int
+    canasta: str | None
+
+
+def numbered_groups(groups: tuple[Group, ...]) -> NumberedMelds:
+    """Return the groups that have cards, with their numbers."""
+    return tuple([(group.number, _on_table(group)) for group in groups if group.cards])
+
+
+def _on_table(group: Group) -> GroupOnTable:
+    stays = group.fault is None
+    kind, bonus = (group.canasta, group.bonus) if stays else (None, 0)
+    return GroupOnTable(group.cards, group.rank, group.points, bonus, kind)
 
 
 # --- cards without an order ----------------------------------------------------------------

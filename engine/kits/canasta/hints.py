@@ -62,6 +62,10 @@ class OpeningAfter:
     threshold: int
     status: str
 
+    def __str__(self) -> str:
+        """Write the points against the threshold: ``115 / 120``."""
+        return f"{self.points} / {self.threshold}"
+
     @property
     def missing(self) -> int:
         """Points that are still open, 0 when there are enough."""
