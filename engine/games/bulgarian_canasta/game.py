@@ -185,17 +185,14 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""
-        tried: list[Action] = []
-        if move.verb == LayMeld.verb:
-            tried += examples.new_melds(view.hand)
-        elif move.verb == AddCards.verb:
-            tried += examples.additions(view.hand, view.melds)
-        elif move.verb == TakePile.verb:
-            tried += examples.larger_takes(view, self.options)
-        elif move.verb == Cut.verb:
-            tried += [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
-        else:
-            tried += [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
+        if move.verb in (LayMeld.verb, AddCards.verb):
+            return examples.plays(view, self.options, move.verb)
+        if move.verb == TakePile.verb:
+            takes_it = view.table.phase is Phase.DRAW and view.seat == view.table.seat
+            return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
+        tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
+        if move.verb == Cut.verb:
+            tried = [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def check(self, view: View, action: Action) -> RuleViolation | None:

@@ -16,13 +16,11 @@ from engine.games.bulgarian_canasta.melds import (
     Laid,
     Meld,
     MeldKind,
-    arrangements,
     classify,
     extend,
     has_canasta,
     own_set,
     set_of_rank,
-    why_not,
 )
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.openings import Play, after_play, opening_packages, score_of
@@ -38,26 +36,22 @@ from engine.games.bulgarian_canasta.pile import (
 )
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import (
-    Shape,
     all_additions,
     all_melds,
-    by_rank,
+    arrangements,
     by_suit,
-    filled,
     run_shapes,
     run_starts,
     set_shape,
-    wilds_of,
+    why_not,
 )
 from engine.games.bulgarian_canasta.state import Phase, View
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
+from engine.kits.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
 __all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
 
-
-_WAYS: Final = (1, -1)
-"""The cheapest wilds, and the dearest (a package may need their points)."""
 
 _OPENING_TAKES: Final = 12
 """So many takes that hand in an opening package are offered."""
@@ -166,7 +160,7 @@ def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
             essential.append(LayMeld(naturals))
         if legal:
             essential.append(LayMeld(filled(legal[-1], wilds)))
-        others += [LayMeld(_filled_by(shape, wilds, way)) for shape in legal for way in _WAYS]
+        others += [LayMeld(cards) for shape in legal for cards in both_ways(shape, wilds)]
         if len(same) > MINIMUM_SIZE:
             others.append(LayMeld(naturals[:MINIMUM_SIZE]))
     for held in by_suit(hand):
@@ -186,10 +180,6 @@ def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
     return essential, others
 
 
-def _filled_by(shape: Shape, wilds: Cards, way: int) -> Cards:
-    return filled(shape, sorted(wilds[::way][: shape.count(None)]))
-
-
 def _lines(
     base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: Cards
 ) -> list[Cards]:
@@ -207,7 +197,7 @@ def _lines(
             if len(shape) > len(longest.get(count, ())):
                 longest[count] = shape
     found += longest.values()
-    return [_filled_by(shape, wilds, way) for shape in dict.fromkeys(found) for way in _WAYS]
+    return [cards for shape in dict.fromkeys(found) for cards in both_ways(shape, wilds)]
 
 
 def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
@@ -233,7 +223,7 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
                 for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
                     shape = set_shape(meld.cards, naturals, count)
                     if shape:
-                        more += [_filled_by(shape, wilds, way) for way in _WAYS]
+                        more += both_ways(shape, wilds)
         else:
             held = suits[meld.suit]
             following = held.get(meld.rank + meld.step * size)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from itertools import combinations
 from typing import Final
 
 from engine.contract.cards import (
@@ -15,7 +14,6 @@ from engine.contract.cards import (
     RANK_OF,
     RANKS,
     SUIT_OF,
-    Card,
     Cards,
     text_of,
 )
@@ -279,75 +277,3 @@ def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolati
     if isinstance(grown, RuleViolation):
         return grown
     return (*melds[:index], grown, *melds[index + 1 :]), index
-
-
-# --- cards without an order ----------------------------------------------------------------
-
-
-def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
-    """The legal orders of `cards` laid after `base`, at most one a direction, the best first.
-
-    A set is laid naturals first, then in the other orders of naturals and wilds (A26); a run in
-    its legal directions, wilds where they fill gaps, those left over at the open end (A34, spec
-    6). Empty when there is no legal order; `why_not` tells the reason.
-    """
-    naturals = sorted(card for card in cards if not IS_WILD[card])
-    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
-    candidates = [*_set_orders(tuple(naturals), wilds, base), *_run_orders(naturals, wilds, base)]
-    found: list[Cards] = []
-    directions: set[tuple[str, int]] = set()
-    for order in candidates:
-        meld = classify(base + order)
-        if isinstance(meld, Meld) and (meld.kind, meld.step) not in directions:
-            directions.add((meld.kind, meld.step))
-            found.append(order)
-    return tuple(found)
-
-
-def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
-    """Why no order of `cards` may be laid after `base`, judged in their likeliest order; None
-    when one may."""
-    if arrangements(cards, base):
-        return None
-    naturals = tuple(sorted(card for card in cards if not IS_WILD[card]))
-    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
-    in_order = _run_orders(list(naturals), wilds, base) if _one_suit(naturals) else []
-    tried = classify(base + (in_order[0] if in_order else naturals + wilds))
-    return tried if isinstance(tried, RuleViolation) else None
-
-
-def _one_suit(naturals: Cards) -> bool:
-    ranks = {RANK_OF[card] for card in naturals}
-    return len(ranks) == len(naturals) > 1 and len({SUIT_OF[card] for card in naturals}) == 1
-
-
-def _set_orders(naturals: Cards, wilds: Cards, base: Cards) -> list[Cards]:
-    if len(base) + len(naturals) + len(wilds) > _LONGEST_TABLED or not naturals or not wilds:
-        return [naturals + wilds]
-    if any(RANK_OF[card] != RANK_OF[naturals[0]] for card in naturals):
-        return []
-    size = len(naturals) + len(wilds)
-    orders: list[Cards] = []
-    for places in sorted(combinations(range(size), len(wilds)), reverse=True):
-        left, right = iter(naturals), iter(wilds)
-        orders.append(tuple([next(right if at in places else left) for at in range(size)]))
-    return orders
-
-
-def _run_orders(naturals: list[Card], wilds: Cards, base: Cards) -> list[Cards]:
-    if not naturals and not base:
-        return [wilds]
-    orders: list[Cards] = []
-    for step in (1, -1):
-        run = sorted(naturals, reverse=step < 0)
-        left = list(wilds)
-        order: list[Card] = []
-        start = RANK_OF[base[0]] + step * len(base) if base else RANK_OF[run[0]]
-        for card in run:
-            while start != RANK_OF[card] and left:
-                order.append(left.pop(0))
-                start += step
-            order.append(card)
-            start += step
-        orders.append((*order, *left))
-    return orders

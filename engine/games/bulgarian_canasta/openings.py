@@ -24,20 +24,17 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take, key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.shapes import (
-    Shape,
-    by_rank,
     by_suit,
-    filled,
     legal_pattern,
     pattern_of,
     run_shapes,
     run_starts,
     set_shape,
     submultisets,
-    wilds_of,
 )
 from engine.games.bulgarian_canasta.state import Phase, View
 from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages
+from engine.kits.canasta.melding import Shape, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
 
 Play = LayMeld | AddCards
