@@ -122,17 +122,20 @@ class Meld:
         return found
 
 
-def _long_series(places: Sequence[bool]) -> tuple[int, int] | None:
-    """The first series of wilds that is not shorter than the naturals just before it, as both
-    lengths, naturals first; None if there is none (10.3, A18, A22, A23)."""
+def _long_series(places: Sequence[bool]) -> tuple[int, int, int] | None:
+    """Return the first series of wilds that is not shorter than the naturals just before it.
+
+    The numbers of naturals and wilds, and the place (from 1) of the first wild that is too many;
+    None if there is no such series (§10.3, A18, A22, A23).
+    """
     naturals = series = 0
-    for wild in [*places, False]:
+    for place, wild in enumerate([*places, False], 1):
         if wild:
             series += 1
             continue
         if series:
             if series >= naturals:
-                return naturals, series
+                return naturals, series, place - series + naturals - 1
             naturals = series = 0
         naturals += 1
     return None
@@ -150,6 +153,23 @@ def _wild_fault(size: int, wilds: int) -> str | None:
     if sum(places) > MAXIMUM_WILDS:
         return "OVER_3_WILDS"
     return None if _long_series(places) is None else "WILD_SERIES"
+
+
+def _wild_refusal(code: str, cards: Cards) -> RuleViolation:
+    """Return the refusal of a mixed pattern with the card at the place (from 1) that breaks it."""
+    places = [place for place, card in enumerate(cards, 1) if IS_WILD[card]]
+    if code == "WILD_AFTER_CANASTA":
+        place = next(one for one in places if one > CANASTA_SIZE)
+    else:
+        place = places[MAXIMUM_WILDS] if code == "OVER_3_WILDS" else places[0]
+    long = _long_series([IS_WILD[card] for card in cards]) if code == "WILD_SERIES" else None
+    if long is not None:
+        naturals, series, place = long
+        card = str(cards[place - 1])
+        return refusal(
+            code, wilds=len(places), naturals=naturals, series=series, card=card, place=place
+        )
+    return refusal(code, wilds=len(places), card=str(cards[place - 1]), place=place)
 
 
 _LONGEST_TABLED: Final = 11
@@ -176,7 +196,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
         if IS_NATURAL[card]:
             continue
         if IS_THREE[card]:
-            return refusal("THREE_IN_MELD", card=str(card))
+            return refusal("THREE_IN_MELD", card=str(card), place=place + 1)
         pattern |= 1 << place
         wilds += 1
     points = sum([VALUE[card] for card in cards])
@@ -185,10 +205,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
             return refusal("WILD_MELD_OVER_7", cards=size)
         return Meld(MeldKind.WILD, cards, -1, -1, 0, wilds, points, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
-        long = _long_series([IS_WILD[card] for card in cards]) if code == "WILD_SERIES" else None
-        if long is not None:
-            return refusal(code, wilds=wilds, naturals=long[0], series=long[1])
-        return refusal(code, wilds=wilds)
+        return _wild_refusal(code, cards)
     first, second = cards[0], cards[1]
     if RANK_OF[first] == RANK_OF[second]:
         return _set(cards, pattern, wilds, points)
@@ -200,19 +217,19 @@ def classify(cards: Cards) -> Meld | RuleViolation:
 
 def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
     rank = RANK_OF[cards[0]]
-    for card in cards:
+    for place, card in enumerate(cards, 1):
         if RANK_OF[card] != rank and not IS_WILD[card]:
-            return refusal("MIXED_RANKS", card=str(card), rank=RANKS[rank])
+            return refusal("MIXED_RANKS", card=str(card), place=place, rank=RANKS[rank])
     return Meld(MeldKind.SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
 
 
 def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
     first, suit = RANK_OF[cards[0]], SUIT_OF[cards[0]]
     if first == NINE:
-        return refusal("RUN_STARTS_WITH_9")
+        return refusal("RUN_STARTS_WITH_9", card=str(cards[0]), place=1)
     step = 1 if first < NINE else -1
     if RANK_OF[cards[1]] == first - step:
-        return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]))
+        return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]), place=2)
     for place, card in enumerate(cards):
         stands = first + step * place
         if not FOUR <= stands <= ACE:
