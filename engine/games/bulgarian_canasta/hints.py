@@ -46,7 +46,7 @@ from engine.games.bulgarian_canasta.shapes import (
     why_not,
 )
 from engine.games.bulgarian_canasta.state import Phase, View
-from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
 from engine.kits.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
@@ -108,33 +108,15 @@ _NEW: Final = {
 def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
     """The hint of a legal action that lays `cards`."""
     melds, index = laid
-    meld = melds[index]
     before = view.melds[index] if index < len(view.melds) else None
-    wilds = sum([IS_WILD[card] for card in cards])
-    opening = _opening_after(view, melds)
-    was_ready = opening is not None and opening_of(view.melds, score_of(view)).fault is None
-    ready = opening is not None and opening_of(melds, score_of(view)).fault is None
-    was_canasta = before is not None and before.is_canasta
-    kind = _NEW[meld.kind] if before is None else Kind.ADD
-    return Hint(
-        action=action,
-        cards=cards,
-        points=points(cards),
-        wilds=wilds,
-        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
-        reason=reason_of(
-            opens=ready and not was_ready,
-            completes=meld.is_canasta and not was_canasta,
-            grows=was_canasta,
-            towards=opening is not None and not ready,
-            wilds=wilds,
-            spoils=before is not None and not before.wilds,
-        ),
-        size=len(meld.cards),
-        missing=max(0, CANASTA_SIZE - len(meld.cards)),
-        bonus=meld.bonus - (before.bonus if before else 0),
+    return hint_of(
+        action,
+        cards,
+        (before, melds[index]),
+        (_opening_after(view, view.melds), _opening_after(view, melds)),
+        kind=Kind.TAKE if isinstance(action, TakePile) else _NEW[melds[index].kind],
         target=None if before is None else index + 1,
-        opening=opening,
+        worth=points(cards),
     )
 
 

@@ -21,7 +21,7 @@ from engine.games.bulgarian_canasta.melds import (
     classify,
     wild_fault,
 )
-from engine.kits.canasta.melding import Shape, by_rank, filled, wilds_of
+from engine.kits.canasta.melding import Shape, by_rank, filled, multisets, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 
 _SUITS: Final = 4
@@ -37,11 +37,6 @@ def by_suit(hand: Iterable[Card]) -> list[dict[int, Card]]:
         if IS_NATURAL[card]:
             found[SUIT_OF[card]][RANK_OF[card]] = card
     return found
-
-
-def multisets(cards: Cards, size: int) -> list[Cards]:
-    """The different choices of `size` of these sorted cards."""
-    return list(dict.fromkeys(combinations(cards, size)))
 
 
 def submultisets(cards: Cards) -> Iterator[Cards]:

@@ -172,10 +172,8 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
             tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.HIGHEST_CUT)]
-        elif move.verb == LayMeld.verb:
-            tried += examples.new_melds(view.hand)
-        elif move.verb == AddCards.verb:
-            tried += examples.additions(view.hand, view.melds)
+        elif move.verb in (LayMeld.verb, AddCards.verb):
+            return examples.plays(view, move.verb)
         else:
             tried += examples.larger_takes(view)
         legal = [action for action in tried if self.check(view, action) is None]

@@ -2,14 +2,9 @@
 
 from engine.kits.canasta.actions import Discard
 from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid, ThrowTakenBack
-from engine.kits.canasta.family import (
-    AnyCanasta,
-    CanastaGame,
-    CanastaView,
-    NumberedMelds,
-    TableMeld,
-)
+from engine.kits.canasta.family import AnyCanasta, CanastaGame, CanastaView, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
+from engine.kits.canasta.melding import TableMeld
 from engine.kits.canasta.taking_back import UNTHROW, without_taken_back
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
 

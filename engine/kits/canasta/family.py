@@ -11,6 +11,7 @@ from engine.contract.notation import Action
 from engine.contract.options import Options
 from engine.contract.position import State, View
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.kits.canasta.melding import TableMeld
 from engine.kits.canasta.values import points
 
 
@@ -24,30 +25,6 @@ class CanastaView(View, Protocol):
     @property
     def turn(self) -> object | None:
         """The viewer's running turn, once they have a card from the stock or the pile."""
-
-
-class TableMeld(Protocol):
-    """A meld on the table."""
-
-    @property
-    def cards(self) -> Cards:
-        """Its cards in table order."""
-
-    @property
-    def rank(self) -> int:
-        """Its rank: of a run that of its first card, -1 if it has none."""
-
-    @property
-    def points(self) -> int:
-        """Its card points."""
-
-    @property
-    def bonus(self) -> int:
-        """The points of its canasta; 0 if it is none."""
-
-    @property
-    def canasta(self) -> str | None:
-        """The kind of its canasta; None if it is none."""
 
 
 NumberedMelds = tuple[tuple[int, TableMeld], ...]

@@ -8,12 +8,38 @@ all, `SetRules` says how many naturals and wilds of a hand may go together.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Protocol
 
 from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.values import value
 from engine.kits.canasta.values import IS_NATURAL, IS_WILD
 
 Shape = tuple[Card | None, ...]
+
+
+class TableMeld(Protocol):
+    """A meld on the table."""
+
+    @property
+    def cards(self) -> Cards:
+        """Its cards in table order."""
+
+    @property
+    def rank(self) -> int:
+        """Its rank: of a run that of its first card, -1 if it has none."""
+
+    @property
+    def points(self) -> int:
+        """Its card points."""
+
+    @property
+    def bonus(self) -> int:
+        """The points of its canasta; 0 if it is none."""
+
+    @property
+    def canasta(self) -> str | None:
+        """The kind of its canasta; None if it is none."""
 
 
 def wilds_of(hand: Iterable[Card]) -> Cards:
@@ -30,6 +56,11 @@ def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
     return found
 
 
+def multisets(cards: Cards, size: int) -> list[Cards]:
+    """Return the different choices of `size` of these sorted cards."""
+    return list(dict.fromkeys(combinations(cards, size)))
+
+
 def filled(shape: Shape, wilds: Iterable[Card]) -> Cards:
     """Return the cards of a shape, its open places taken by the first of these wilds."""
     left = iter(wilds)
@@ -43,6 +74,11 @@ def both_ways(shape: Shape, wilds: Cards) -> tuple[Cards, Cards]:
     """
     count = shape.count(None)
     return filled(shape, wilds[:count]), filled(shape, wilds[len(wilds) - count :])
+
+
+def cheap_and_dear(naturals: Cards, wilds: Cards, count: int) -> tuple[Cards, Cards]:
+    """Return naturals with the `count` cheapest of these (sorted) wilds, and with the dearest."""
+    return naturals + wilds[:count], naturals + wilds[len(wilds) - count :]
 
 
 @value
