@@ -4,7 +4,8 @@ An interaction must be acknowledged within three seconds, before its outcome may
 work begins at once. If it is done within `DEADLINE`, its answer is the acknowledgement; else the
 answer comes later (`Answers`). A modal and a question open from the press alone.
 
-Where an answer is shown depends on what was pressed. A question becomes the answer, or goes. A hand
+Where an answer is shown depends on what was pressed. A question becomes the answer, or goes; it
+takes the place of the private screen that asks it, but not of a hand or a public message. A hand
 that nobody else sees is changed by the answer (`Panels`). A hand in a private chat is changed by
 what the outbox draws, which is the answer too (`Letters`). Any other private screen turns into the
 next one. A public message stays, and the answer is a new private message.
@@ -121,7 +122,9 @@ class Router:
 
     async def _component(self, act: Act, answers: Answers) -> None:
         custom = act.custom
-        event = replace(act.event, sudden=self._calm.sudden(act.pressed, str(custom or "")))
+        pressed = act.pressed, str(custom or "")
+        sudden, unknown = self._calm.sudden(*pressed), self._calm.unknown(*pressed)
+        event = replace(act.event, sudden=sudden, unknown=unknown)
         if custom is None:
             if str(act.data.get("custom_id", "")).startswith(TRIAL):
                 return  # `kafene doctor --try` waits for it
@@ -136,7 +139,7 @@ class Router:
                 body = said(self._why(act, Refusal("UNKNOWN_CONTROL")))
                 if isinstance(ask, Confirm):
                     body = question(ask, custom.token, custom.hand)
-                await answers.show(Made((body,)))
+                await answers.show(Made((body,)), here=act.hidden and not act.on_hand)
             case Do.NO:
                 await answers.close()
             case Do.PICK:
@@ -146,7 +149,8 @@ class Router:
                 work = self._front.pick(event, custom.token, (custom.note,))
                 await self._press(act, answers, work)
             case _:
-                await self._press(act, answers, self._front.press(event, custom.token))
+                work = self._front.press(event, custom.token)
+                await self._press(act, answers, work, sudden=sudden or unknown)
 
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
         """Return the words of a modal or a question: from memory, or for a short while from
@@ -183,8 +187,11 @@ class Router:
             await answers.later()
         return await task
 
-    async def _press(self, act: Act, answers: Answers, work: Awaitable[Reply]) -> None:
-        """Do what a press asks for, and answer it where the module says."""
+    async def _press(
+        self, act: Act, answers: Answers, work: Awaitable[Reply], *, sudden: bool = False
+    ) -> None:
+        """Do what a press asks for, and answer it where the module says. A question stays if yes
+        was refused, perhaps because it was pressed too soon (`sudden`)."""
         letter = act.on_hand and not act.hidden
         with self._letters.waits(act.pressed, answers) if letter else nullcontext():
             reply = await self._outcome(act, answers, work)
@@ -192,7 +199,7 @@ class Router:
                 await answers.answered(min(act.left(DEADLINE), DRAWING))
         if letter and reply == Reply() and not answers.begun:
             await self._redraw(act, answers)
-        elif act.confirms:
+        elif act.confirms and not (sudden and reply.refused):
             await self._settled(act, answers, reply)
         elif act.on_hand and act.hidden:
             await self._on_panel(act, answers, reply)

@@ -202,7 +202,9 @@ class Desk:
         admins = await self._admins.of(where.spot.chat)
         language = user.language_code or ""
         title = "" if message is None else title_of(message.chat, message, language)
-        event = replace(event_of(update, user, where.spot, admins, title), sudden=sudden)
+        unknown = self._calm.unknown(where.panel, query.data or "")
+        event = event_of(update, user, where.spot, admins, title)
+        event = replace(event, sudden=sudden, unknown=unknown)
         try:
             if where.private:
                 await self._came(user.id)

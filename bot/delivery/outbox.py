@@ -304,7 +304,7 @@ class Outbox:
                         return _Drawn(again=True)  # it shows something newer
                     # else it shows what a failover has lost
                 if known is not None and wanted is not None and _shows_newer(known, wanted):
-                    if stays:
+                    if stays and known.drafted[0] == wanted.drafted[0]:
                         return _Drawn()  # a later tap was faster
                     # what was read of the draft is old: it is read again, and drawn whatever it is
                     await note.put(replace(known, drafted=NO_DRAFT))
@@ -457,6 +457,7 @@ def _begins(known: Message | None, wanted: Shown | None) -> bool:
 
 
 def _shows_newer(known: Message, wanted: Shown) -> bool:
-    """Return True if a message shows a later draft of the same decision."""
+    """Return True if a message shows a later draft, in the same decision or in an earlier one: what
+    was chosen while others acted is still chosen."""
     (prompt, revision), (of, wanted_revision) = known.drafted, wanted.drafted
-    return prompt == of and revision > wanted_revision
+    return prompt <= of and revision > wanted_revision

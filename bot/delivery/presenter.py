@@ -138,7 +138,7 @@ class TablePresenter:
         if person is None or not _has_hands(held):
             return None
         others = await self._others(held, seat, person) if is_rung(held.table, seat) else []
-        draft = stored.of(prompt)
+        draft = stored.of(held, seat)
         seal = () if announced else fingerprint(reader)
 
         def make() -> Screen:

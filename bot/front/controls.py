@@ -84,7 +84,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "back": Control(acts(lambda _: want.ComeBack())),
     "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
     "replace": Control(
-        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0)))
+        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))), calm=True
     ),
     "vote": Control(
         acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))

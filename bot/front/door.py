@@ -13,12 +13,14 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.delivery.notes import HAND
 from bot.front import reading
 from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
+from bot.ports.calm import CALM_SECONDS, ON_THE_WAY
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
 from bot.ports.screen import Screen
@@ -33,6 +35,8 @@ _log: Final = structlog.get_logger(__name__)
 
 MOST_CHOSEN: Final = 120
 """The most keys that a picker may send."""
+CALM_MS: Final = int((CALM_SECONDS + ON_THE_WAY) * 1000)
+"""How long (ms) after a drawing of another process a press on the hand may be an accident."""
 _NOTHING: Final = Token("", "")
 
 
@@ -124,7 +128,10 @@ class Door:
             )
             if kind != LINE:
                 await self._somebody_there(event, token.table, trip)
-            return await control.do(await self._with_table(request, control, trip))
+            request = await self._with_table(request, control, trip)
+            if event.unknown and control.calm and self._just_drawn(request, trip):
+                raise Refused("JUST_CHANGED")
+            return await control.do(request)
         except Refused as refused:
             platform = event.person.platform
             return Reply(refusal_text(words, refused.refusal, platform=platform), refused=True)
@@ -167,6 +174,17 @@ class Door:
                 await parts.outbox.back(here, place, *own, pressed=True)
         except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
             _log.info("not tried again", error=str(error))
+
+    def _just_drawn(self, request: Request, trip: _Trip) -> bool:
+        """Return True if a control belongs to the present decision of the person, and another
+        process has drawn their hand so lately that the press may be meant for what was there."""
+        seat = None if request.found is None else request.seat
+        if seat is None or trip.notes is None:
+            return False
+        if request.token.number(0) != request.held.table.prompts[seat]:
+            return False
+        note = trip.notes().get(f"{HAND}{seat}")
+        return note is not None and self._parts.tables.clock() - note.drawn < CALM_MS
 
     def _of_seat(self, event: Event, table: str, seat: int) -> list[Ask[Any]]:
         """Ask for a seat's draft, and note that its owner is there."""

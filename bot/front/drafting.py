@@ -31,14 +31,8 @@ async def choose(request: Request) -> Reply:
         here &= request.among
 
     def chosen(draft: Draft) -> Draft:
-        left = [str(card) for card in getattr(view, "hand", ())]
-        chosen = []
         kept = [key for key in draft.cards if key not in here]
-        for key in (*kept, *[key for key in request.keys if key in here]):
-            if key in left:
-                left.remove(key)
-                chosen.append(key)
-        return replace(draft, cards=tuple(chosen))
+        return replace(draft, cards=(*kept, *[key for key in request.keys if key in here]))
 
     return await _changed(request, seat, chosen)
 
@@ -93,9 +87,8 @@ async def _changed(request: Request, seat: int, how: Callable[[Draft], Draft]) -
     slot, table = f"hand:{seat}", held.table
     look = parts.outbox.look(table.id, slot)
     stored = await parts.drafts.change(
-        table.id,
+        held,
         seat,
-        table.prompts[seat],
         request.event.id,
         how,
         seen=request.stored,

@@ -110,8 +110,8 @@ class Request:
         return self.parts.catalogue.of(self.held.table.game).moves
 
     def draft(self, seat: int) -> Draft:
-        """Return what a seat, the person's own, has chosen for its decision."""
-        return self.stored.of(self.held.table.prompts[seat])
+        """Return what a seat, the person's own, has chosen."""
+        return self.stored.of(self.held, seat)
 
     def at(self, held: Snapshot | None, stored: Stored | None = None) -> Request:
         """Return the same request about a table, with what the person's seat has chosen there."""

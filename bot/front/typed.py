@@ -118,5 +118,5 @@ def _meant(request: Request, line: str) -> str:
     if "#" in line:  # cards by their numbers in the picture of the hand
         reader = request.reader
         parts = reader.look.hand(reader, view, Draft(held.table.prompts[seat]))
-        line = with_cards(line, hand_order(parts.cards))
+        line = with_cards(line, hand_order(parts.cards), held.game)
     return request.moves.typed(held.game, view, line)

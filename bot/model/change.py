@@ -18,8 +18,7 @@ class Change(msgspec.Struct, frozen=True):
     `table`, `state`: the new table and position (`same_state`: the position has not changed).
     `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
     due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
-    afterwards. `remove`: jobs to remove. `drafts`: seats whose drafts are deleted. `happened`: what
-    has happened.
+    afterwards. `remove`: jobs to remove. `happened`: what has happened.
     """
 
     table: Table
@@ -30,7 +29,6 @@ class Change(msgspec.Struct, frozen=True):
     add: tuple[tuple[int, Job], ...] = ()
     follow: tuple[tuple[int, Job], ...] = ()
     remove: tuple[Job, ...] = ()
-    drafts: tuple[int, ...] = ()
     happened: tuple[Happened, ...] = ()
 
     @property

@@ -1,4 +1,4 @@
-"""Draw the private hand: numbered cards in groups."""
+"""Draw the private hand: numbered cards in groups, and what its player has laid in their turn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
+from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for, width_of
 from bot.pictures.faces import Style, face, is_wild
 from bot.pictures.palette import GOLD, INK, Table
 
@@ -24,6 +24,10 @@ _SOME: Final = 24
 """Number of cards from which every pixel counts."""
 _RATIO: Final = 1.4
 """Height of a card, as a multiple of its width."""
+_LAID: Final = (66, 44, 58)
+"""Width and height of a laid card, which shows its rank and suit alone, and the height of a row."""
+_LAID_ROWS: Final = 3
+_LAID_GAP: Final = 34
 
 
 class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,8 +41,16 @@ class HandCard(msgspec.Struct, frozen=True, omit_defaults=True):
     new: bool = False
 
 
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A meld that has changed in the running turn: its cards, and its kind of canasta in words."""
+
+    cards: tuple[str, ...]
+    name: str = ""
+
+
 class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a picture of a hand shows: a title, a note at its right, the cards in order."""
+    """What a picture of a hand shows: a title, a note at its right, the cards in order; `laid`
+    below them, under the heading `laid_title`."""
 
     style: Style
     title: str
@@ -46,6 +58,8 @@ class Hand(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[HandCard, ...]
     plain: bool = False
     """No card of this game is wild: twos are ordinary cards."""
+    laid: tuple[Laid, ...] = ()
+    laid_title: str = ""
 
 
 class _Grid(msgspec.Struct, frozen=True):
@@ -91,9 +105,10 @@ def _rows(cards: Sequence[HandCard], grid: _Grid, room: int) -> list[list[int]]:
     return rows
 
 
-def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[int]]]:
-    """Return the largest cards for which there is room, with one row less if that costs little."""
-    highest = _FEW_HEIGHT if len(cards) <= _FEW else MOST_HEIGHT
+def _arranged(cards: Sequence[HandCard], room: int, most: int) -> tuple[_Grid, list[list[int]]]:
+    """Return the largest cards for which there is room in a picture of at most this height, with
+    one row less if that costs little."""
+    highest = min(_FEW_HEIGHT, most) if len(cards) <= _FEW else most
     fitting: list[tuple[_Grid, list[list[int]]]] = []
     for width in _WIDTHS:
         for share in (1.0, 0.86):
@@ -106,17 +121,19 @@ def _arranged(cards: Sequence[HandCard], room: int) -> tuple[_Grid, list[list[in
         enough = fitting[0][0].width * (0.85 if len(cards) <= _SOME else 1)
         return [one for one in fitting if one[0].width >= enough][-1]
     grid = _grid(_NARROWEST, 0.7)
-    most = (MOST_HEIGHT - _HEAD - 8) // grid.row
-    return grid, _rows(cards, grid, room)[:most]
+    return grid, _rows(cards, grid, room)[: (most - _HEAD - 8) // grid.row]
 
 
 def draw_hand(facts: Hand) -> Canvas:
     """Draw the picture of a hand."""
     room = WIDTH - 2 * _EDGE
-    grid, rows = _arranged(facts.cards, room)
+    laid = _laid_rows(facts)
+    below = len(laid) * _LAID[2] + 8 if laid else 0
+    grid, rows = _arranged(facts.cards, room, MOST_HEIGHT - below)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
-    canvas = Canvas(WIDTH, height, facts.style.suits)
+    canvas = Canvas(WIDTH, height + below, facts.style.suits)
     _title(canvas, facts)
+    _draw_laid(canvas, facts, laid, height)
     number = 0
     widest = max([starts[-1] + grid.width for starts in rows if starts], default=0)
     left = _EDGE + max(0, room - widest) // 2
@@ -140,6 +157,51 @@ def _title(canvas: Canvas, facts: Hand) -> None:
     room = WIDTH - 60 - note
     size = size_for(facts.title, (40, 36, 32), room)
     canvas.text(20, 34, facts.title, size, canvas.of(Table.TEXT), ground, width=room)
+
+
+def _laid_rows(facts: Hand) -> list[list[tuple[int, Laid]]]:
+    """Return the melds that were laid with their left edges, row by row, as far as there is room; a
+    long meld is cut."""
+    x = 2 * _EDGE + width_of(facts.laid_title, SMALLEST) + _LAID_GAP
+    rows: list[list[tuple[int, Laid]]] = [[]] if facts.laid else []
+    for one in facts.laid:
+        name = width_of(one.name, SMALLEST) + _EDGE if one.name else 0
+        most = (WIDTH - 4 * _EDGE - name) // _LAID[0]
+        meld = msgspec.structs.replace(one, cards=one.cards[:most])
+        wide = len(meld.cards) * _LAID[0] + name
+        if rows[-1] and x + wide > WIDTH - 2 * _EDGE:
+            rows.append([])
+            x = 2 * _EDGE
+        rows[-1].append((x, meld))
+        x += wide + _LAID_GAP
+    return rows[:_LAID_ROWS]
+
+
+def _draw_laid(
+    canvas: Canvas, facts: Hand, rows: Sequence[Sequence[tuple[int, Laid]]], top: int
+) -> None:
+    """Draw what lies on the table, on a panel of its own."""
+    if not rows:
+        return
+    width, height, step = _LAID
+    panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
+    ground = canvas.of(Table.GROUND)
+    canvas.box(_EDGE, top, WIDTH - 2 * _EDGE, len(rows) * step, 12, panel, ground)
+    canvas.text(2 * _EDGE, top + step // 2, facts.laid_title, SMALLEST, text, panel)
+    for line, row in enumerate(rows):
+        y = top + line * step + (step - height) // 2
+        for left, meld in row:
+            x = left
+            for card in meld.cards:
+                drawn = face(card, width - 4, height, height - 4, facts.style, is_wild(card))
+                canvas.sprite(drawn, x, y)
+                x += width
+            canvas.text(x + _EDGE, y + height // 2, meld.name, SMALLEST, GOLD, panel)
+    missing = len(facts.laid) - sum([len(row) for row in rows])
+    if missing:
+        middle = top + len(rows) * step - step // 2
+        rest = f"… +{missing}"
+        canvas.text(WIDTH - 2 * _EDGE, middle, rest, SMALLEST, GOLD, panel, align="right")
 
 
 def _card(canvas: Canvas, facts: Hand, number: int, grid: _Grid, x: int, y: int) -> None:

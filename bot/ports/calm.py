@@ -4,8 +4,9 @@ A chat tells `Calm` the place of each control when it begins to draw a message, 
 platform has acknowledged the drawing. A press names its control. So a press that was meant for the
 previous drawing is no accident: its control is not in the new drawing, or has not moved.
 
-Only this process knows the places. Drawings of another process are not guarded here, nor are
-drawings from before a restart.
+Only this process knows the places. Of a control that another process has drawn, or this one before
+a restart, it says `unknown`; then the note of the hand says when that was drawn, and a press soon
+after it does nothing.
 """
 
 from __future__ import annotations
@@ -77,6 +78,10 @@ class Calm:
         one. `waited`: seconds since the press came."""
         stands = self._shown.get(message, {}).get(control) if self._seconds else None
         return stands is not None and self._clock() - waited - stands.since < self._seconds
+
+    def unknown(self, message: str, control: str) -> bool:
+        """Return True if this process does not know since when a control is there."""
+        return self._seconds > 0 and control not in self._shown.get(message, {})
 
 
 def places_of(rows: list[list[str]]) -> dict[str, Place]:

@@ -122,7 +122,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     delivers it twice. `admin`: the platform says that the person governs the place. `private`: the
     place is the person's own chat with the bot, and nobody else reads it. `title`: what people call
     the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
-    the pressed control had just taken the place of another one (`bot.ports.calm`)."""
+    the pressed control had just taken the place of another one; `unknown`: this process does not
+    know whether it had (`bot.ports.calm`)."""
 
     id: str
     person: Person
@@ -132,6 +133,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     private: bool = False
     title: str = ""
     sudden: bool = False
+    unknown: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 from bot.model.choices import digest_of
@@ -21,13 +20,15 @@ from bot.words import phrases
 from bot.words.grammar import read_move
 from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import Card
-from engine.contract.errors import EngineError
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
+from engine.contract.moves import OpenMove
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 
 MOST_BUTTONS = 20
+_NUMBER_SIGNS: Final = 2
+"""A number may be typed with a sign before and one after it: ``#12.``."""
 
 
 def event_text(reader: Reader, event: Event) -> Text:
@@ -58,7 +59,7 @@ def action_buttons(
     words, seat = reader.words, reader.seat
     assert seat is not None
     prompt = reader.table.prompts[seat]
-    asked = dict(reader.game.legal(view).confirm)
+    asked = reader.game.consequences(view, actions)
     found: list[Control] = []
     rest: list[Item] = []
     for rank, action in enumerate(actions):
@@ -80,6 +81,15 @@ def action_buttons(
         label = words.plain("button-more")
         found.append(paged_picker(reader, "pp", label, rest, draft, least=1, at_once=True, rank=5))
     return tuple(found)
+
+
+def number_prompt(reader: Reader, move: OpenMove) -> Prompt:
+    """Return the prompt for the number of an open move: where to cut."""
+    assert reader.seat is not None
+    lowest, highest = move.numbers[0], move.numbers[-1]
+    label = reader.words.plain("pick-place", lowest=lowest, highest=highest)
+    token = reader.token("number", reader.table.prompts[reader.seat], move.verb)
+    return Prompt(token, label, most_letters=len(str(highest)) + _NUMBER_SIGNS, rank=2)
 
 
 class GenericLook:
@@ -173,9 +183,6 @@ class GenericMoves:
     def typed(self, game: AnyGame, view: Any, line: str) -> str:
         """Return the action as it was typed."""
         del view
-        verb, _, rest = line.strip().partition(" ")
-        with suppress(EngineError):
-            return str(game.parse(f"{verb.lower()} {rest.upper()}".rstrip()))
         return read_move(game, line)
 
     def tap_pages(self, view: Any, settings: Settings) -> tuple[frozenset[str], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.draft import Draft
+from bot.pictures.hand import Laid
 from bot.ports.screen import Block, Control, Item
 from engine.contract.cards import Cards
 
@@ -14,10 +15,10 @@ class HandParts(msgspec.Struct, frozen=True):
 
     `note`: words next to the title of the picture; `playable`: the cards that it marks; `wilds`:
     jokers and twos are tinted; `by_suit`: suits stay together, whatever the reader's order; `came`:
-    the cards that came to the hand in the running turn; `laid`: the player has laid cards that
-    nobody else sees yet. None of it may depend on the cards that are chosen by tapping. In the hand
-    of a player who is waiting, nothing may depend on what the others do, but for what may be done
-    unasked (`Game.optional`).
+    the cards that came to the hand in the running turn; `laid`: the melds that the player has
+    changed in it, which nobody else sees yet. None of it may depend on the cards that are chosen by
+    tapping. In the hand of a player who is waiting, nothing may depend on what the others do, but
+    for what may be done unasked (`Game.optional`).
     """
 
     blocks: tuple[Block, ...]
@@ -28,7 +29,7 @@ class HandParts(msgspec.Struct, frozen=True):
     wilds: bool = False
     by_suit: bool = False
     came: Cards = ()
-    laid: bool = False
+    laid: tuple[Laid, ...] = ()
 
 
 class Chosen(msgspec.Struct, frozen=True):

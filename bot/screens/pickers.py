@@ -34,11 +34,11 @@ def sort_key(settings: Settings, card: Card) -> tuple[int, ...]:
     return (0, RANK_OF[card], SUIT_OF[card])
 
 
-def hand_items(reader: Reader, view: Any, draft: Draft, choosing: bool) -> tuple[Item, ...]:
+def hand_items(reader: Reader, view: Any, draft: Draft) -> tuple[Item, ...]:
     """Return the different cards of the hand, how many of each there are and how many are
     chosen."""
     held = Counter(view.hand)
-    chosen = Counter(draft.cards) if choosing else Counter[str]()
+    chosen = Counter(draft.cards)
     found = []
     for card in sorted(held, key=lambda one: sort_key(reader.settings, one)):
         text = str(card)

@@ -88,7 +88,10 @@ def hand_picture(reader: Reader, parts: HandParts) -> Picture | None:
     count = words.plain("cards-count", count=len(order))
     note = f"{count} · {parts.note}" if parts.note else count
     cards = _hand_cards(reader, parts, items)
-    hand = Hand(style_of(reader), _hand_title(reader), note, cards, not parts.wilds)
+    title = words.plain("picture-laid") if parts.laid else ""
+    hand = Hand(
+        style_of(reader), _hand_title(reader), note, cards, not parts.wilds, parts.laid, title
+    )
     return pictured(HAND, alt, hand, items)
 
 
@@ -127,6 +130,9 @@ def _hand_alt(reader: Reader, parts: HandParts, order: Sequence[str]) -> str:
     marked = [card for card in order if card in parts.playable]
     if marked:
         lines.append(words.text("picture-marked", cards=told(dict.fromkeys(marked))))
+    if parts.laid:
+        melds = [joined([*told(one.cards), Plain(f" {one.name}".rstrip())]) for one in parts.laid]
+        lines.append(joined([*words.text("picture-laid"), Plain(": "), *joined_with("; ", melds)]))
     return plain(joined_with(". ", lines))
 
 

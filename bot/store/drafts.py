@@ -1,5 +1,5 @@
 """Drafts: what a seat has chosen and not yet played. They touch neither the table's version nor
-anybody else's screens, and belong to one prompt."""
+anybody else's screens; `bot.model.draft` says how long they last."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.draft import Draft
+from bot.model.draft import Draft, draft_in, draft_of
+from bot.model.table import Snapshot
 from bot.store import keys
 from bot.store.errors import StoreError, told_apart
 from bot.store.messages import Message, read_notes
@@ -35,13 +36,12 @@ class Stored(msgspec.Struct, frozen=True):
     draft: Draft | None = None
     notes: Sequence[Message | None] = ()
 
-    def of(self, prompt: int) -> Draft:
-        """Return the draft of a decision, an empty one if what is stored belongs to another."""
-        known = self.draft
-        return known if known is not None and known.prompt == prompt else Draft(prompt)
+    def of(self, held: Snapshot, seat: int) -> Draft:
+        """Return what the seat has chosen now; an empty draft if there is nothing."""
+        return draft_of(held, seat, self.draft)
 
     def name(self, prompt: int) -> tuple[int, int]:
-        """Return what tells the draft of a decision from earlier ones: prompt and revision."""
+        """Return what tells the draft in a decision from earlier ones: prompt and revision."""
         return prompt, self.revision
 
 
@@ -61,22 +61,21 @@ class Drafts:
         """Return the draft of a seat as it is stored."""
         return await self.ask(table, seat).alone(self._client)
 
-    async def read(self, table: str, seat: int, prompt: int) -> Draft:
-        """Return the draft of a decision; an empty one if there is none."""
-        return (await self.stored(table, seat)).of(prompt)
+    async def read(self, held: Snapshot, seat: int) -> Draft:
+        """Return what a seat has chosen now; an empty draft if there is nothing."""
+        return (await self.stored(held.table.id, seat)).of(held, seat)
 
     async def change(
         self,
-        table: str,
+        held: Snapshot,
         seat: int,
-        prompt: int,
         event: str,
         how: Callable[[Draft], Draft],
         *,
         seen: Stored | None = None,
         slots: Sequence[str] = (),
     ) -> Stored:
-        """Change the draft of a decision, once for each event; return the draft after it.
+        """Change what a seat has chosen, once for each event; return the draft after it.
 
         It is one trip if `seen` is what is stored, and one more for each change of somebody else
         in between. `slots`: the messages whose notes are wanted with it.
@@ -84,6 +83,7 @@ class Drafts:
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
+        table = held.table.id
         names = [keys.draft(table, seat), keys.messages(table)]
         lock = self._locks.get(names[0])
         if lock is None:
@@ -91,9 +91,9 @@ class Drafts:
         async with lock:  # quick taps queue up here; between processes the revision decides
             seen = await self.stored(table, seat) if seen is None else seen
             for _ in range(_MOST_TRIES):
-                draft = seen.of(prompt)
+                draft = seen.of(held, seat)
                 again = event in draft.events
-                changed = draft if again else how(draft)
+                changed = draft if again else draft_in(held, seat, how(draft))
                 if not again:
                     changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
                 # a repeated event builds on what never is: nothing is stored, the notes are read

@@ -159,7 +159,6 @@ class Store:
             keys.refusals(table.id),
             keys.record(table.id, table.match),
             keys.jobs(ids.shard_of(table.id)),
-            *[keys.draft(table.id, seat) for seat in change.drafts],
         ]
         async with told_apart():
             if self._wait_replicas:

@@ -12,20 +12,19 @@ What a line means for a game is not asked here: `Game.parse` and `Game.check` do
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
 
 from bot.words.spelling import (
-    BARE,
+    ANY,
+    BETWEEN,
     DASHES,
-    JUST_DEAL,
-    KEYWORDS,
     MARKS,
-    MOVED,
-    SAID,
+    NONE,
     SUIT_SIGNS,
-    contract_spellings,
+    Kinds,
+    choice_spellings,
     folded,
     rank_spellings,
     split_cards,
@@ -33,18 +32,17 @@ from bot.words.spelling import (
     verb_spellings,
     word_spellings,
 )
-from engine.contract.cards import CARD_OF_TEXT
+from engine.contract.cards import CARD_OF_TEXT, Card
 from engine.contract.errors import EngineError, NotationError
 from engine.contract.game import AnyGame
+from engine.contract.notation import Action, Field, Form, fields_of
+from engine.registry import GAMES
 
 MOST_LETTERS: Final = 400
 """Length above which a line is no move."""
 
-_CUTS: Final = ("cut", "cut-for-deal")
-_BID_LETTERS: Final = 2
-"""This many letters, or one symbol, of a suit alone are a bid."""
-_EITHER: Final = "as"
-"""The keyword that is also a card."""
+_CHOICE_LETTERS: Final = 2
+"""This many letters, or one symbol, of a choice alone are a move: a suit is bid."""
 _ORDER_LENGTH: Final = 3
 _KEY_LENGTH: Final = 2
 
@@ -53,6 +51,8 @@ _NUMBER: Final = re.compile(r"#?([0-9]{1,9})\.?")
 _PLACE: Final = re.compile("#([0-9]{1,3})[.,;]?")
 _CARD_LETTERS: Final = 3
 """An unknown first word longer than this, without a digit or a symbol, was meant as a verb."""
+_NUMBERS: Final = (Form.NUMBER, Form.NUMBER_OR_ANY)
+_OF_CARDS: Final = (Form.CARD, Form.CARDS, Form.PARTS)
 
 
 class _Word(NamedTuple):
@@ -90,16 +90,29 @@ def _whole(words: Sequence[_Word]) -> list[_Word]:
 # --- lines ----------------------------------------------------------------------------------
 
 
-def read_line(text: str) -> str:
+@cache
+def house_kinds() -> Kinds:
+    """Return the actions of the games of the house; of one verb, that with the most fields."""
+    found: dict[str, type[Action]] = {}
+    for game in GAMES.values():
+        for kind in game.action_types:
+            known = found.setdefault(kind.verb, kind)
+            if len(fields_of(kind)) > len(fields_of(known)):
+                found[kind.verb] = kind
+    return tuple(found.values())
+
+
+def read_line(text: str, game: AnyGame | None = None) -> str:
     """Return a typed line in the engine's notation: ``хвърлям К♦`` is ``discard KD``.
 
-    One card without a verb is thrown; with words after it, it is played. A contract alone is bid.
-    Verbs and keywords may be of any language.
+    The grammar follows from the fields of the actions: those of the game, whose verbs come first,
+    and those of the house. One card without a verb is thrown or played; with words after it, it is
+    played. A choice alone is made: a contract is bid. Verbs and keywords may be of any language.
 
     Raises: NotationError: ``UNKNOWN_CARD``, ``UNKNOWN_VERB``, ``MISSING_WORD``, ``EXTRA_WORD`` or
     ``BAD_NUMBER`` with the ``token`` at fault and its ``place``.
     """
-    return _Line(text).read()
+    return _Line(text, () if game is None else game.action_types).read()
 
 
 def read_move(game: AnyGame, line: str) -> str:
@@ -111,61 +124,44 @@ def read_move(game: AnyGame, line: str) -> str:
     try:
         return str(game.parse(line.strip()))
     except EngineError:
-        return read_line(line)
+        return read_line(line, game)
 
 
-def with_cards(text: str, hand: Sequence[str]) -> str:
+def with_cards(text: str, hand: Sequence[str], game: AnyGame | None = None) -> str:
     """Return the line with ``#6`` written as the sixth card of the hand, as its picture numbers
     them.
 
-    The number of a meld (``to #2``, the only number of ``add #2 KS``, all of ``move 2S from #2``)
-    stays as it is, and so does what is no number of a card.
+    A number after a word (``to #2``) stays as it is, and so do all numbers of an action that begins
+    with one, if it has as many (``add #2 KS``, ``move 2S from #2``), and what is no number of a
+    card.
     """
+    line = _Line(text, () if game is None else game.action_types)
     words = text.split()
-    verb = verb_spellings().get((folded(words[0].removeprefix("/")),)) if words else None
-    numbers = [word for word in words if _NUMBER.fullmatch(folded(word))]
-    if verb == "move" or (verb == "add" and len(numbers) == 1):
+    verb, _ = line.verb_of()
+    fields = () if verb is None else fields_of(line.kinds[verb])
+    spelled = word_spellings(() if verb is None else (line.kinds[verb],))
+    numbers = [at for at, word in enumerate(words) if _NUMBER.fullmatch(folded(word.rstrip(",;")))]
+    after = [at for at in numbers if at and spelled.get(folded(words[at - 1])) in BETWEEN]
+    cards = [at for at in numbers if at not in after]
+    asked = [one for one in fields if one.form in _NUMBERS]
+    if any(one.keyword is None for one in asked) and len(numbers) <= len(asked):
         return text
-    for at, word in enumerate(words):
-        found = _PLACE.fullmatch(word)
+    for at in cards:
+        found = _PLACE.fullmatch(words[at])
         number = int(found[1]) if found else 0
-        of_meld = bool(at) and word_spellings().get(folded(words[at - 1])) == "to"
-        if 0 < number <= len(hand) and not of_meld:
+        if 0 < number <= len(hand):
             words[at] = hand[number - 1]
     return " ".join(words)
 
 
-@dataclass
-class _Take:
-    """The parts of a take so far."""
-
-    part: str = "key"
-    cards: dict[str, list[str]] = field(
-        default_factory=lambda: {"key": [], "with": [], "as": [], "opening": []}
-    )
-    to: str = ""
-    back: str = "key"
-    """The next part after a number."""
-
-    def __str__(self) -> str:
-        said = ["take", *self.cards["key"]]
-        for part in ("with", "as"):
-            if self.cards[part]:
-                said += [part, *self.cards[part]]
-        if self.to:
-            said += ["to", self.to]
-        if self.cards["opening"]:
-            said += ["opening", *self.cards["opening"]]
-        return " ".join(said)
-
-
 class _Line:
-    """One typed line."""
+    """One typed line, and the actions that it may mean: `own` ones of the game come first."""
 
-    def __init__(self, text: str) -> None:
-        self.text, self.verb = text, ""
+    def __init__(self, text: str, own: Kinds) -> None:
+        self.text, self.own, self.verb = text, own, ""
         if len(text) > MOST_LETTERS:
             raise NotationError("EXTRA_WORD", text=text[:20], token=text[-20:], place=0)
+        self.kinds = {kind.verb: kind for kind in (*house_kinds(), *own)}
         seen = MARKS.sub("", text).strip().removeprefix("/").replace("+", " + ")
         typed = [one for one in _APART.split(seen) if one]
         self.words = [_Word(one, folded(one)) for one in typed]
@@ -189,64 +185,57 @@ class _Line:
         """Return the line in the engine's notation."""
         if not self.words:
             raise self.missing("verb")
-        verb, start = self._verb()
+        verb, start = self.verb_of()
         self.verb = verb or ""
         self.words[start:] = _whole(self.words[start:])
-        if verb is None:
-            return self._without_verb()
-        places = range(start, len(self.words))
-        if verb in BARE:
-            if places:
-                raise self.error("EXTRA_WORD", places[0])
-            return verb
-        if verb == JUST_DEAL:
-            verb = "cut"
-        if verb in _CUTS:
-            return self._cut(verb, places)
-        if verb == "take":
-            return self._take(places)
-        if verb == "bid":
-            return self._bid(places)
-        if verb == "play":
-            return self._play(places)
-        if verb == "add":
-            return self._add(places)
-        if verb == "move":
-            return self._move(places)
-        if verb == "keep":
-            return self._keep(places)
-        return f"{verb} {' '.join(self._cards(places))}"
+        return self._without_verb() if verb is None else self.action(self.kinds[verb], start)
 
-    def _verb(self) -> tuple[str | None, int]:
+    def verb_of(self) -> tuple[str | None, int]:
         """Return the verb at the beginning of the line, and where the rest begins."""
-        known = verb_spellings()
+        known = {**verb_spellings(house_kinds()), **verb_spellings(self.own)}
         for length in range(min(len(self.words), max(map(len, known))), 0, -1):
-            verb = known.get(tuple([word.folded for word in self.words[:length]]))
-            if verb is not None:
-                return verb, length
+            found = known.get(tuple([word.folded for word in self.words[:length]]))
+            if found is not None:
+                return found[0], length
         return None, 0
+
+    def action(self, kind: type[Action], start: int) -> str:
+        """Return the action that the words from `start` on say."""
+        said = _Action(self, kind)
+        at = start
+        while at < len(self.words):
+            at += said.take(at)
+        return said.text()
 
     def _without_verb(self) -> str:
         first = self.words[0].folded
-        contract = self._contract(range(len(self.words)))
-        if (
-            contract
-            and not self._cards_at(0)
-            and (len(first) >= _BID_LETTERS or first in SUIT_SIGNS)
-        ):
-            return f"bid {contract}"
-        if self._cards_at(0) and any(self._said(at) for at in range(1, len(self.words))):
-            return self._play(range(len(self.words)))
-        if not self._cards_at(0):
+        if not self.cards_at(0):
+            if len(first) >= _CHOICE_LETTERS or first in SUIT_SIGNS:
+                for kind in self.kinds.values():
+                    if all(one.form is Form.WORD for one in fields_of(kind)) and self._chosen(kind):
+                        return self.action(kind, 0)
             alone = len(self.words) == 1 and len(first) <= _CARD_LETTERS
             card_like = alone or any(one in SUIT_SIGNS or one.isdigit() for one in first)
             raise self.error("UNKNOWN_CARD" if card_like else "UNKNOWN_VERB", 0)
-        cards = self._cards(range(len(self.words)))
+        plays = sorted(filter(_begins_with_a_card, self.kinds.values()), key=_length)
+        for kind in plays:
+            names = {one.keyword for one in fields_of(kind) if one.keyword is not None}
+            spelled = word_spellings((kind,))
+            said = {spelled.get(word.folded) for word in self.words[1:]}
+            if names and said & {NONE, *names}:
+                return self.action(kind, 0)
+        cards = self.cards(range(len(self.words)))
         if len(cards) > 1:
             raise self.missing("verb")
-        return f"discard {cards[0]}"
+        own = sorted(filter(_begins_with_a_card, self.own), key=_length)
+        return self.action((own or plays)[0], 0)
 
-    def _cards_at(self, place: int) -> tuple[str, ...]:
+    def _chosen(self, kind: type[Action]) -> bool:
+        """Return True if the whole line is a choice of the only field of an action."""
+        said = " ".join([word.folded for word in self.words])
+        return any(said in choice_spellings(one.choices) for one in fields_of(kind))
+
+    def cards_at(self, place: int) -> tuple[str, ...]:
         """Return the cards of the word at `place`, perhaps with dashes between them; empty if it
         has none."""
         found: list[str] = []
@@ -257,158 +246,197 @@ class _Line:
             found += cards
         return tuple(found)
 
-    def _cards(self, places: Sequence[int]) -> list[str]:
-        """Return the cards of these words, at least one."""
+    def cards(self, places: Sequence[int]) -> list[str]:
+        """Return the cards of these words."""
         found: list[str] = []
         for place in places:
-            cards = self._cards_at(place)
+            cards = self.cards_at(place)
             if not cards and DASHES.sub("", self.words[place].folded):
                 raise self.error("UNKNOWN_CARD", place)
             found += cards
-        if not found:
-            raise self.missing("card")
         return found
 
-    def _is(self, place: int, name: str) -> bool:
-        return word_spellings().get(self.words[place].folded) == name
 
-    def _phrase(self, places: Sequence[int], name: str) -> bool:
-        """Return True if these words are one spelling of a word and nothing else."""
-        said = " ".join([self.words[place].folded for place in places])
-        return word_spellings().get(said) == name
+def _begins_with_a_card(kind: type[Action]) -> bool:
+    fields = fields_of(kind)
+    return bool(fields) and fields[0].form is Form.CARD
 
-    def _number(self, place: int) -> str | None:
-        found = _NUMBER.fullmatch(self.words[place].folded)
-        return str(int(found[1])) if found else None
 
-    def _cut(self, verb: str, places: Sequence[int]) -> str:
-        if not places or self._phrase(places, "any"):
-            return f"{verb} any"
-        number = self._number(places[0])
-        if number is None:
-            raise self.error("BAD_NUMBER", places[0])
-        if len(places) > 1:
-            raise self.error("EXTRA_WORD", places[1])
-        return f"{verb} {number}"
+def _length(kind: type[Action]) -> int:
+    return len(fields_of(kind))
 
-    def _contract(self, places: Sequence[int]) -> str:
-        """Return the contract that these words name; empty if they name none."""
-        said = " ".join([self.words[place].folded for place in places])
-        return contract_spellings().get(said, "")
 
-    def _bid(self, places: Sequence[int]) -> str:
-        if not places:
-            raise self.missing("card")
-        contract = self._contract(places)
-        if not contract:
-            raise self.error("UNKNOWN_WORD", places[0])
-        return f"bid {contract}"
+class _Action:
+    """An action whose fields are filled word by word.
 
-    def _said(self, place: int) -> str:
-        """Return what is said with a card: belot, announcing, none; empty for another word."""
-        found = word_spellings().get(self.words[place].folded, "")
-        return found if found in SAID else ""
+    Cards go to the field whose keyword was said last, numbers to a field that has none yet; the
+    words of `BETWEEN` are skipped where they are no keyword.
+    """
 
-    def _play(self, places: Sequence[int]) -> str:
-        """Read ``play KH belot``, ``play 7C announcing 9H TH JH / AC AD AH AS``, ``play 7C
-        none``."""
-        at = next((place for place in places if self._said(place)), len(self.words))
-        cards = self._cards([place for place in places if place < at])
-        if len(cards) > 1:
-            raise self.error("EXTRA_WORD", places[0])
-        line, part = ["play", cards[0]], ""
-        announced: list[str] = []
-        for place in range(at, len(self.words)):
-            said = self._said(place)
-            if said:
-                if part in (said, "none") or (part and said == "none"):
-                    raise self.error("EXTRA_WORD", place)
-                part = said
-                line += [said] if said != "announcing" else []
-            elif part != "announcing":
-                raise self.error("EXTRA_WORD", place)
-            elif self.words[place].folded == "/":
-                announced.append("/")
-            else:
-                announced += self._cards([place])
-        if part == "announcing" and not announced:
-            raise self.missing("card")
-        return " ".join([*line, *(["announcing", *announced] if announced else [])])
+    def __init__(self, line: _Line, kind: type[Action]) -> None:
+        self.line, self.kind = line, kind
+        fields = fields_of(kind)
+        self.keywords: Final = {one.keyword: one for one in fields if one.keyword is not None}
+        self.plain: Final = [one for one in fields if one.keyword is None]
+        self.spelled: Final = word_spellings((kind,))
+        self.cards: Final[dict[str, list[list[str]]]] = {}
+        self.values: Final[dict[str, Any]] = {}
+        self.main: Final = next((one for one in self.plain if one.form in _OF_CARDS), None)
+        self.part = self.back = self.main
+        self.nothing = self.without = False
 
-    def _nothing(self, places: Sequence[int]) -> bool:
-        """Return True if there is a dash in the place of cards."""
-        return bool(places) and all(not DASHES.sub("", self.words[at].folded) for at in places)
+    def take(self, place: int) -> int:
+        """Read the word at `place`; return how many words it took."""
+        line, rest = self.line, range(place, len(self.line.words))
+        whole = self.spelled.get(" ".join([line.words[at].folded for at in rest]), "")
+        if whole in (ANY, NONE):
+            self._nothing(whole, place)
+            return len(rest)
+        name = self._name(place)
+        if name in self.keywords:
+            self._keyword(self.keywords[name], place)
+        elif name in (ANY, NONE):
+            self._nothing(name, place)
+        elif name in BETWEEN and (name == "with" or self._numbers()):
+            if name == "new":
+                self.part = self.back
+        elif line.words[place].folded == "/" and self.part and self.part.form is Form.PARTS:
+            self.cards[self.part.name].append([])
+        else:
+            return self._value(place)
+        return 1
 
-    def _keep(self, places: Sequence[int]) -> str:
-        if self._nothing(places) or (places and self._phrase(places, "none")):
-            return "keep -"
-        cards = sorted(self._cards(places), key=CARD_OF_TEXT.__getitem__)
-        return f"keep {' '.join(cards)}"
+    def _name(self, place: int) -> str:
+        """Return the keyword that a word is, or one that is none; empty for another word.
 
-    def _add(self, places: Sequence[int]) -> str:
-        """Read ``add 2 KS``, ``add KS to 2``."""
-        numbers = [place for place in places if self._number(place) is not None]
-        if not numbers:
-            self._cards([place for place in places if not self._is(place, "to")])
-            raise self.missing("number")
-        if len(numbers) > 1:
-            raise self.error("BAD_NUMBER", numbers[1])
-        rest = [at for at in places if at != numbers[0] and not self._is(at, "to")]
-        return f"add {self._number(numbers[0])} {' '.join(self._cards(rest))}"
+        A keyword that is also a card (``as``) is the card unless it is written in lower case after
+        cards, and more of them follow.
+        """
+        word = self.line.words[place]
+        name = "with" if word.folded == "+" else self.spelled.get(word.folded, "")
+        if name in self.keywords and self.line.cards_at(place):
+            begun = len(self._of(self.main)) >= _KEY_LENGTH
+            after = range(place + 1, len(self.line.words))
+            following = sum([len(self.line.cards_at(at)) for at in after])
+            if word.typed != word.folded or not begun or following < _ORDER_LENGTH:
+                return ""
+        return name
 
-    def _move(self, places: Sequence[int]) -> str:
-        """Read ``move 2 2S to 1``, ``move 2S from 2 to 1``, ``move 2 2S`` (to a new group)."""
-        numbers = [place for place in places if self._number(place) is not None]
-        into = [at for at in numbers if at - 1 in places and self._is(at - 1, "to")]
-        sources = [at for at in numbers if at not in into]
-        said = [at for at in places if any(self._is(at, word) for word in MOVED)]
-        cards = self._cards([at for at in places if at not in numbers and at not in said])
-        if not sources:
-            raise self.missing("number")
-        for some in (sources, into):
-            if len(some) > 1:
-                raise self.error("BAD_NUMBER", some[1])
-        to = f" to {self._number(into[0])}" if into else ""
-        return f"move {self._number(sources[0])} {' '.join(cards)}{to}"
+    def _of(self, field: Field | None) -> list[str]:
+        """Return the cards of a field so far."""
+        return (
+            []
+            if field is None
+            else [one for part in self.cards.get(field.name, []) for one in part]
+        )
 
-    def _take(self, places: Sequence[int]) -> str:
-        """Read a take: a key, and the parts that may follow it, each after its keyword; nothing if
-        there is no choice, because the game knows the only take."""
-        if not places:
-            return "take"
-        if self._nothing(places):
-            return "take -"
-        take = _Take()
-        for place in places:
-            part = self._keyword(place, take, places)
-            if part is not None:
-                if part != "with" or take.cards["key"]:
-                    take.back, take.part = take.part, part
-            elif take.part == "to":
-                number = self._number(place)
-                if number is None or take.to:
-                    raise self.error("BAD_NUMBER" if number is None else "EXTRA_WORD", place)
-                take.to, take.part = number, take.back
-            elif self.words[place].folded == "/" and take.part == "opening":
-                take.cards["opening"].append("/")
-            else:
-                take.cards[take.part] += self._cards([place])
-        if not take.cards["key"]:
-            raise self.missing("card")
-        return str(take)
+    def _numbers(self) -> list[Field]:
+        return [one for one in (*self.plain, *self.keywords.values()) if one.form in _NUMBERS]
 
-    def _keyword(self, place: int, take: _Take, places: Sequence[int]) -> str | None:
-        """Return the part of a take that the word begins, or None. ``as`` is the ace of spades
-        unless it is written in lower case and an order can follow it."""
-        word = self.words[place]
-        if word.folded == "+":
-            return "with"
-        found = word_spellings().get(word.folded)
-        if found not in KEYWORDS:
-            return None
-        if word.folded == _EITHER:
-            begun = take.part in ("with", "key") and len(take.cards["key"]) >= _KEY_LENGTH
-            following = sum([len(self._cards_at(at)) for at in places if at > place])
-            if word.typed != _EITHER or not begun or following < _ORDER_LENGTH:
-                return None
-        return found
+    def _keyword(self, field: Field, place: int) -> None:
+        if self.without or (field.form is Form.FLAG and field.name in self.values):
+            raise self.line.error("EXTRA_WORD", place)
+        if field.form is Form.FLAG:
+            self.values[field.name] = True
+            return
+        if field.form is Form.CARDS and not self._of(self.main):
+            return  # it only joins the first cards to the verb
+        if self.part not in (None, field) and self.part.form in _OF_CARDS:
+            self.back = self.part
+        self.part = field
+        if field.form is Form.PARTS:
+            self.cards.setdefault(field.name, [[]])
+
+    def _nothing(self, name: str, place: int) -> None:
+        """No cards, no number; or nothing of what may be said with a card."""
+        if self.part is not None and self.part.form in _NUMBERS:
+            self.part = self.back
+        elif self.main is not None and self.main.form is Form.CARDS:
+            self.nothing = True
+        elif name == NONE and self.main is not None and self.keywords:
+            if self.without or self.values or len(self.cards) > 1:
+                raise self.line.error("EXTRA_WORD", place)
+            self.without = True
+        elif not self._numbers():
+            raise self.line.error("EXTRA_WORD", place)
+
+    def _value(self, place: int) -> int:
+        """Read a number, a choice or cards; return how many words they took."""
+        line = self.line
+        found = _NUMBER.fullmatch(line.words[place].folded)
+        if self.part is not None and self.part.form in _NUMBERS:
+            if found is None or self.part.name in self.values:
+                raise line.error("BAD_NUMBER", place)
+            self.values[self.part.name], self.part = int(found[1]), self.back
+            return 1
+        for field in self.plain:
+            if field.name in self.values:
+                continue
+            if field.form in _NUMBERS and found is not None:
+                self.values[field.name] = int(found[1])
+                return 1
+            if field.form is Form.WORD:
+                return self._choice(field, place)
+        numbers = [one for one in self.plain if one.form in _NUMBERS]
+        if self.part is None:
+            asked = numbers and numbers[0].name not in self.values
+            raise line.error("BAD_NUMBER" if asked else "EXTRA_WORD", place)
+        if found is not None and numbers and not line.cards_at(place):
+            raise line.error("BAD_NUMBER", place)
+        if self.without:
+            raise line.error("EXTRA_WORD", place)
+        cards = line.cards([place])
+        if self.part.form is Form.CARD and len(self._of(self.part)) + len(cards) > 1:
+            raise line.error("EXTRA_WORD", place)
+        self.nothing |= not cards
+        self.cards.setdefault(self.part.name, [[]])[-1] += cards
+        return 1
+
+    def _choice(self, field: Field, place: int) -> int:
+        words = [word.folded for word in self.line.words[place:]]
+        for length in range(len(words), 0, -1):
+            chosen = choice_spellings(field.choices).get(" ".join(words[:length]))
+            if chosen is not None:
+                self.values[field.name] = chosen
+                return length
+        raise self.line.error("UNKNOWN_WORD", place)
+
+    def text(self) -> str:
+        """Return the action in the engine's notation.
+
+        Raises: NotationError: ``MISSING_WORD``.
+        """
+        if self.main is not None and self.main.form is Form.CARDS and not self._of(self.main):
+            if self.keywords and not (self.nothing or self.cards or self.values):
+                return self.kind.verb  # the game may know the only one
+            if not self.nothing or self.cards.keys() - {self.main.name}:
+                raise self.line.missing("card")
+        for field in self.plain:
+            if field.form in (Form.CARD, Form.WORD) and not (
+                self._of(field) or field.name in self.values
+            ):
+                raise self.line.missing("card")
+        for field in self.plain:
+            if field.form is Form.NUMBER and field.name not in self.values:
+                raise self.line.missing("number")
+        values: dict[str, Any] = {
+            one.name: _EMPTY[one.form] for one in self.plain if one.form in _EMPTY
+        }
+        values |= self.values
+        for field in (*self.plain, *self.keywords.values()):
+            parts = [
+                tuple([CARD_OF_TEXT[one] for one in part])
+                for part in self.cards.get(field.name, [])
+            ]
+            if field.form is Form.PARTS and field.name in self.cards:
+                values[field.name] = tuple([part for part in parts if part])
+                if not values[field.name]:
+                    raise self.line.missing("card")
+            elif parts and parts[0]:
+                values[field.name] = parts[0][0] if field.form is Form.CARD else parts[0]
+        make: Callable[..., Action] = self.kind
+        return f"{make(**values)}{f' {NONE}' * self.without}"
+
+
+_EMPTY: Final[dict[Form, tuple[Card, ...] | None]] = {Form.CARDS: (), Form.NUMBER_OR_ANY: None}
+"""What is written where nothing was said."""

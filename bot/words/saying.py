@@ -23,8 +23,8 @@ def _aliases(words: Words, name: str) -> list[str]:
 
 
 def _said(words: Words, word: str) -> str:
-    """Return a card, a contract or a keyword in a language; anything else as it is."""
+    """Return a card, a choice or a keyword in a language; anything else as it is."""
     if word in CARD_OF_TEXT:
         return words.card(word).text
-    known = [*_aliases(words, f"contract-{word}"), *_aliases(words, f"word-{word}")]
+    known = _aliases(words, f"word-{word}")
     return known[0] if known else SYMBOLS.get(word, word)

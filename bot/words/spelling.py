@@ -5,54 +5,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeVar
 
 from bot.model.settings import LANGUAGES
-from bot.words.words import SYMBOLS, words_in
+from bot.words.words import SYMBOLS, Words, words_in
 from engine.contract.cards import RANKS, SUITS
+from engine.contract.notation import Action, fields_of
 
 _Key = TypeVar("_Key")
-VERBS: Final = (
-    "draw",
-    "take",
-    "meld",
-    "add",
-    "undo",
-    "discard",
-    "unthrow",
-    "keep",
-    "cut",
-    "cut-for-deal",
-    "end-deal",
-    "end-turn",
-    "pass",
-    "bid",
-    "contra",
-    "recontra",
-    "play",
-    "claim",
-    "take-free",
-    "take-top",
-    "take-rest",
-    "move",
-    "heart-ace",
-)
-BARE: Final = (
-    "draw",
-    "undo",
-    "unthrow",
-    "end-deal",
-    "end-turn",
-    "pass",
-    "contra",
-    "recontra",
-    "claim",
-    "take-free",
-    "take-top",
-    "take-rest",
-    "heart-ace",
-)
+_Meaning = TypeVar("_Meaning")
+Kinds = tuple[type[Action], ...]
+"""Actions that a line may mean."""
+ANY: Final = "any"
+NONE: Final = "none"
+BETWEEN: Final = ("with", "to", "from", "new")
+"""Words that only join the others, where they are no keyword."""
 SUIT_SIGNS: Final = {
     **{symbol: suit for suit, symbol in SYMBOLS.items()},
     **dict(zip("♧♢♡♤", SUITS, strict=True)),
@@ -74,20 +42,64 @@ def folded(text: str) -> str:
 
 
 def _aliases(name: str) -> Iterator[str]:
-    """Return the spellings of ``typed-<name>`` in all languages, folded."""
+    """Return the spellings of ``typed-<name>`` in the languages that have them, folded."""
     for language in LANGUAGES:
-        for alias in words_in(language).plain(f"typed-{name}").split(","):
-            yield folded(alias.strip())
+        words = words_in(language)
+        if words.has(f"typed-{name}"):
+            for alias in words.plain(f"typed-{name}").split(","):
+                yield folded(alias.strip())
 
 
-@cache
-def verb_spellings() -> dict[tuple[str, ...], str]:
-    """Return the spellings of a verb, word by word."""
-    found: dict[tuple[str, ...], str] = {}
-    for verb in (*VERBS, JUST_DEAL):
-        for alias in _aliases(verb):
-            _put(found, tuple(alias.split()), verb)
+def verb_spellings(kinds: Kinds) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Return the spellings of the verbs of these actions, word by word, each with the words that it
+    stands for: ``("just", "deal")`` for ``("cut", "any")``."""
+    return _verb_spellings(kinds, _words())
+
+
+@lru_cache(maxsize=64)
+def _verb_spellings(kinds: Kinds, _: object) -> dict[tuple[str, ...], tuple[str, ...]]:
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for kind in kinds:
+        for alias in (*_aliases(kind.verb), folded(kind.verb)):
+            _put(found, tuple(alias.split()), (kind.verb,))
+        for alias in _aliases(f"{kind.verb}-{ANY}"):
+            _put(found, tuple(alias.split()), (kind.verb, ANY))
     return found
+
+
+def word_spellings(kinds: Kinds) -> dict[str, str]:
+    """Return the spellings of the keywords and choices of these actions, and of the words that
+    belong to no action: ``any``, ``none``, ``from``."""
+    return _word_spellings(kinds, _words())
+
+
+@lru_cache(maxsize=64)
+def _word_spellings(kinds: Kinds, _: object) -> dict[str, str]:
+    found: dict[str, str] = {}
+    fields = [field for kind in kinds for field in fields_of(kind)]
+    for name in (*BETWEEN, ANY, NONE, *[one.keyword for one in fields if one.keyword]):
+        for alias in (*_aliases(f"word-{name}"), folded(name)):
+            _put(found, alias, name)
+    return found
+
+
+def choice_spellings(choices: tuple[str, ...]) -> dict[str, str]:
+    """Return the spellings of the choices of a word: suits as everywhere, others by their words."""
+    return _choice_spellings(choices, _words())
+
+
+@lru_cache(maxsize=64)
+def _choice_spellings(choices: tuple[str, ...], _: object) -> dict[str, str]:
+    found = {spelling: suit for spelling, suit in suit_spellings().items() if suit in choices}
+    for choice in choices:
+        for alias in (*_aliases(f"word-{choice}"), folded(choice)):
+            _put(found, alias, choice)
+    return found
+
+
+def _words() -> tuple[Words, ...]:
+    """Return the words of all languages: spellings are found again when words are added."""
+    return tuple([words_in(language) for language in LANGUAGES])
 
 
 @cache
@@ -97,32 +109,12 @@ def help_spellings() -> frozenset[str]:
 
 
 @cache
-def word_spellings() -> dict[str, str]:
-    """Return the spellings of a keyword, ``any`` or ``none``; of several words, the first alone."""
-    found: dict[str, str] = {}
-    for name in (*KEYWORDS, *SAID, *MOVED, "any"):
-        for alias in _aliases(f"word-{name}"):
-            _put(found, alias, name)
-    return found
-
-
-@cache
 def suit_spellings() -> dict[str, str]:
     """Return symbols, letters and names of the suits, folded."""
     found: dict[str, str] = dict(SUIT_SIGNS)
     for suit in SUITS:
         for alias in _aliases(f"suit-{suit}"):
             _put(found, alias, suit)
-    return found
-
-
-@cache
-def contract_spellings() -> dict[str, str]:
-    """Return suits, no trumps and all trumps, folded; several words as they are."""
-    found = dict(suit_spellings())
-    for contract in _CONTRACTS:
-        for alias in _aliases(f"contract-{contract}"):
-            _put(found, alias, contract)
     return found
 
 
@@ -154,10 +146,10 @@ def card_spellings() -> dict[str, str]:
     return found
 
 
-def _put(found: dict[_Key, str], key: _Key, value: str) -> None:
-    known = found.setdefault(key, value)
-    if known != value:
-        raise ValueError(f"{key!r} stands for {known} and for {value}")
+def _put(found: dict[_Key, _Meaning], key: _Key, meaning: _Meaning) -> None:
+    known = found.setdefault(key, meaning)
+    if known != meaning:
+        raise ValueError(f"{key!r} stands for {known} and for {meaning}")
 
 
 def split_cards(word: str) -> tuple[str, ...]:
@@ -179,12 +171,3 @@ def split_cards(word: str) -> tuple[str, ...]:
 @cache
 def _longest() -> int:
     return max(map(len, card_spellings()))
-
-
-JUST_DEAL: Final = "cut-any"
-KEYWORDS: Final = ("with", "as", "to", "opening")
-SAID: Final = ("belot", "announcing", "none")
-"""What may follow a card that is played."""
-_CONTRACTS: Final = ("NT", "AT")
-MOVED: Final = ("from", "to", "new")
-"""Words beside the cards and the groups of a move."""

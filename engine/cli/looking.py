@@ -43,7 +43,7 @@ def legal_lines(game: AnyGame, state: Any, seat: int) -> Iterator[str]:
         return
     view = game.view(state, seat)
     legal = game.legal(view)
-    asked = dict(legal.confirm)
+    asked = game.consequences(view, legal.actions)
     listed = [
         str(action) + (f" ({asked[action]})" if action in asked else "") for action in legal.actions
     ]

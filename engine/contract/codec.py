@@ -14,6 +14,7 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
+from itertools import combinations
 from operator import attrgetter
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
@@ -187,6 +188,10 @@ class Codec(Generic[T]):
         return write, read
 
     def _union(self, members: tuple[type[Tagged], ...]) -> tuple[Encode, Decode]:
+        for member, other in combinations(members, 2):
+            if member.tag == other.tag:
+                names = f"{member.__name__} and {other.__name__}"
+                raise TypeError(f"{names} have the tag {member.tag!r}")
         forms = {member: self._fields(member) for member in members}
         writers = {
             member: _values_of(names, encoders) for member, (names, encoders, _) in forms.items()

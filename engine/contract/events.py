@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import typing
 from typing import Any, ClassVar, Final, Self
 
 from engine.contract.cards import Card, Cards, text_of
@@ -24,12 +25,31 @@ class Event(Tagged):
     `secret` names the fields that only the seat in the field ``seat`` knows. The others see None
     in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
     if it states something that was hidden before (a red three that was drawn, a hand that is
-    shown) and does not follow from the action alone.
+    shown) and does not follow from the action alone. A misspelt secret would show what it names, so
+    what is declared is checked when the class is made.
     """
 
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        """Check what is secret.
+
+        Raises:
+            TypeError: it is no field, or no field that may be None, or the event has no `seat`.
+        """
+        if not cls.secret:
+            return
+        hints = typing.get_type_hints(cls)
+        if "seat" not in hints:
+            raise TypeError(f"{cls.__name__}: a secret event has a seat, who knows it")
+        for name in () if cls.secret == WHOLE else cls.secret:
+            hint = hints.get(name)
+            if hint is None or typing.get_origin(hint) is ClassVar:
+                raise TypeError(f"{cls.__name__}: {name!r} is secret and no field")
+            if type(None) not in typing.get_args(hint):
+                raise TypeError(f"{cls.__name__}: {name!r} is secret and may not be None")
 
     def for_others(self) -> Self | None:
         """Return what all but the owner see of a secret event, or None if they see nothing."""

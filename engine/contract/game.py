@@ -5,41 +5,49 @@ plain data. Seats count from 0 in playing order. Three methods say what happens 
 names the seats that may decide now, `is_over` tells the end of the match, and `needs_shuffle` that
 the dealer must bring a seed. A seat decides by its `View` alone: `legal` and `check` take a view,
 and a view has no room for a hidden card. What a seat may do although nobody waits for it is
-`optional`. `apply` is pure: it returns the next state and the events.
-A game knows no computer player.
+`optional`. `try_apply` is pure: it returns the next state and the events, or the violation.
+A game lists its rules as rows; what an interface may do for a player is `Advice`. It knows no
+computer player.
 """
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
+from engine.contract.advice import Advice
 from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
 from engine.contract.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
-from engine.contract.notation import Action, ActionParser
+from engine.contract.notation import Action, ActionParser, check_verbs
 from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
+from engine.contract.rules import AnyRule
 from engine.contract.scores import check_standing
 from engine.contract.values import but
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 Opts = TypeVar("Opts", bound=Options)
+CODES: Final = ("NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE")
+"""Refusal codes of the contract itself: every game says which rule they cite."""
+_RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 
 
-class Game(ABC, Generic[S, V, Opts]):
+class Game(Advice[V], ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
-    `rules` maps every refusal code of the game to the rule that it cites. Options, seats and the
-    rules version are fixed for a match. A rule fix is a new rules version; it never changes a
-    running deal.
+    `rows` are what may be done. `rules` maps every refusal code of the game, those of the contract
+    included (`CODES`), to the rule that it cites. Both are checked when the class is made.
+    Options, seats and the rules version are fixed for a match. A rule fix is a new rules version;
+    it never changes a running deal.
 
     Raises:
         OptionError: ``BAD_OPTION`` for seats, options or a rules version that the game does not
@@ -51,10 +59,32 @@ class Game(ABC, Generic[S, V, Opts]):
     rules_versions: ClassVar[tuple[int, ...]] = (1,)
     seat_choices: ClassVar[tuple[int, ...]]
     options_type: type[Opts]
-    action_types: ClassVar[tuple[type[Action], ...]]
+    rows: ClassVar[tuple[AnyRule, ...]]
     rules: ClassVar[Mapping[str, str]]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
+    action_types: ClassVar[tuple[type[Action], ...]]
+    _row_of: ClassVar[Mapping[type[Action], AnyRule]]
+    _unasked: ClassVar[tuple[Action, ...]]
+
+    def __init_subclass__(cls) -> None:
+        """Check what the class declares.
+
+        Raises:
+            TypeError: two rows or actions have one verb, or a refusal code cites no rule.
+        """
+        if "rows" in vars(cls):
+            cls.action_types = tuple([row.action for row in cls.rows])
+            check_verbs([*cls.action_types, Shuffle])
+            cls._row_of = {row.action: row for row in cls.rows}
+            cls._unasked = tuple([row.action() for row in cls.rows if row.unasked])
+        if "rules" in vars(cls):
+            for code in CODES:
+                if code not in cls.rules:
+                    raise TypeError(f"{cls.__name__}: {code} cites no rule")
+            for code, rule in cls.rules.items():
+                if not _RULE.fullmatch(rule):
+                    raise TypeError(f"{cls.__name__}: {code} cites {rule!r}, which is no rule id")
 
     def __init__(
         self, options: Opts | None = None, seats: int | None = None, rules: int | None = None
@@ -109,14 +139,14 @@ class Game(ABC, Generic[S, V, Opts]):
     def legal(self, view: V) -> Legal:
         """Return what the viewer may do now: nothing for a spectator or a seat not to act."""
 
-    def optional(self, view: V) -> tuple[Action, ...]:  # noqa: ARG002
-        """Return what the viewer may do although nobody waits for them; by default nothing.
+    def optional(self, view: V) -> tuple[Action, ...]:
+        """Return what the viewer may do although nobody waits for them: the legal unasked actions.
 
         Only a seat that is not to act has such actions. `legal` does not list them, `check` knows
         them, and `apply` takes them from that seat. Nobody need ever take one, so computer players,
         stand-ins and clocks leave them alone.
         """
-        return ()
+        return tuple([action for action in self._unasked if self.check(view, action) is None])
 
     @abstractmethod
     def expand(self, view: V, move: OpenMove) -> tuple[Action, ...]:
@@ -125,54 +155,45 @@ class Game(ABC, Generic[S, V, Opts]):
         Their number is bounded.
         """
 
-    @abstractmethod
     def check(self, view: V, action: Action) -> RuleViolation | None:
-        """Return why the viewer may not do this now, or None if it is legal."""
+        """Return why the viewer may not do this now, or None if it is legal.
 
-    def stand_in(self, view: V) -> Action:
-        """Return the legal action to take when nobody decides for a seat that is to act.
-
-        By default it is the first listed action.
+        First whose turn it is, then the row of the action.
         """
-        return self.legal(view).actions[0]
+        row = self._row_of.get(type(action))
+        if view.seat is None:
+            return self.refuse("NOT_YOUR_TURN")
+        if row is None:
+            return self.refuse("WRONG_PHASE")
+        if not row.unasked and view.seat not in view.to_act:
+            return self.refuse("NOT_YOUR_TURN", seat=_only(view.to_act))
+        return row.check(view, action, self.options)
 
-    def forced(self, view: V) -> Action | None:  # noqa: ARG002
-        """Return the only action of a viewer who is to act and has nothing to decide, or None.
+    def consequence(self, view: V, action: Action) -> str | None:  # noqa: ARG002
+        """Return the code of what the viewer should be asked about before a legal action, or None.
 
-        The interface may take it for the player. By default there is none.
-        """
-        return None
-
-    def by_chance(self, view: V) -> Action | None:  # noqa: ARG002
-        """Return what chance decides for a viewer who is to act, or None for a real decision.
-
-        Chance decides cuts and what is kept at a cut: a table may take such an action for a
-        player who lets it wait. It follows from the view alone. By default there is none.
+        The engine itself accepts the action. By default nothing is asked about.
         """
         return None
 
-    def premoves(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
-        """Return what a viewer who is not to act may decide in advance; by default nothing.
-
-        Each is a text of ASCII without blanks. A pre-move that is no longer offered has lapsed.
-        """
-        return ()
-
-    def premove(self, view: V, text: str) -> Action | None:  # noqa: ARG002
-        """Return the action of a pre-move now that the viewer is to act.
-
-        Return None if the situation is not the one that the pre-move was made for.
-        """
-        return None
+    def consequences(self, view: V, actions: Iterable[Action]) -> dict[Action, str]:
+        """Return those of these legal actions to ask about, each with its consequence."""
+        found = [(action, self.consequence(view, action)) for action in actions]
+        return {action: code for action, code in found if code is not None}
 
     # --- what happens ----------------------------------------------------------------------
 
     @abstractmethod
-    def _perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the events of an action that is known to be legal.
+    def shuffled(self, state: S, shuffle: Shuffle) -> tuple[S, tuple[Event, ...]]:
+        """Return the deal that the dealer's seed begins, and its events; the log is empty."""
 
-        It leaves the log alone, which `try_apply` keeps. The log of a `Shuffle` is empty.
-        """
+    def _perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
+        """Return the next state and the events of an action that is known to be legal."""
+        if isinstance(action, Shuffle):
+            return self.shuffled(state, action)
+        after: S
+        after, events = self._row_of[type(action)].perform(state, actor, action, self.options)
+        return after, events
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
@@ -264,6 +285,9 @@ class Game(ABC, Generic[S, V, Opts]):
         schema = data.get("schema")
         if type(schema) is int and schema > self.schema_version:
             raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
+        if type(schema) is int and schema < self.schema_version:
+            migrated = self.migrated(data["state"], schema)
+            data = {**data, "schema": self.schema_version, "state": migrated}
         header = self._header()
         for name in sorted(map(str, data.keys() - {*header, "state"})):
             raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
@@ -278,6 +302,18 @@ class Game(ABC, Generic[S, V, Opts]):
             if not self.legal(self.view(state, seat)).actions:
                 raise PositionError("NO_LEGAL_ACTION", path="/state", seat=seat)
         return state
+
+    def migrated(self, state: Json, schema: int) -> Json:  # noqa: ARG002
+        """Return a state of an older schema as this one writes it; it is then read and checked.
+
+        By default there is no older schema.
+
+        Raises:
+            PositionError: ``OTHER_GAME`` for a schema that never was.
+        """
+        raise PositionError(
+            "OTHER_GAME", path="/schema", wanted=str(self.schema_version), got=str(schema)
+        )
 
     def validate(self, state: S) -> None:
         """Refuse a state that is impossible: by its shape, then its cards, then their meaning.
@@ -334,6 +370,11 @@ class Game(ABC, Generic[S, V, Opts]):
             "seats": self.seats,
             "options": dict(self.options.texts()),
         }
+
+
+def _only(seats: tuple[int, ...]) -> int:
+    """Return the seat to act, -1 if none or several are."""
+    return seats[0] if len(seats) == 1 else -1
 
 
 AnyGame = Game[Any, Any, Any]

@@ -33,26 +33,26 @@ class OpenMove:
     """A kind of move that is open but has too many forms to list.
 
     Every legal action with this `verb` uses only `cards` and, if it names a target, one of
-    `targets`. Not every such action is legal: `Game.check` decides. `Game.expand` gives examples.
+    `targets`; if it is a number, it is one of `numbers`. Not every such action is legal:
+    `Game.check` decides. `Game.expand` gives examples.
     """
 
     verb: str
-    cards: Cards
+    cards: Cards = ()
     targets: tuple[int, ...] = ()
+    numbers: range = range(0)
 
 
 @value
 class Legal:
     """What a seat may do now: all listed `actions`, and the `open` kinds of move.
 
-    `confirm` names the listed actions that the interface should ask about, with the code of
-    their consequence; the engine itself accepts them. A verb is either listed or open, except
-    for the listed short forms of an open verb (a pile taken with nothing but the key).
+    A verb is either listed or open, except for the listed short forms of an open verb (a pile
+    taken with nothing but the key). `Game.consequence` says what an interface should ask about.
     """
 
     actions: tuple[Action, ...]
     open: tuple[OpenMove, ...] = ()
-    confirm: tuple[tuple[Action, str], ...] = ()
 
     def offers(self, action: Action) -> bool:
         """Return True if the action is listed, or of an open kind (then `Game.check` decides)."""

@@ -17,6 +17,7 @@ import dataclasses
 import types
 import typing
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import CARD_OF_TEXT, Card, Cards, text_of
@@ -42,7 +43,7 @@ class Action:
 
     def __str__(self) -> str:
         words = [self.verb]
-        for field in _fields_of(type(self)):
+        for field in fields_of(type(self)):
             value = getattr(self, field.name)
             if field.keyword is None:
                 words.append(field.write(value))
@@ -52,11 +53,29 @@ class Action:
         return " ".join(words)
 
 
+class Form(StrEnum):
+    """How a field is written."""
+
+    CARD = "card"
+    CARDS = "cards"
+    PARTS = "parts"
+    NUMBER = "number"
+    NUMBER_OR_ANY = "number or any"
+    FLAG = "flag"
+    WORD = "word"
+    SEED = "seed"
+
+
 @value
-class _Field:
+class Field:
+    """A field of an action, in the order of its text: the `keyword` before it and the `default` at
+    which it is left out, or None; the `choices` of a word."""
+
     name: str
     keyword: str | None
     default: Any
+    form: Form
+    choices: tuple[str, ...]
     write: Callable[[Any], str]
     read: Callable[["_Words"], Any]
 
@@ -83,41 +102,51 @@ class _Words:
         return NotationError(code, text=self.text, token=word, place=self.place - 1)
 
 
-_FIELDS: Final[dict[type, tuple[_Field, ...]]] = {}
+_FIELDS: Final[dict[type, tuple[Field, ...]]] = {}
 
 
-def _fields_of(kind: type) -> tuple[_Field, ...]:
+def fields_of(kind: type[Action]) -> tuple[Field, ...]:
+    """Return the fields of an action as its text has them."""
     known = _FIELDS.get(kind)
     if known is None:
         hints = typing.get_type_hints(kind)
         known = _FIELDS[kind] = tuple(
-            _Field(
-                one.name,
-                one.metadata.get(_KEYWORD),
-                one.default,
-                *_form_of(hints[one.name]),
-            )
-            for one in dataclasses.fields(kind)
+            Field(one.name, one.metadata.get(_KEYWORD), one.default, *_form_of(hints[one.name]))
+            for one in dataclasses.fields(kind)  # type: ignore[arg-type]
         )
     return known
 
 
-def _form_of(hint: Any) -> tuple[Callable[[Any], str], Callable[[_Words], Any]]:
+def _form_of(
+    hint: Any,
+) -> tuple[Form, tuple[str, ...], Callable[[Any], str], Callable[[_Words], Any]]:
     if hint == Cards:
-        return (lambda value: text_of(value) or "-"), _read_cards
+        return Form.CARDS, (), lambda value: text_of(value) or "-", _read_cards
     if hint == tuple[Cards, ...]:
-        return (lambda value: " / ".join([text_of(part) or "-" for part in value])), _read_parts
+        return (
+            Form.PARTS,
+            (),
+            lambda value: " / ".join([text_of(part) or "-" for part in value]),
+            _read_parts,
+        )
     if typing.get_origin(hint) is typing.Literal:
-        return str, _word_reader(typing.get_args(hint))
-    forms: dict[Any, tuple[Callable[[Any], str], Callable[[_Words], Any]]] = {
-        Card: (str, _read_card),
-        int: (str, _read_int),
-        bool: (lambda _: "", lambda _: True),
-        bytes: (lambda value: value.hex(), _read_seed),
-    }
+        choices = typing.get_args(hint)
+        return Form.WORD, choices, str, _word_reader(choices)
     if typing.get_origin(hint) in (types.UnionType, typing.Union) and int in typing.get_args(hint):
-        return (lambda value: "any" if value is None else str(value)), _read_optional_int
-    return forms[hint]
+        return (
+            Form.NUMBER_OR_ANY,
+            (),
+            lambda value: "any" if value is None else str(value),
+            _read_optional_int,
+        )
+    forms: dict[Any, tuple[Form, Callable[[Any], str], Callable[[_Words], Any]]] = {
+        Card: (Form.CARD, str, _read_card),
+        int: (Form.NUMBER, str, _read_int),
+        bool: (Form.FLAG, lambda _: "", lambda _: True),
+        bytes: (Form.SEED, lambda value: value.hex(), _read_seed),
+    }
+    form, write, read = forms[hint]
+    return form, (), write, read
 
 
 def _read_card(words: _Words) -> Card:
@@ -181,6 +210,19 @@ def _word_reader(known: tuple[str, ...]) -> Callable[[_Words], str]:
     return read
 
 
+def check_verbs(kinds: Iterable[type[Action]]) -> None:
+    """Check that no two actions have one verb.
+
+    Raises:
+        TypeError: two have.
+    """
+    known: dict[str, type[Action]] = {}
+    for kind in kinds:
+        other = known.setdefault(kind.verb, kind)
+        if other is not kind:
+            raise TypeError(f"{kind.__name__} and {other.__name__} have the verb {kind.verb!r}")
+
+
 class ActionParser:
     """Reads the actions of one game."""
 
@@ -200,7 +242,7 @@ class ActionParser:
         kind = self._kinds.get(verb)
         if kind is None:
             raise words.error("UNKNOWN_VERB", verb)
-        fields = _fields_of(kind)
+        fields = fields_of(kind)
         values = {one.name: one.read(words) for one in fields if one.keyword is None}
         for one in fields:
             if one.keyword is not None and words.peek() == one.keyword:

@@ -220,7 +220,7 @@ def _names(game: AnyGame, viewers: list[int | None]) -> str:
 def _choices(game: AnyGame, seat: int, view: Any) -> Iterator[str]:
     legal = game.legal(view)
     yield f"  ? {seat} {' | '.join(map(str, legal.actions))}"
-    for action, consequence in legal.confirm:
+    for action, consequence in game.consequences(view, legal.actions).items():
         yield f"  ? {seat} confirm {action}: {consequence}"
     for move in legal.open:
         targets = f" to {text_of_value(move.targets)}" if move.targets else ""

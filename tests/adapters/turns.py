@@ -11,6 +11,7 @@ from bot.model.outcomes import Done
 from bot.model.table import Snapshot
 from bot.ports.calm import Calm
 from bot.program.wiring import Kafene
+from bot.store.messages import Messages
 from bot.store.store import Stored
 from engine.games.bulgarian_canasta.state import Phase
 from tests.bot.pictures.positions import holding
@@ -54,3 +55,13 @@ class Hands:
 
         await until(settled, control)
         self.now += seconds
+
+
+async def drawn_elsewhere(bot: Kafene, held: Snapshot, calm: Calm, soon: float) -> None:
+    """From now on it is as if another process had drawn the first seat's hand, and it is so many
+    seconds later."""
+    note = await Messages(bot.tables.store.client).one(held.table.id, "hand:0")
+    assert note is not None
+    calm._shown.clear()
+    at = note.drawn + int(soon * 1000)
+    bot.tables.clock = lambda: at  # type: ignore[misc]

@@ -48,14 +48,19 @@ async def test_a_match_of_the_toy_game(windows: Windows, kafene: Kafene) -> None
 
 
 async def play_deal(window: Window) -> None:
-    """Bids, throws and sorts by buttons until the deal is over."""
+    """Types the bid and the first throw; throws and sorts by buttons until the deal is over."""
     bids = throws = 0
     while await window.my_move():
-        hand, moves = window.hand, window.moves()
-        bid = window.control_of(Bid(1))
-        bids += bid is not None
-        throws += bid is None and len(window.cards()) > 0
-        await window.press(hand, bid or moves[0])
+        hand, moves, cards = window.hand, window.moves(), window.cards()
+        bid = window.control_of(Bid(0)) is not None
+        if bid:
+            await window.say("bid 0")
+        elif cards and not throws:
+            await window.say(f"lay {cards[0]}")
+        else:
+            await window.press(hand, moves[0])
+        bids += bid
+        throws += not bid and len(cards) > 0
         await window.until(partial(_goes_on, window, hand), "what comes next")
     assert (bids, throws) == (1, TRICKS)
 

@@ -7,6 +7,8 @@ import pytest
 from bot.model.choices import digest_of
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
+from bot.words.words import words_in
+from engine.contract.cards import cards
 from tests.bot.house import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest
 from tests.faces.playing import Evening, fresh
@@ -55,6 +57,45 @@ async def test_cards_are_chosen_and_given_back(face: Face) -> None:
     await ann.act(picker, *picker.items[:2])
     await ann.shown(f"draft:{prompt}", "private")
     assert (await face.held()).version == version, "what is chosen is nobody else's business"
+
+
+@IN_THE_BROWSER_TOO
+async def test_cards_chosen_while_others_act_stay_chosen(face: Face) -> None:
+    """Ann chooses two cards in Bob's turn. They are chosen when hers comes, before the draw and
+    after it; one that she throws is chosen no more, and then she waits again."""
+    ann, bob = await face.people("Ann", "Bob")
+    await face.playing(ann, bob, first_dealer="random")
+    evening = Evening(face)
+    held = await evening.play(
+        lambda held: held.state.turn is not None and held.game.to_act(held.state) == (1,)
+    )
+    waiting = held.table.prompts[0]
+    picker = await ann.shown(f"c:{waiting}", "private")
+    first, second = [one for one in picker.items if one[0] not in "23X"][:2]
+    await ann.act(picker, first, second)
+    await marked(ann, first, second)
+    assert (await face.held()).version == held.version, "what is chosen is nobody else's business"
+    assert wording("hand-chosen", cards=(), points=0)[:7] not in bob.words()
+    held = await evening.play(lambda held: waits_for(held) == {0})
+    assert held.table.prompts[0] == waiting + 1, "nothing was played for her"
+    await fresh(ann, waiting + 1)
+    await marked(ann, first, second)
+    draw = next(one for one in held.game.legal(held.game.view(held.state, 0)).actions)
+    await ann.press(f"p:{waiting + 1}:{digest_of(draw)}", "private")
+    await fresh(ann, waiting + 2)
+    await marked(ann, first, second)
+    await ann.shown(f"draft:{waiting + 2}:lay", "private")
+    await ann.say(f"discard {first.lower()}", "private")
+    held = await face.holds(lambda now: now.table.prompts[0] == waiting + 3, "thrown")
+    await ann.shown(f"c:{held.table.prompts[0]}", "private")
+    await marked(ann, second)
+    evening.secrets.check(await face.held())
+
+
+async def marked(guest: Guest, *chosen: str) -> None:
+    """Wait until these cards and no others are chosen, as the guest's hand says."""
+    words = words_in("en").plain("hand-chosen", cards=cards(" ".join(chosen)), points=0)[:-1]
+    await guest.face.until(lambda: words in guest.words("private"), f"{guest.name} sees {words}")
 
 
 async def test_a_typed_move_and_one_that_is_refused(face: Face) -> None:

@@ -20,7 +20,7 @@ from engine.contract.errors import PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.groups import Group, legal_group
 from engine.games.decorated_canasta.state import (
     DECK,
@@ -35,7 +35,6 @@ from engine.games.decorated_canasta.state import (
     Turn,
     empty_table,
 )
-from engine.games.decorated_canasta.turns import HEART_ACE
 from engine.games.decorated_canasta.validity import check_position, check_shape
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at

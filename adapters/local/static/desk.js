@@ -51,11 +51,11 @@ function status(screen, act) {
   return h("div", { class: "status", key: "status", "aria-live": "polite" }, chosen, lines(said, act));
 }
 
-// What comes first among what is near: with cards chosen what is done with them, else what is done
-// first; then what takes back or clears; suggestions come last, there may be many.
+// What comes first among what is near: what one came for (the draw), then with cards chosen what is
+// done with them; then what takes back or clears; suggestions come last, there may be many.
 function placeOf({ type, rank = 5 }, count) {
   if (type === "picker") return 2;
-  if (count ? rank === 3 : rank <= 1) return 0;
+  if (rank === 0 || (count ? rank === 3 : rank === 1)) return 0;
   return rank === NEAR ? 1 : 2;
 }
 

@@ -15,11 +15,13 @@ from bot.games.belot.premoves import lapsed_block, plan_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
+from bot.screens.generic import number_prompt
 from bot.screens.kit import fitting
 from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
+from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.belot import Bid, Phase, View
@@ -98,20 +100,19 @@ class BelotLook:
             title = Block((reader.words.text("phase-auction"),), Look.TITLE)
             controls = (*_calls(reader, legal.actions), _typed(reader))
             return hand_parts(reader, view, (title, *lapsed_block(reader, view), *said), controls)
-        return self._cut(reader, view, legal.actions)
+        return self._cut(reader, view, legal)
 
     @staticmethod
-    def _cut(reader: Reader, view: View, actions: Sequence[Action]) -> HandParts:
+    def _cut(reader: Reader, view: View, legal: Legal) -> HandParts:
         """Show the hand of the player who cuts the pack."""
         words, seat = reader.words, reader.seat
         assert seat is not None
         prompt = reader.table.prompts[seat]
         title = Block((words.text("phase-cut"),), Look.TITLE)
-        token = reader.token("p", prompt, digest_of(actions[0]))
+        token = reader.token("p", prompt, digest_of(legal.actions[0]))
         just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
-        label = words.plain("pick-place", lowest=1, highest=len(reader.game.deck) - 1)
-        asked = Prompt(reader.token("number", prompt, "cut"), label, most_letters=5, rank=2)
-        return hand_parts(reader, view, (title,), (just, asked))
+        asked = [number_prompt(reader, move) for move in legal.open]
+        return hand_parts(reader, view, (title,), (just, *asked))
 
     # --- the story, the end of a deal ----------------------------------------------------------
 

@@ -40,11 +40,10 @@ def draw_parts(
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
     controls = [*_drawing(reader, legal), *take_controls(reader, action_label, view, takes, draft)]
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
-    if legal.open:
-        owner = reader.sides[view.team]
-        more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner)
-        blocks += more
-        controls += chosen
+    owner = reader.sides[view.team]
+    more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner)
+    blocks += more
+    controls += chosen
     barred = barred_take(reader.game, view, legal)
     if barred is not None:
         controls.append(barred_control(reader, view.table.pile[-1], *barred))

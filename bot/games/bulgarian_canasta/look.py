@@ -11,14 +11,15 @@ from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
-from bot.kits.canasta.helper import canasta
+from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
+from bot.screens.generic import number_prompt
 from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
@@ -111,14 +112,14 @@ class BulgarianLook:
             return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
-            items = hand_items(reader, view, draft, True)
+            items = hand_items(reader, view, draft)
             opening = canasta(reader.game).opening(view)
             note = "" if opening is None else str(opening)
-            laid = view.melds != view.table.melds[view.team]
-            return own_hand(play, items, note, came(view), laid=laid)
+            laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
+            return own_hand(play, items, note, came(view), laid)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
-            items = hand_items(reader, view, draft, bool(legal.open))
+            items = hand_items(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         return self._before_deal(reader, view)
 
@@ -149,12 +150,7 @@ class BulgarianLook:
             label = self._before_label(reader, action)
             rank = 1 if number else 0
             controls.append(Press(reader.token("p", prompt, digest_of(action)), label, only, rank))
-        for move in legal.open:
-            cutting = view.table.phase is Phase.CUT_FOR_DEAL
-            highest = len(reader.game.deck) if cutting else view.table.stock - 1
-            label = words.plain("pick-place", lowest=1, highest=highest)
-            token = reader.token("number", prompt, move.verb)
-            controls.append(Prompt(token, label, most_letters=5, rank=2))
+        controls += [number_prompt(reader, move) for move in legal.open]
         title, *rest = lines
         blocks = [Block((title,), Look.TITLE)]
         if rest:

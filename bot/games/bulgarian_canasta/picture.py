@@ -18,12 +18,12 @@ from engine.games.bulgarian_canasta import (
     CanastaKind,
     Meld,
     MeldKind,
-    OpeningStatus,
     Phase,
     View,
     pile_is_closed,
     threshold,
 )
+from engine.kits.canasta import OpeningStatus
 
 _KINDS: Final = {
     CanastaKind.CLEAN: "clean",

@@ -32,12 +32,11 @@ def draw_parts(
     ]
     controls += take_controls(reader, action_label, view, takes, draft)
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
-    if legal.open:
-        owner = reader.sides[view.team]
-        rank = 3 if takes else 1  # a team without melds takes the pile with what opens
-        more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner, rank)
-        blocks += more
-        controls += chosen
+    owner = reader.sides[view.team]
+    rank = 3 if takes else 1  # a team without melds takes the pile with what opens
+    more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner, rank)
+    blocks += more
+    controls += chosen
     barred = barred_take(reader.game, view, legal)
     if barred is not None and view.table.top is not None:
         controls.append(barred_control(reader, view.table.top, *barred))

@@ -12,10 +12,10 @@ from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.helper import canasta
+from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import own_hand
+from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -25,7 +25,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.classic_canasta import HIGHEST_CUT, Bound, DealEnded, Phase, View, threshold
+from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
 
 _MOST_NEWS: Final = 6
 
@@ -95,16 +95,16 @@ class ClassicLook:
         if not legal.actions and not legal.open:
             return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.CUT:
-            return cut_parts(reader, legal, 1, HIGHEST_CUT)
-        items = hand_items(reader, view, draft, bool(legal.open))
+            return cut_parts(reader, legal)
+        items = hand_items(reader, view, draft)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         play = own_play(reader, view, draft)
         opening = canasta(reader.game).opening(view)
         note = "" if opening is None else str(opening)
-        laid = view.melds != view.table.melds[view.team]
-        return own_hand(play, items, note, came(view), laid=laid)
+        laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
+        return own_hand(play, items, note, came(view), laid)
 
     # --- the story ---------------------------------------------------------------------------
 

@@ -14,16 +14,8 @@ from bot.ports.screen import Picture
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS
-from engine.games.classic_canasta import (
-    Bound,
-    CanastaKind,
-    Meld,
-    MeldKind,
-    OpeningStatus,
-    Phase,
-    View,
-    threshold,
-)
+from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
+from engine.kits.canasta import OpeningStatus
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",

@@ -25,13 +25,13 @@ from engine.games.classic_canasta import (
     AddCards,
     Bound,
     CardDrawn,
-    Discard,
     EndTurn,
     LayMeld,
     PileTaken,
     View,
     WayOut,
     canastas,
+    end_fault,
     goes_out,
     way_out_of,
 )
@@ -61,7 +61,7 @@ def _title(reader: Reader, view: View, legal: Legal) -> Block:
         lines = opening_lines(reader, opening, throwable)
     if view.table.stock == 0:
         lines.append(words.text("last-turn-line"))
-    fault = reader.game.check(view, Discard(view.hand[0])) if view.hand else None
+    fault = end_fault(view, view.hand[0]) if view.hand else None
     if fault is not None and not throwable and fault.code not in {"OPENING_SHORT", "MUST_GO_OUT"}:
         lines.append(why(reader, fault))
     return Block(tuple(lines), Look.TITLE)

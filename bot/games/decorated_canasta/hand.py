@@ -12,7 +12,7 @@ from bot.games.decorated_canasta.wilds import (
     package_control,
     rearrange_controls,
 )
-from bot.kits.canasta.chosen import confirm, own_melds_block, prompt_of, why
+from bot.kits.canasta.chosen import choosing, confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.play import (
@@ -21,6 +21,7 @@ from bot.kits.canasta.play import (
     can_throw,
     discard_controls,
     laid_lines,
+    laid_melds,
     opening_lines,
     own_hand,
     play_parts,
@@ -90,9 +91,10 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
-    controls = discard_controls(reader, view, legal, draft)
-    items = hand_items(reader, view, draft, False)
-    return HandParts((title,), tuple(controls), items, wilds=True, came=came(view)[0])
+    told, controls = choosing(reader, view, draft)
+    controls += discard_controls(reader, view, legal, draft)
+    items = hand_items(reader, view, draft)
+    return HandParts((title, *told), tuple(controls), items, wilds=True, came=came(view)[0])
 
 
 # --- where the card comes from -----------------------------------------------------------------
@@ -101,7 +103,7 @@ def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandP
 def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the draw, the take without penalty, and the first step of taking the pile."""
     words = reader.words
-    asked = dict(legal.confirm)
+    asked = reader.game.consequences(view, legal.actions)
     talon = view.table.talon
     title = words.text("phase-draw-only")
     controls: list[Control] = []
@@ -129,9 +131,10 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         lines.append(words.text("team-threshold", team=side, threshold=minimum(reader.game)))
     controls += _barred(reader, view, legal)
     blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
-    blocks += _own_groups(reader, view)
-    controls.append(_typed(reader))
-    items = hand_items(reader, view, draft, False)
+    told, taps = choosing(reader, view, draft)
+    blocks += [*told, *_own_groups(reader, view)]
+    controls += [*taps, _typed(reader)]
+    items = hand_items(reader, view, draft)
     keys = frozenset(_keys(view, legal))
     return HandParts(tuple(blocks), tuple(controls), items, playable=keys, wilds=True)
 
@@ -201,7 +204,7 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
     heading = [title, Block(tuple(lines))] if lines else [title]
     parts = play_parts(reader, action_label, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
-    controls = [*_taking(reader, view, legal), *move_controls(reader, view, draft)]
+    controls = [*_taking(reader, view), *move_controls(reader, view, draft)]
     controls += [*package_control(reader, view), *parts.controls, *moves]
     controls += for_now_controls(reader, view, draft, controls)
     if LayHeartAce() in legal.actions:
@@ -209,22 +212,21 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
         label = reader.words.plain("action-heart-ace", card=HEART_ACE)
         controls.append(Press(token, label, rank=2))
     controls.append(_typed(reader))
-    items = hand_items(reader, view, draft, True)
+    items = hand_items(reader, view, draft)
     opening = canasta(reader.game).opening(view)
     note = "" if opening is None else f"{opening.points} / {opening.threshold}"
     play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
-    changed = view.groups != view.table.collections[seat].groups
-    return own_hand(play, items, note, came(view), laid=changed)
+    return own_hand(play, items, note, came(view), laid_melds(reader, view, before))
 
 
-def _taking(reader: Reader, view: View, legal: Legal) -> list[Control]:
+def _taking(reader: Reader, view: View) -> list[Control]:
     """Return the buttons that take the rest of the pile, or give back what was taken."""
     words, prompt, table = reader.words, prompt_of(reader), view.table
     found: list[Control] = []
     if table.phase is Phase.PILE:
         token = reader.token("p", prompt, digest_of(TakeRest()))
         label = words.plain("action-take-rest", count=len(table.talon))
-        ask = dict(legal.confirm).get(TakeRest())
+        ask = reader.game.consequence(view, TakeRest())
         fault = rest_fault(view)
         if fault is not None:
             found.append(Press(token, label, rank=1, enabled=False, why=why(reader, fault)))

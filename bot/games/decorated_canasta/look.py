@@ -28,7 +28,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.decorated_canasta import DealEnded, Phase, View, cut_range, free_is_offered
+from engine.games.decorated_canasta import DealEnded, Phase, View, free_is_offered
 
 _PAGES: Final = {
     "draw": 1,
@@ -99,7 +99,7 @@ class DecoratedLook:
             return waiting_parts(reader, view, draft)
         match view.table.phase:
             case Phase.CUT:
-                return cut_parts(reader, legal, *cut_range(reader.game.seats))
+                return cut_parts(reader, legal)
             case Phase.KEEP:
                 return keep_parts(reader, view, legal)
             case Phase.FIRST_DISCARD:

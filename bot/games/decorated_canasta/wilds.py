@@ -255,11 +255,8 @@ def chosen_move(game: AnyGame, view: View, draft: Draft, what: str) -> Chosen | 
     if what.startswith(_REARRANGE):
         found = [one for one in rearrangements(view) if _key(one.actions) == what]
         return _in_one(found[0].actions) if found else None
-    return Chosen(draft=_looking_at(draft, what)) if _named(what, view) else None
-
-
-def _looking_at(draft: Draft, what: str) -> Draft:
-    return Draft(draft.prompt, draft.cards, draft.target, 0, what, draft.events)
+    looking = structs.replace(draft, page=0, panel=what)
+    return Chosen(draft=looking) if _named(what, view) else None
 
 
 def _in_one(actions: Sequence[Action]) -> Chosen:

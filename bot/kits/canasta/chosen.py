@@ -67,7 +67,7 @@ def play_control(
     """Return a button that plays an action; an action with a consequence asks first. `mark` tells
     two buttons of one action apart."""
     token = reader.token("p", prompt_of(reader), digest_of(action), *mark)
-    code = canasta(reader.game).consequence(view, action)
+    code = reader.game.consequence(view, action)
     return (
         Press(token, label, style, rank) if not code else confirm(reader, token, label, code, rank)
     )
@@ -87,8 +87,7 @@ def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]
     chosen = cards(" ".join(draft.cards))
     if not chosen:
         return []
-    points = canasta(reader.game).card_points(chosen)
-    lines = [words.text("hand-chosen", cards=chosen, points=points)]
+    lines = [_chosen_line(reader, chosen)]
     fitting_ways = ways(reader.game, view, chosen)
     if fitting_ways:
         lines.append(words.text("hand-chosen-takes" if view.turn is None else "hand-chosen-good"))
@@ -103,6 +102,22 @@ def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]
         if fault is not None:
             lines.append(why(reader, fault))
     return [Block(tuple(lines), Look.VERDICT)]
+
+
+def _chosen_line(reader: Reader, chosen: Cards) -> Text:
+    return reader.words.text(
+        "hand-chosen", cards=chosen, points=canasta(reader.game).card_points(chosen)
+    )
+
+
+def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Block], list[Control]]:
+    """Return the chosen cards with their points and the cards to tap, for a player who cannot lay
+    any yet. Whether they fit is said when they can be laid: until then others may change it."""
+    if not view.hand:
+        return [], []
+    chosen = cards(" ".join(draft.cards))
+    told = [Block((_chosen_line(reader, chosen),), Look.VERDICT)] if chosen else []
+    return told, [card_picker(reader, view, draft), _clear_control(reader, draft)]
 
 
 def ways(game: AnyGame, view: CanastaView, chosen: Cards) -> list[tuple[Action, Cards]]:
@@ -159,10 +174,14 @@ def chosen_controls(
         found.append(Press(token, label, Style.SUCCESS, CHOSEN_RANK, enabled=False, why=reason))
     if not drawing:
         found.append(_throw_control(reader, view, chosen))
-    token, label = reader.token("draft", prompt, "clear"), words.plain("button-clear")
-    missing = () if chosen else words.text("refusal-CHOOSE_CARDS")
-    found.append(Press(token, label, rank=CHOSEN_RANK, enabled=bool(chosen), why=missing))
-    return found
+    return [*found, _clear_control(reader, draft)]
+
+
+def _clear_control(reader: Reader, draft: Draft) -> Control:
+    words, on = reader.words, bool(draft.cards)
+    token, label = reader.token("draft", prompt_of(reader), "clear"), words.plain("button-clear")
+    missing = () if on else words.text("refusal-CHOOSE_CARDS")
+    return Press(token, label, rank=CHOSEN_RANK, enabled=on, why=missing)
 
 
 def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
@@ -176,7 +195,7 @@ def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
         return Press(token, label, rank=CHOSEN_RANK, enabled=False, why=missing, card=NO_CARD)
     (card,) = chosen
     action = Discard(card)
-    cost = dict(reader.game.legal(view).confirm).get(action)
+    cost = reader.game.consequence(view, action)
     if cost is not None:
         return replace(confirm(reader, token, label, cost, CHOSEN_RANK), card=str(card))
     fault = reader.game.check(view, action)
@@ -187,7 +206,7 @@ def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
 
 def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
     """Return the picker of the hand's cards."""
-    items = hand_items(reader, view, draft, True)
+    items = hand_items(reader, view, draft)
     label = reader.words.plain("pick-cards")
     return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=CHOSEN_RANK)
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from bot.kits.canasta.chosen import prompt_of
 from bot.model.choices import digest_of
-from bot.ports.screen import Block, Look, Press, Prompt, Style
+from bot.ports.screen import Block, Look, Press, Style
+from bot.screens.generic import number_prompt
 from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from engine.contract.moves import Legal
 
 
-def cut_parts(reader: Reader, legal: Legal, lowest: int, highest: int) -> HandParts:
+def cut_parts(reader: Reader, legal: Legal) -> HandParts:
     """Return a button that leaves the cut to the dealer, and a prompt for a place."""
     words, prompt = reader.words, prompt_of(reader)
     token = reader.token("p", prompt, digest_of(legal.actions[0]))
     just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
-    label = words.plain("pick-place", lowest=lowest, highest=highest)
-    asked = Prompt(reader.token("number", prompt, "cut"), label, most_letters=5, rank=2)
-    return HandParts((Block((words.text("phase-cut"),), Look.TITLE),), (just, asked), wilds=True)
+    asked = tuple([number_prompt(reader, move) for move in legal.open])
+    return HandParts((Block((words.text("phase-cut"),), Look.TITLE),), (just, *asked), wilds=True)

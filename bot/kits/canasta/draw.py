@@ -10,6 +10,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.chosen import (
     CHOSEN_RANK,
     card_picker,
+    choosing,
     chosen_block,
     chosen_controls,
     hint_blocks,
@@ -67,7 +68,7 @@ def take_controls(
 ) -> list[Control]:
     """Return the takes with nothing but a key: the first ones as buttons, more in a picker. A take
     that costs something asks first."""
-    asking = [action for action in takes if canasta(reader.game).consequence(view, action)]
+    asking = [action for action in takes if reader.game.consequence(view, action)]
     plain = [action for action in takes if action not in asking]
     first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
     found: list[Control] = []
@@ -94,7 +95,10 @@ def choosing_a_take(
     rank: int = 3,
 ) -> tuple[list[Block], list[Control]]:
     """Return the chosen cards, the hinted larger takes (the first with rank `rank`), the picker of
-    cards, and the melds of `owner`."""
+    cards, and the melds of `owner`; where no cards can take the pile, only what is chosen for after
+    the draw."""
+    if not legal.open:
+        return choosing(reader, view, draft)
     blocks = chosen_block(reader, view, draft)
     listed = set(legal.actions)
     hints = canasta(reader.game).hints(view)

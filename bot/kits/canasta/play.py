@@ -26,6 +26,7 @@ from bot.kits.canasta.chosen import (
 from bot.kits.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
+from bot.pictures.hand import Laid
 from bot.ports.screen import Block, Control, Item, Press
 from bot.screens.kit import once_each, strong
 from bot.screens.look import HandParts
@@ -100,7 +101,11 @@ def play_parts(
 
 
 def own_hand(
-    play: PlayParts, items: tuple[Item, ...], note: str, came: tuple[Cards, Cards], *, laid: bool
+    play: PlayParts,
+    items: tuple[Item, ...],
+    note: str,
+    came: tuple[Cards, Cards],
+    laid: tuple[Laid, ...],
 ) -> HandParts:
     """Return the hand of a player whose turn it is. `came`: the cards that they have drawn, and
     those that they have taken with the pile; `note` and `laid` as in `HandParts`."""
@@ -115,6 +120,18 @@ def own_hand(
         came=drawn + taken,
         laid=laid,
     )
+
+
+def laid_melds(reader: Reader, view: CanastaView, before: NumberedMelds) -> tuple[Laid, ...]:
+    """Return the viewer's melds that are not as they were when their turn began (`before`)."""
+    known = {number: meld.cards for number, meld in before}
+    found = []
+    for number, meld in canasta(reader.game).own_melds(view):
+        if meld.cards != known.get(number):
+            kind = meld.canasta
+            name = reader.words.plain(f"canasta-kind-{kind}") if kind is not None else ""
+            found.append(Laid(tuple(map(str, meld.cards)), name))
+    return tuple(found)
 
 
 def laid_by(action: Action) -> Cards:
@@ -176,7 +193,7 @@ def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
     count = Counter([RANK_OF[card] for card in view.hand])
     own = {meld.rank for _, meld in canasta(game).own_melds(view) if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
-    asked = {action for action, _ in legal.confirm}
+    asked = game.consequences(view, discards)
 
     def worth(action: Discard) -> tuple[int, ...]:
         card = action.card
@@ -201,7 +218,7 @@ def discard_controls(
     asks first. No button stands out, because no computer player was asked which discard is good.
     The button of a red three that is laid out says so."""
     words, prompt = reader.words, prompt_of(reader)
-    asked = dict(legal.confirm)
+    asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []
     others: list[Discard] = []
     for number, action in enumerate(sensible(reader.game, view, legal)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.kits.canasta.chosen import choosing
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Press
@@ -27,9 +28,11 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
 
 
 def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
-    """Show the hand while others act. What they did is told when it is the player's turn."""
-    items = hand_items(reader, view, draft, False)
-    return HandParts((), take_back_controls(reader, view), items, wilds=True)
+    """Show the hand while others act; its player may choose cards for their turn. What the others
+    did is told then."""
+    blocks, controls = choosing(reader, view, draft)
+    controls += take_back_controls(reader, view)
+    return HandParts(tuple(blocks), tuple(controls), hand_items(reader, view, draft), wilds=True)
 
 
 def as_meant(game: AnyGame, view: CanastaView, action: str) -> str:

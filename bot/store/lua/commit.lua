@@ -1,6 +1,6 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
--- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6.. drafts that are gone
+-- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs
 -- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
 --       3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
@@ -77,7 +77,4 @@ end
 each(2, function(...) redis.call('ZADD', KEYS[5], ...) end)
 each(3, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
 each(4, function(...) redis.call('ZREM', KEYS[5], ...) end)
-if #KEYS > 5 then
-  redis.call('DEL', unpack(KEYS, 6))
-end
 return {'stored', next_version}

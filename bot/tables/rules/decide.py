@@ -119,7 +119,7 @@ def _rules(table: Table) -> object:
 def _decided(
     held: Snapshot, who: Actor, result: Effect, match: Progress, context: Context
 ) -> Decision:
-    """Return all that the commit writes: shuffles that are due, prompts, jobs, drafts to delete."""
+    """Return all that the commit writes: shuffles that are due, prompts, jobs."""
     before = held.table
     actor = None if who.person is None else result.actor  # the clock is not somebody's return
     match = replace(match, table=votes.still_said(before, match.table, actor))
@@ -143,7 +143,6 @@ def _decided(
         (*new, *_life(before, table, context)),
         _behind(before, table, context),
         gone,
-        tuple([seat for seat in range(len(before.seats)) if before.prompts[seat] != prompts[seat]]),
         happened(held, table, state),
     )
     return Decision(change, Done(held.version.number + 1, result.code, result.params))

@@ -18,7 +18,7 @@ from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
-from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table
+from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, Seen, State, Table, View
 from engine.games.belot.terms import CONTRACTS, RANKING, ContractName
 
 AnyCall = Pass | Bid | Contra | Recontra
@@ -64,14 +64,10 @@ def legal_calls(table: Table, options: BelotOptions) -> Legal:
     return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
 
 
-def check_call(
-    table: Table,
-    hand: int,  # noqa: ARG001
-    action: AnyCall,
-    options: BelotOptions,
-) -> RuleViolation | None:
+def check_call(seen: Seen | View, action: AnyCall, options: BelotOptions) -> RuleViolation | None:
     """A higher contract, contra on an opponent's, recontra on an opponent's contra (B4, B6, B7);
     to pass is always allowed."""
+    table = seen.table
     auction = table.auction
     if table.phase is not Phase.AUCTION:
         return refusal("WRONG_PHASE", phase=table.phase)

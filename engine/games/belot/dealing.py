@@ -24,8 +24,9 @@ from engine.games.belot.state import (
     SEATS,
     Hidden,
     Phase,
+    Seen,
     State,
-    Table,
+    View,
 )
 
 Step = tuple[State, tuple[Event, ...]]
@@ -36,6 +37,10 @@ FIRST_DEALER_LABEL: Final = "first-dealer"
 
 PACKETS: Final = (3, 2)
 """How the first five cards are given (B3); then three more."""
+
+
+CUTS: Final = range(1, len(DECK))
+"""Where the pack may be cut: at least one card is lifted and one stays (B38)."""
 
 
 def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
@@ -63,18 +68,12 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
     return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(
-    table: Table,
-    hand: int,  # noqa: ARG001
-    action: Cut,
-    options: BelotOptions,  # noqa: ARG001
-) -> RuleViolation | None:
+def check_cut(seen: Seen | View, action: Cut, _: BelotOptions) -> RuleViolation | None:
     """At least one card is lifted and one stays (B38)."""
-    if table.phase is not Phase.CUT:
-        return refusal("WRONG_PHASE", phase=table.phase)
-    highest = len(DECK) - 1
-    if action.place is not None and not 1 <= action.place <= highest:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=highest)
+    if seen.table.phase is not Phase.CUT:
+        return refusal("WRONG_PHASE", phase=seen.table.phase)
+    if action.place is not None and action.place not in CUTS:
+        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=CUTS[-1])
     return None
 
 

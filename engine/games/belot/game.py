@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
@@ -13,6 +13,7 @@ from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
@@ -28,44 +29,30 @@ from engine.games.belot.state import (
     STATE_CODEC,
     TEAMS,
     Phase,
+    Seen,
     State,
-    Table,
     View,
     view_of,
 )
 from engine.games.belot.validity import check_position, check_shape
 
-Check = Callable[[Table, int, Any, BelotOptions], RuleViolation | None]
-"""Returns why an action is illegal, from the public table and the hand of the seat to act."""
-Perform = Callable[[State, int, Any, BelotOptions], dealing.Step]
 
-_CHECKS: Final[dict[type[Action], Check]] = {
-    Cut: dealing.check_cut,
-    Pass: auction.check_call,
-    Bid: auction.check_call,
-    Contra: auction.check_call,
-    Recontra: auction.check_call,
-    Play: play.check_play,
-    Claim: play.check_claim,
-}
-
-
-def _call(state: State, seat: int, action: Any, _: BelotOptions) -> dealing.Step:
+def _call(state: State, seat: int, action: auction.AnyCall, _: BelotOptions) -> dealing.Step:
     return auction.call(state, seat, action)
 
 
-_PERFORM: Final[dict[type[Action], Perform]] = {
-    Cut: lambda state, seat, action, _: dealing.cut(state, seat, action),
-    Pass: _call,
-    Bid: _call,
-    Contra: _call,
-    Recontra: _call,
-    Play: play.play,
-    Claim: play.claim,
-}
+ROWS: Final[tuple[Rule[State, Seen | View, BelotOptions], ...]] = (
+    Rule(Cut, dealing.check_cut, lambda state, seat, action, _: dealing.cut(state, seat, action)),
+    Rule(Pass, auction.check_call, _call),
+    Rule(Bid, auction.check_call, _call),
+    Rule(Contra, auction.check_call, _call),
+    Rule(Recontra, auction.check_call, _call),
+    Rule(Play, play.check_play, play.play),
+    Rule(Claim, play.check_claim, play.claim),
+)
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
-_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
+_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 
 
 class Belot(Game[State, View, BelotOptions]):
@@ -74,7 +61,7 @@ class Belot(Game[State, View, BelotOptions]):
     id: ClassVar[str] = "belot"
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BelotOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -119,29 +106,16 @@ class Belot(Game[State, View, BelotOptions]):
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:  # noqa: ARG002
         """Return cuts at some places."""
-        cuts = [Cut(place) for place in (1, len(DECK) // 2, len(DECK) - 1)]
+        cuts = [Cut(place) for place in (1, len(DECK) // 2, dealing.CUTS[-1])]
         return tuple([action for action in cuts if self.check(view, action) is None])
-
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
-        seat = view.seat
-        if seat is None:
-            return self.refuse("NOT_YOUR_TURN")
-        return self._fault(view.table, seat, view.hand, action)
 
     def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:
         """Return what `check` of the actor's view returns, without making the view."""
-        if 0 <= actor < SEATS:
-            return self._fault(state.table, actor, state.hidden.hands[actor], action)
-        return super().refusal(state, actor, action)
-
-    def _fault(self, table: Table, seat: int, hand: int, action: Action) -> RuleViolation | None:
-        check = _CHECKS.get(type(action))
-        if check is None:
-            return self.refuse("WRONG_PHASE")
-        if seat != table.seat:
-            return self.refuse("NOT_YOUR_TURN", seat=table.seat)
-        return check(table, hand, action, self.options)
+        table = state.table
+        if actor != table.seat or actor < 0 or type(action) not in self._row_of:
+            return super().refusal(state, actor, action)
+        seen = Seen(table, state.hidden.hands[actor])
+        return self._row_of[type(action)].check(seen, action, self.options)
 
     def forced(self, view: View) -> Action | None:
         """Return the only action of a viewer who has nothing to decide, or None.
@@ -173,11 +147,9 @@ class Belot(Game[State, View, BelotOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """Apply the rule of the action's kind."""
-        if isinstance(action, Shuffle):
-            return dealing.shuffled(state, action, self.options)
-        return _PERFORM[type(action)](state, actor, action, self.options)
+    def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
+        """Shuffle the pack; see `dealing.shuffled`."""
+        return dealing.shuffled(state, shuffle, self.options)
 
     # --- cards -----------------------------------------------------------------------------
 

@@ -30,7 +30,18 @@ from engine.games.belot.dealing import Step
 from engine.games.belot.ending import finished
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.refusals import refusal
-from engine.games.belot.state import NO_HANDS, SEATS, TEAMS, TRICKS, Phase, State, Table, Trick
+from engine.games.belot.state import (
+    NO_HANDS,
+    SEATS,
+    TEAMS,
+    TRICKS,
+    Phase,
+    Seen,
+    State,
+    Table,
+    Trick,
+    View,
+)
 from engine.games.belot.terms import NO_SUIT, TERMS, Terms
 from engine.games.belot.tricks import playable, why_not, winning
 
@@ -100,11 +111,9 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     ]
 
 
-def check_play(
-    table: Table, hand: int, action: Play, options: BelotOptions
-) -> RuleViolation | None:
+def check_play(seen: Seen | View, action: Play, options: BelotOptions) -> RuleViolation | None:
     """The card is in the hand and allowed, and so are belot and announcements with it."""
-    card = action.card
+    table, hand, card = seen.table, seen.hand, action.card
     if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not hand & BIT[card]:
@@ -166,13 +175,9 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
     return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(
-    table: Table,
-    hand: int,
-    action: Claim,  # noqa: ARG001
-    options: BelotOptions,  # noqa: ARG001
-) -> RuleViolation | None:
+def check_claim(seen: Seen | View, _: Claim, __: BelotOptions) -> RuleViolation | None:
     """After the first trick, on lead, when all remaining tricks are certain (B37)."""
+    table, hand = seen.table, seen.hand
     if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
     if table.trick:

@@ -123,6 +123,14 @@ class State:
 
 
 @value
+class Seen:
+    """What a rule looks at: the public table, and the hand of the seat to act."""
+
+    table: Table
+    hand: CardSet
+
+
+@value
 class View:
     """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
@@ -13,8 +13,17 @@ from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, examples, hints, resample, taking_back, turns
+from engine.games.bulgarian_canasta import (
+    dealing,
+    drawing,
+    examples,
+    hints,
+    resample,
+    taking_back,
+    turns,
+)
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -49,38 +58,22 @@ from engine.games.bulgarian_canasta.state import (
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.taking_back import UNTHROW, check_thrown
+from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_THREE
 
-Check = Callable[[View, Any, BulgarianOptions], RuleViolation | None]
-Perform = Callable[[State, int, Any, BulgarianOptions], dealing.Step]
-
-_CHECKS: Final[dict[type[Action], Check]] = {
-    CutForDeal: lambda view, action, _: dealing.check_cut_for_deal(view, action),
-    Keep: lambda view, action, _: dealing.check_keep(view, action),
-    Cut: lambda view, action, _: dealing.check_cut(view, action),
-    Draw: turns.check_draw,
-    TakePile: turns.check_take,
-    EndDeal: turns.check_end_deal,
-    LayMeld: turns.check_lay,
-    AddCards: turns.check_add,
-    Undo: turns.check_undo,
-    Discard: turns.check_discard,
-    TakeBackThrow: taking_back.check_take_back,
-}
-_PERFORM: Final[dict[type[Action], Perform]] = {
-    CutForDeal: lambda state, seat, action, _: dealing.cut_for_deal(state, seat, action),
-    Keep: lambda state, seat, action, _: dealing.keep(state, seat, action),
-    Cut: lambda state, seat, action, _: dealing.cut_and_deal(state, seat, action),
-    Draw: turns.draw,
-    TakePile: turns.take_pile,
-    EndDeal: turns.end_deal,
-    LayMeld: turns.lay_meld,
-    AddCards: turns.add_cards,
-    Undo: turns.undo,
-    Discard: turns.discard,
-    TakeBackThrow: taking_back.take_back,
-}
+ROWS: Final[tuple[Rule[State, View, BulgarianOptions], ...]] = (
+    Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),
+    Rule(Keep, dealing.check_keep, dealing.keep),
+    Rule(Cut, dealing.check_cut, dealing.cut_and_deal),
+    Rule(Draw, drawing.check_draw, drawing.draw),
+    Rule(TakePile, turns.check_take, turns.take_pile),
+    Rule(EndDeal, turns.check_end_deal, turns.end_deal),
+    Rule(LayMeld, turns.check_lay, turns.lay_meld),
+    Rule(AddCards, turns.check_add, turns.add_cards),
+    Rule(Undo, turns.check_undo, turns.undo),
+    Rule(Discard, turns.check_discard, turns.discard),
+    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
     Phase.CUT_FOR_DEAL: CutForDeal(None),
@@ -95,7 +88,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     id: ClassVar[str] = "bulgarian-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BulgarianOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -132,7 +125,9 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if seat is None:
             return NOTHING
         if phase is Phase.CUT_FOR_DEAL and seat in view.deal.cutting:
-            return Legal((CutForDeal(None),), (OpenMove(CutForDeal.verb, ()),))
+            return Legal(
+                (CutForDeal(None),), (OpenMove(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
+            )
         if seat != view.table.seat:
             return NOTHING
         if phase is Phase.PLAY:
@@ -143,11 +138,11 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
             bottom = tuple(sorted(view.bottom or ()))
             some = [kept for size in range(4) for kept in combinations(bottom, size)]
             return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
-        return Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
+        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
-        drawing = turns.can_draw(view, self.options)
-        found: list[Action] = [Draw() if drawing else EndDeal()]
+        draws = drawing.can_draw(view, self.options)
+        found: list[Action] = [Draw() if draws else EndDeal()]
         if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)
@@ -160,19 +155,14 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         seat, hand, options = view.seat, view.hand, self.options
         assert seat is not None
         found: list[Action] = [Undo()] if turns.can_undo(view) else []
-        confirm: tuple[tuple[Action, str], ...] = ()
         if turns.package_fault(view) is None:
             throwable = dict.fromkeys((*hand, *view.table.red_threes[seat]))
             if len(hand) > BLACK_THREES + 1:
                 found += [_DISCARDS[card] for card in throwable]
             else:
                 for card in throwable:
-                    mode = turns.close_mode(view, card, options)
-                    if isinstance(mode, RuleViolation):
-                        continue
-                    found.append(_DISCARDS[card])
-                    if isinstance(mode, CloseMode) and mode in turns.CONFIRM:
-                        confirm += ((_DISCARDS[card], turns.CONFIRM[mode]),)
+                    if not isinstance(turns.close_mode(view, card, options), RuleViolation):
+                        found.append(_DISCARDS[card])
         usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
         to_own = [card for card in usable if own_set(view.melds, (card,)) is not None]
@@ -181,7 +171,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if usable and view.melds:
             numbers = tuple(range(1, len(view.melds) + 1))
             kinds = (*kinds, OpenMove(AddCards.verb, usable, numbers))
-        return Legal(tuple(found), kinds, confirm)
+        return Legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""
@@ -195,20 +185,12 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
             tried = [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
         return tuple([action for action in tried if self.check(view, action) is None])
 
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
-        seat = view.seat
-        check = _CHECKS.get(type(action))
-        if seat is None or check is None:
-            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        to_act = seat == view.table.seat or seat in view.deal.cutting
-        if not to_act and action != UNTHROW:
-            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action, self.options)
-
-    def optional(self, view: View) -> tuple[Action, ...]:
-        """Return the taking back of the viewer's last throw, while it can be taken back (A64)."""
-        return () if self.check(view, UNTHROW) else (UNTHROW,)
+    def consequence(self, view: View, action: Action) -> str | None:
+        """Return the code of a throw that closes on minus, or costs the black threes (§18)."""
+        if not isinstance(action, Discard) or view.turn is None:
+            return None
+        mode = turns.close_mode(view, action.card, self.options)
+        return turns.CONFIRM.get(mode) if isinstance(mode, CloseMode) else None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cuts that are left to the dealer, and to keep none of the bottom three."""
@@ -226,9 +208,8 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         legal = self.legal(view)
         if phase is Phase.DRAW:
             return legal.actions[0]
-        asked = {action for action, _ in legal.confirm}
         discards = [action for action in legal.actions if isinstance(action, Discard)]
-        if not discards or asked.issuperset(discards):
+        if len(self.consequences(view, discards)) == len(discards):
             if turns.can_undo(view):
                 return Undo()
             return discards[0]
@@ -263,11 +244,9 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """Apply the rule of the action's kind."""
-        if isinstance(action, Shuffle):
-            return dealing.shuffled(state, action, self.options)
-        return _PERFORM[type(action)](state, actor, action, self.options)
+    def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
+        """Shuffle the pack; see `dealing.shuffled`."""
+        return dealing.shuffled(state, shuffle, self.options)
 
     # --- cards -----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import (
@@ -186,6 +187,7 @@ def wild_fault(size: int, wilds: int) -> str | None:
     return _wild_fault(size, wilds)
 
 
+@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """The meld that `cards` make in this order, or the first check of spec 6 that fails."""
     size = len(cards)

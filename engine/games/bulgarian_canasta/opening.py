@@ -1,34 +1,30 @@
-"""Opening: the threshold, the package of a turn and the status word (BG 13, A10-A14, A20)."""
+"""Opening: the threshold and the package of a turn (§13, A10-A14, A20)."""
 
 from collections.abc import Iterable
-from enum import StrEnum
 from typing import Final
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.kits.canasta.team_turn import OpeningStatus
 
 _THRESHOLDS: Final = ((2500, 60), (5000, 90), (7500, 120))
 _HIGHEST: Final = 150
 
 
 def threshold(score: int) -> int:
-    """The points that open for a team with this score before the deal (13.1, A10, A56)."""
+    """Return the points that open for a team with this score before the deal (§13.1, A10, A56).
+
+    >>> threshold(2495), threshold(2500)
+    (60, 90)
+    """
     return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
-
-
-class OpeningStatus(StrEnum):
-    """The word that the table shows (13.8, A59): ЗАТВОРЕНО, ГОТОВ ЗА ОТВАРЯНЕ, ОТВОРЕНО."""
-
-    CLOSED = "closed"
-    READY = "ready"
-    OPENED = "opened"
 
 
 @value
 class Opening:
-    """The package of a turn against the threshold; `points` is shown as ``115 / 120`` (13.8)."""
+    """The package of a turn against the threshold; `points` is shown as ``115 / 120`` (§13.8)."""
 
     threshold: int
     card_points: int
@@ -37,16 +33,16 @@ class Opening:
 
     @property
     def points(self) -> int:
-        """Card points and canasta bonuses of everything laid in the turn (A14)."""
+        """The card points and canasta bonuses of everything laid in the turn (A14)."""
         return self.card_points + self.bonus
 
     def __str__(self) -> str:
-        """The points against the threshold, as the table shows them: ``115 / 120`` (13.8)."""
+        """Return the points against the threshold, as the table shows them (§13.8)."""
         return f"{self.points} / {self.threshold}"
 
     @property
     def fault(self) -> RuleViolation | None:
-        """Why the package does not open (spec 9.3), None when it does."""
+        """Why the package does not open (§13.2), None if it does."""
         if not self.has_opening_valid:
             return refusal("OPENING_NO_VALID_MELD")
         if self.points < self.threshold:
@@ -65,7 +61,7 @@ class Opening:
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
-    """The opening that these melds of one turn make at a score before the deal."""
+    """Return the opening that these melds of one turn make at a score before the deal."""
     laid = list(melds)
     return Opening(
         threshold(score),

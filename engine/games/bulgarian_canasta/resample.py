@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.contract import chance
-from engine.contract.cards import Card, Cards
-from engine.contract.events import SPECTATOR, redacted
-from engine.contract.log import Log
+from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -22,8 +20,8 @@ from engine.games.bulgarian_canasta.state import (
     Turn,
     View,
 )
-from engine.kits.canasta.memory import lacking
-from engine.kits.canasta.resampling import sampled
+from engine.kits.canasta.memory import in_sight
+from engine.kits.canasta.resampling import Known, log_of, sampled, shown_hands
 from engine.kits.canasta.taking_back import without_taken_back
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
@@ -32,7 +30,7 @@ _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
 def resample(
     view: View, options: BulgarianOptions, seed: bytes, holding: Mapping[int, Cards]
 ) -> State:
-    """A state that the viewer cannot tell from the true one (`Game.resample`).
+    """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
     """
@@ -47,23 +45,15 @@ def resample(
         return _state(view, Hidden("", (), no_hands), None)
     memory = memory_of(view, options)
     fixed = memory.places if view.bottom is None else dict(enumerate(view.bottom))
-    known = _shown_hands(view) if phase in _OVER else [tuple(hand) for hand in memory.hands]
-    unseen = list(shuffled_deck)
-    for card in (*_in_sight(view), *[card for hand in known for card in hand], *fixed.values()):
-        if card in unseen:
-            unseen.remove(card)
-    may_hold_red = phase in (Phase.BOTTOM_THREE, Phase.CUT)
-    hands, stock = sampled(
-        unseen,
-        memory,
-        known,
+    known = Known(
+        in_sight((*view.melds, *table.melds[1 - view.team]), table.pile, *table.red_threes),
+        shown_hands(view.history, SEATS) if phase in _OVER else memory.known_hands(),
         fixed,
         table.stock,
         table.hand_sizes,
-        view.seat,
-        holding,
-        may_hold_red,
+        may_hold_red=phase in (Phase.BOTTOM_THREE, Phase.CUT),
     )
+    hands, stock = sampled(shuffled_deck, known, memory, view.seat, holding)
     turn = view.turn
     if turn is None and phase is Phase.PLAY:
         seat = table.seat
@@ -72,7 +62,7 @@ def resample(
 
 
 def _cut_pack(view: View, shuffled: Cards) -> Cards:
-    """A pack that has the turned-up cards at their places."""
+    """Return a pack that has the turned-up cards at their places."""
     rest = list(shuffled)
     for cut in view.deal.turned_up:
         rest.remove(cut.card)
@@ -81,27 +71,8 @@ def _cut_pack(view: View, shuffled: Cards) -> Cards:
     return tuple(rest)
 
 
-def _in_sight(view: View) -> list[Card]:
-    """The cards that the viewer sees lie, his own laid ones included."""
-    table = view.table
-    seen = [card for team in table.melds for meld in team for card in meld.cards]
-    if view.turn is not None:
-        seen += lacking(view.hand, view.turn.checkpoint)
-    seen += [card for red in table.red_threes for card in red]
-    return [*seen, *table.pile]
-
-
-def _shown_hands(view: View) -> list[Cards]:
-    """The hands at the end of a deal, which all have seen."""
-    shown: list[Cards] = [()] * SEATS
-    for event in view.history:
-        if isinstance(event, happened.HandShown):
-            shown[event.seat] = event.cards
-    return shown
-
-
 def _opened_now(view: View) -> bool:
-    """Whether the team to act opened in its running turn (all saw the take that did it)."""
+    """Return True if the team to act opened in its running turn (all saw the take that did it)."""
     if not view.table.opened[view.table.seat % TEAMS]:
         return False
     for event in reversed(without_taken_back(view.history)):
@@ -113,9 +84,4 @@ def _opened_now(view: View) -> bool:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    """The viewer's own history becomes the log: more he does not know. The others remember what
-    all saw, without the cards that are theirs in this sample."""
-    public = redacted(view.history, SPECTATOR)
-    seen = [view.history if seat == view.seat else public for seat in range(SEATS)]
-    log = Log(view.history, (*seen, public))
-    return State(view.standing, view.deal, view.table, hidden, turn, log)
+    return State(view.standing, view.deal, view.table, hidden, turn, log_of(view, SEATS))

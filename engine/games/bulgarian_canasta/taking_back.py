@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -20,13 +17,15 @@ from engine.kits.canasta.values import IS_RED_THREE
 def check_take_back(
     view: View, _: TakeBackThrow, options: BulgarianOptions
 ) -> RuleViolation | None:
-    """Only who threw last, until anybody acts or a hidden card is turned (A64)."""
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (A64)."""
     return take_back_fault(view, options.take_back_throw, refusal)
 
 
 def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -> Step:
-    """Hand, melds and pile as they were before the throw. That all have seen the card, and what
-    was laid, stays known."""
+    """Restore hand, melds and pile as they were before the throw.
+
+    That all have seen the card, and what was laid, stays known.
+    """
     table, hidden, team = state.table, state.hidden, seat % TEAMS
     thrown, card = table.thrown, table.pile[-1]
     assert thrown is not None
@@ -36,8 +35,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -
     if not IS_RED_THREE[card]:
         hand = tuple(sorted((*hand, card)))
     checkpoint = tuple(sorted((*hand, *laid)))
-    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    now = replace(
+    now = but(
         table,
         phase=Phase.PLAY,
         seat=seat,
@@ -50,10 +48,9 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -
         thrown=None,
         took_back=True,
     )
-    return replace(
+    return but(
         state,
         table=now,
-        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds, thrown.opened_now),
-        log=state.log.with_events(events),
-    ), events
+    ), (happened.ThrowTakenBack(seat, card, laid),)

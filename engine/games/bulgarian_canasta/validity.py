@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seats, check_seed, check_sizes
+from engine.contract.position import check_seats
 from engine.games.bulgarian_canasta.dealing import cutting_after
-from engine.games.bulgarian_canasta.state import HAND_SIZE, NO_SEAT, SEATS, TEAMS, Phase, State
-from engine.kits.canasta.values import IS_RED_THREE
+from engine.games.bulgarian_canasta.state import HAND_SIZE, NO_SEAT, SEATS, Phase, State
+from engine.kits.canasta import validity as every_canasta
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
 _SEATS = tuple(range(SEATS))
@@ -21,61 +21,32 @@ def check_shape(state: State) -> None:
     Raises:
         PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
     """
-    table, deal = state.table, state.deal
-    check_sizes(
-        ("/state/table/hand_sizes", table.hand_sizes, SEATS),
-        ("/state/table/red_threes", table.red_threes, SEATS),
-        ("/state/table/melds", table.melds, TEAMS),
-        ("/state/table/opened", table.opened, TEAMS),
-        ("/state/hidden/hands", state.hidden.hands, SEATS),
-    )
+    every_canasta.check_team_shape(state, SEATS, one_acts=state.table.phase in _ONE_ACTS)
     check_seats(
-        ("/state/table/seat", table.seat, _SEATS if table.phase in _ONE_ACTS else (NO_SEAT,)),
-        ("/state/deal/dealer", deal.dealer, range(NO_SEAT, SEATS)),
-        ("/state/deal/first", deal.first, range(NO_SEAT, SEATS)),
+        ("/state/deal/dealer", state.deal.dealer, range(NO_SEAT, SEATS)),
+        ("/state/deal/first", state.deal.first, range(NO_SEAT, SEATS)),
     )
 
 
 def check_position(state: State) -> None:
-    """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
-    ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
+    """Refuse a state that contradicts itself.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``, ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``,
+            ``BAD_VALUE`` or ``WRONG_SEED``.
+    """
+    table, turn = state.table, state.turn
     _check_deal(state)
-    check_seed(state.hidden.seed, state.deal.commitment)
-    if state.table.took_back and state.table.phase is not Phase.PLAY:
-        raise PositionError("WRONG_TURN", path="/state/table/took_back")
-    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.pile):
-        raise PositionError("WRONG_TURN", path="/state/table/thrown")
-    table, hidden = state.table, state.hidden
+    every_canasta.check_moment(state, len(table.pile))
     if not 0 <= table.block <= 3:
         raise PositionError("BAD_VALUE", path="/state/table/block", value=table.block)
-    if table.stock != len(hidden.stock):
-        raise PositionError(
-            "WRONG_COUNT", path="/state/table/stock", got=table.stock, wanted=len(hidden.stock)
-        )
-    turn = state.turn
-    if (turn is not None) is not (table.phase is Phase.PLAY):
-        raise PositionError("WRONG_TURN", path="/state/turn")
-    for seat, hand in enumerate(hidden.hands):
-        path = f"/state/hidden/hands/{seat}"
-        if list(hand) != sorted(hand):
-            raise PositionError("WRONG_CARD", path=path, detail="not sorted")
-        if table.phase in _TURN_PHASES and any(IS_RED_THREE[card] for card in hand):
-            raise PositionError("WRONG_CARD", path=path, detail="red three in hand")
-        shown = hand if turn is None or seat != table.seat else turn.checkpoint
-        if table.hand_sizes[seat] != len(shown):
-            raise PositionError(
-                "WRONG_COUNT",
-                path=f"/state/table/hand_sizes/{seat}",
-                got=table.hand_sizes[seat],
-                wanted=len(shown),
-            )
-    for seat, red in enumerate(table.red_threes):
-        if not all(IS_RED_THREE[card] for card in red):
-            raise PositionError("WRONG_CARD", path=f"/state/table/red_threes/{seat}")
-    for team in range(TEAMS):
-        if table.melds[team] and not table.opened[team]:
+    red = table.phase not in _TURN_PHASES
+    every_canasta.check_hands(state, None if turn is None else turn.checkpoint, red_threes=red)
+    every_canasta.check_red_threes("/state/table/red_threes/{}", table.red_threes)
+    for team, melds in enumerate(table.melds):
+        if melds and not table.opened[team]:
             raise PositionError("BAD_VALUE", path=f"/state/table/opened/{team}", value="false")
-    _check_turn(state)
+    every_canasta.check_checkpoint(state)
 
 
 def _who_cuts(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -96,25 +67,11 @@ def _who_cuts(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return cutting, contenders
 
 
-def _check_turn(state: State) -> None:
-    """The snapshot of the running turn is made of the same cards as hand and melds."""
-    turn, table = state.turn, state.table
-    if turn is None:
-        return
-    lying = [card for meld in table.melds[table.seat % TEAMS] for card in meld.cards]
-    laid = [card for meld in turn.melds for card in meld.cards]
-    now = sorted((*state.hidden.hands[table.seat], *laid))
-    if sorted((*turn.checkpoint, *lying)) != now:
-        raise PositionError("WRONG_TURN", path="/state/turn/checkpoint")
-
-
 def _check_deal(state: State) -> None:
-    """What is settled once a deal fits the phase."""
+    """Refuse a deal that does not fit the phase."""
     table, deal = state.table, state.deal
     if (deal.cutting, deal.contenders) != _who_cuts(state):
         raise PositionError("WRONG_SEAT", path="/state/deal/cutting")
-    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
-        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     if table.phase is Phase.CUT and deal.kept != table.hand_sizes[deal.first]:
         raise PositionError("WRONG_COUNT", path="/state/deal/kept", got=deal.kept)
     if deal.recyclings < 0:

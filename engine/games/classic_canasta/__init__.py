@@ -4,8 +4,7 @@ from typing import Final
 
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
-from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
-from engine.games.classic_canasta.dealing import HIGHEST_CUT
+from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.events import (
     CanastaMade,
     CardDiscarded,
@@ -25,7 +24,7 @@ from engine.games.classic_canasta.events import (
     ThrowTakenBack,
 )
 from engine.games.classic_canasta.game import ClassicCanasta
-from engine.games.classic_canasta.going_out import WayOut, goes_out, way_out_of
+from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
 from engine.games.classic_canasta.melds import (
     CanastaKind,
     Meld,
@@ -34,13 +33,12 @@ from engine.games.classic_canasta.melds import (
     card_points,
     meld_of_rank,
 )
-from engine.games.classic_canasta.opening import OpeningStatus, threshold
+from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.pile import keys, pile_is_closed
 from engine.games.classic_canasta.state import Bound, Phase, View
 
 __all__ = [
     "GAME",
-    "HIGHEST_CUT",
     "AddCards",
     "Bound",
     "CanastaKind",
@@ -51,7 +49,6 @@ __all__ = [
     "ClassicCanasta",
     "DealBegun",
     "DealEnded",
-    "Discard",
     "Draw",
     "EndTurn",
     "HandDealt",
@@ -61,7 +58,6 @@ __all__ = [
     "MeldKind",
     "MeldPublished",
     "Opened",
-    "OpeningStatus",
     "Phase",
     "PileStarted",
     "PileTaken",
@@ -74,6 +70,7 @@ __all__ = [
     "WayOut",
     "canastas",
     "card_points",
+    "end_fault",
     "goes_out",
     "keys",
     "meld_of_rank",

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.errors import RuleViolation
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
 from engine.games.classic_canasta.actions import (
@@ -48,36 +48,22 @@ from engine.games.classic_canasta.state import (
 from engine.games.classic_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.taking_back import UNTHROW, check_thrown
+from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_WILD
 
-Check = Callable[[View, Any], RuleViolation | None]
-
-_CHECKS: Final[dict[type[Action], Check]] = {
-    Cut: dealing.check_cut,
-    Draw: turns.check_draw,
-    TakePile: turns.check_take,
-    LayMeld: turns.check_lay,
-    AddCards: turns.check_add,
-    Undo: turns.check_undo,
-    Discard: turns.check_discard,
-    EndTurn: turns.check_end_turn,
-}
-_PERFORM: Final[dict[type[Action], Callable[[State, int, Any], dealing.Step]]] = {
-    Cut: dealing.cut,
-    Draw: turns.draw,
-    TakePile: turns.take_pile,
-    LayMeld: turns.lay_meld,
-    AddCards: turns.add_cards,
-    Undo: turns.undo,
-    TakeBackThrow: lambda state, seat, _: taking_back.take_back(state, seat),
-}
-_END: Final[dict[type[Action], Callable[[State, int, Any, ClassicOptions], dealing.Step]]] = {
-    Discard: turns.discard,
-    EndTurn: turns.end_turn,
-}
+ROWS: Final[tuple[Rule[State, View, ClassicOptions], ...]] = (
+    Rule(Cut, dealing.check_cut, dealing.cut),
+    Rule(Draw, turns.check_draw, turns.draw),
+    Rule(TakePile, turns.check_take, turns.take_pile),
+    Rule(LayMeld, turns.check_lay, turns.lay_meld),
+    Rule(AddCards, turns.check_add, turns.add_cards),
+    Rule(Undo, turns.check_undo, turns.undo),
+    Rule(Discard, turns.check_discard, turns.discard),
+    Rule(EndTurn, turns.check_end_turn, turns.end_turn),
+    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
-_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
+_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
 BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
@@ -89,7 +75,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     id: ClassVar[str] = "classic-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = (*_CHECKS, TakeBackThrow)
+    rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -138,10 +124,8 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     def _legal_draws(view: View) -> Legal:
         if not keys(view):
             return Legal((Draw(),))
-        found = takes(view)
-        actions = tuple([action for action, _ in found])
-        confirm = tuple([(action, BINDS) for action, take in found if take.bound is not Bound.FREE])
-        return Legal((Draw(), *actions), (OpenMove(TakePile.verb, view.hand),), confirm)
+        actions = tuple([action for action, _ in takes(view)])
+        return Legal((Draw(), *actions), (OpenMove(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:
@@ -171,7 +155,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             way = way_out_of(view)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
-            tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.HIGHEST_CUT)]
+            tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.CUTS[-1])]
         elif move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, move.verb)
         else:
@@ -179,21 +163,10 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         legal = [action for action in tried if self.check(view, action) is None]
         return tuple(dict.fromkeys(legal))
 
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
-        seat = view.seat
-        if isinstance(action, TakeBackThrow) and seat is not None:
-            return taking_back.check_take_back(view, action, self.options)
-        check = _CHECKS.get(type(action))
-        if seat is None or check is None:
-            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        if seat != view.table.seat:
-            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action)
-
-    def optional(self, view: View) -> tuple[Action, ...]:
-        """Return the taking back of the viewer's last throw, while it can be taken back (C28)."""
-        return () if self.check(view, UNTHROW) else (UNTHROW,)
+    def consequence(self, view: View, action: Action) -> str | None:
+        """Return BINDS for a take after which the turn can end only by going out (C21)."""
+        take = judge_take(view, action) if isinstance(action, TakePile) else None
+        return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (C27)."""
@@ -236,27 +209,15 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         """Return the viewer's melds, with those of their turn."""
         return tuple(enumerate(view.melds, 1))
 
-    def consequence(self, view: View, action: Action) -> str | None:
-        """Return ``BINDS_TO_GO_OUT`` for a take after which the turn can end only so."""
-        if not isinstance(action, TakePile):
-            return super().consequence(view, action)
-        take = judge_take(view, action)
-        return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else None
-
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds, where a black three counts 5 (C19)."""
         return card_points(cards)
 
     # --- what happens ----------------------------------------------------------------------
 
-    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """Apply the rule of the action's kind."""
-        if isinstance(action, Shuffle):
-            return dealing.shuffled(state, action, self.options)
-        end = _END.get(type(action))
-        if end is not None:
-            return end(state, actor, action, self.options)
-        return _PERFORM[type(action)](state, actor, action)
+    def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
+        """Shuffle the pack; see `dealing.shuffled`."""
+        return dealing.shuffled(state, shuffle, self.options)
 
     # --- cards -----------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
@@ -99,6 +100,7 @@ class Meld:
         return found
 
 
+@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """The meld that `cards` make, or the first rule that they break (C9, C17, C19)."""
     size = len(cards)

@@ -1,29 +1,25 @@
 """The initial meld: the minimum of a team and what it has laid towards it (C7, C8)."""
 
 from collections.abc import Iterable
-from enum import StrEnum
 from typing import Final
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld
 from engine.games.classic_canasta.refusals import refusal
+from engine.kits.canasta.team_turn import OpeningStatus
 
 _THRESHOLDS: Final = ((0, 15), (1500, 50), (3000, 90))
 _HIGHEST: Final = 120
 
 
 def threshold(score: int) -> int:
-    """The minimum of a team with this score before the deal (C7)."""
+    """Return the minimum of a team with this score before the deal (C7).
+
+    >>> threshold(-5), threshold(1495), threshold(3000)
+    (15, 50, 120)
+    """
     return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
-
-
-class OpeningStatus(StrEnum):
-    """Whether a team has laid its initial meld, as a viewer sees it."""
-
-    CLOSED = "closed"
-    READY = "ready"
-    OPENED = "opened"
 
 
 @value
@@ -34,12 +30,12 @@ class Opening:
     points: int
 
     def __str__(self) -> str:
-        """The points against the minimum: ``45 / 50``."""
+        """Return the points against the minimum: ``45 / 50``."""
         return f"{self.points} / {self.threshold}"
 
     @property
     def fault(self) -> RuleViolation | None:
-        """Why the melds are no initial meld, None when they are."""
+        """Why the melds are no initial meld, None if they are."""
         if self.points >= self.threshold:
             return None
         return refusal(
@@ -56,5 +52,5 @@ class Opening:
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
-    """The initial meld that these melds of one turn make at a score before the deal."""
+    """Return the initial meld that these melds of one turn make at a score before the deal."""
     return Opening(threshold(score), sum([meld.points for meld in melds]))

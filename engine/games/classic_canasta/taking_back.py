@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.options import ClassicOptions
@@ -24,13 +21,15 @@ from engine.kits.canasta.taking_back import added, take_back_fault
 
 
 def check_take_back(view: View, _: TakeBackThrow, options: ClassicOptions) -> RuleViolation | None:
-    """Only who threw last, until anybody acts or a hidden card is turned (C28)."""
+    """Refuse all but the last thrower, until anybody acts or a hidden card is turned (C28)."""
     return take_back_fault(view, options.take_back_throw, refusal)
 
 
-def take_back(state: State, seat: int) -> Step:
-    """Hand, melds and pile as they were before the throw. That all have seen the card, and what
-    was laid, stays known."""
+def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicOptions) -> Step:
+    """Restore hand, melds and pile as they were before the throw.
+
+    That all have seen the card, and what was laid, stays known.
+    """
     table, hidden, team = state.table, state.hidden, seat % TEAMS
     *below, card = state.watched.pile
     thrown, pile = table.thrown, tuple(below)
@@ -39,8 +38,7 @@ def take_back(state: State, seat: int) -> Step:
     laid = added(thrown.melds, melds)
     hand = tuple(sorted((*hidden.hands[seat], card)))
     checkpoint = tuple(sorted((*hand, *laid)))
-    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    now = replace(
+    now = but(
         table,
         phase=Phase.PLAY,
         seat=seat,
@@ -54,11 +52,10 @@ def take_back(state: State, seat: int) -> Step:
         thrown=None,
         took_back=True,
     )
-    return replace(
+    return but(
         state,
         table=now,
         watched=Watched(pile, thrown.taken),
-        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds),
-        log=state.log.with_events(events),
-    ), events
+    ), (happened.ThrowTakenBack(seat, card, laid),)

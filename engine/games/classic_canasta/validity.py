@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seats, check_seed, check_sizes
+from engine.contract.position import check_seats
 from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.state import (
@@ -15,7 +15,7 @@ from engine.games.classic_canasta.state import (
     State,
     is_frozen,
 )
-from engine.kits.canasta.values import IS_RED_THREE
+from engine.kits.canasta import validity as every_canasta
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)
 _ONE_ACTS = (Phase.CUT, *_TURN_PHASES)
@@ -29,76 +29,46 @@ def check_shape(state: State, seats: int) -> None:
     Raises:
         PositionError: ``WRONG_COUNT`` or ``WRONG_SEAT``.
     """
-    table = state.table
-    check_sizes(
-        ("/state/table/hand_sizes", table.hand_sizes, seats),
-        ("/state/table/red_threes", table.red_threes, seats),
-        ("/state/table/melds", table.melds, TEAMS),
-        ("/state/table/opened", table.opened, TEAMS),
-        ("/state/hidden/hands", state.hidden.hands, seats),
-    )
-    check_seats(
-        ("/state/table/seat", table.seat, range(seats) if table.phase in _ONE_ACTS else (NO_SEAT,)),
-        ("/state/deal/first", state.deal.first, range(NO_SEAT, seats)),
-    )
+    every_canasta.check_team_shape(state, seats, one_acts=state.table.phase in _ONE_ACTS)
+    check_seats(("/state/deal/first", state.deal.first, range(NO_SEAT, seats)))
 
 
 def check_position(state: State) -> None:
-    """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
-    ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``)."""
-    check_seed(state.hidden.seed, state.deal.commitment)
-    if state.table.took_back and state.table.phase is not Phase.PLAY:
-        raise PositionError("WRONG_TURN", path="/state/table/took_back")
-    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.pile):
-        raise PositionError("WRONG_TURN", path="/state/table/thrown")
+    """Refuse a state that contradicts itself.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``, ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``,
+            ``BAD_VALUE`` or ``WRONG_SEED``.
+    """
+    table, turn = state.table, state.turn
+    every_canasta.check_moment(state, table.pile)
     _check_pile(state)
-    _check_phase(state)
-    table, hidden, turn = state.table, state.hidden, state.turn
-    if (turn is not None) is not (table.phase is Phase.PLAY):
-        raise PositionError("WRONG_TURN", path="/state/turn")
-    for seat, hand in enumerate(hidden.hands):
-        path = f"/state/hidden/hands/{seat}"
-        if list(hand) != sorted(hand):
-            raise PositionError("WRONG_CARD", path=path, detail="not sorted")
-        if table.phase in _TURN_PHASES and any(IS_RED_THREE[card] for card in hand):
-            raise PositionError("WRONG_CARD", path=path, detail="red three in hand")
-        shown = hand if turn is None or seat != table.seat else turn.checkpoint
-        if table.hand_sizes[seat] != len(shown):
-            raise PositionError(
-                "WRONG_COUNT",
-                path=f"/state/table/hand_sizes/{seat}",
-                got=table.hand_sizes[seat],
-                wanted=len(shown),
-            )
-        acts = turn is not None and seat == table.seat
-        if table.phase in _TURN_PHASES and not shown and not acts:
-            raise PositionError("WRONG_COUNT", path=path, got=0, wanted=1)
-    for seat, red in enumerate(table.red_threes):
-        if not all(IS_RED_THREE[card] for card in red):
-            raise PositionError("WRONG_CARD", path=f"/state/table/red_threes/{seat}")
+    red = table.phase not in _TURN_PHASES
+    every_canasta.check_hands(state, None if turn is None else turn.checkpoint, red_threes=red)
+    _check_cards_held(state)
+    every_canasta.check_red_threes("/state/table/red_threes/{}", table.red_threes)
     _check_opened(state)
-    _check_turn(state)
+    every_canasta.check_checkpoint(state)
+    _check_way_out(state)
 
 
-def _check_phase(state: State) -> None:
-    """Nobody has cards before the cut, and the match is over when somebody has won it."""
+def _check_cards_held(state: State) -> None:
+    """Refuse cards in hands before the cut, and in a turn a player who waits without any."""
     table = state.table
     if table.phase is Phase.CUT and any(table.hand_sizes):
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
-    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
-        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
+    for seat, size in enumerate(table.hand_sizes):
+        acts = state.turn is not None and seat == table.seat
+        if table.phase in _TURN_PHASES and not size and not acts:
+            path = f"/state/hidden/hands/{seat}"
+            raise PositionError("WRONG_COUNT", path=path, got=0, wanted=1)
 
 
 def _check_pile(state: State) -> None:
-    """What the table shows of the pile and the stock is what lies there."""
+    """Refuse a table that shows another pile than there is."""
     table, watched = state.table, state.watched
     top = watched.pile[-1] if watched.pile else None
-    for path, got, wanted in (
-        ("/state/table/stock", table.stock, len(state.hidden.stock)),
-        ("/state/table/pile", table.pile, len(watched.pile)),
-    ):
-        if got != wanted:
-            raise PositionError("WRONG_COUNT", path=path, got=got, wanted=wanted)
+    every_canasta.check_count("/state/table/pile", table.pile, len(watched.pile))
     if table.top != top or table.frozen is not is_frozen(watched.pile):
         raise PositionError("WRONG_CARD", path="/state/table/top", detail=str(top))
     if table.phase is Phase.DRAW and not table.stock:
@@ -110,8 +80,10 @@ def _check_pile(state: State) -> None:
 
 
 def _check_opened(state: State) -> None:
-    """Teams that had melds when the turn began are those that have; but who takes the pile lays
-    his team's first melds at once."""
+    """Refuse teams that had melds when the turn began and have none, or the other way round.
+
+    Who takes the pile may lay the first melds of their team at once.
+    """
     table = state.table
     for team, (melds, opened) in enumerate(zip(table.melds, table.opened, strict=True)):
         first_now = bool(state.watched.taken) and team == table.seat % TEAMS
@@ -119,19 +91,13 @@ def _check_opened(state: State) -> None:
             raise PositionError("BAD_VALUE", path=f"/state/table/opened/{team}", value=str(opened))
 
 
-def _check_turn(state: State) -> None:
-    """The snapshot of the running turn is made of the same cards as hand and melds, and from it
-    the turn can end."""
+def _check_way_out(state: State) -> None:
+    """Refuse a running turn that cannot end from its checkpoint."""
     turn, table = state.turn, state.table
     if turn is None:
         return
     team = table.seat % TEAMS
     snapshot = table.melds[team]
-    lying = [card for meld in snapshot for card in meld.cards]
-    laid = [card for meld in turn.melds for card in meld.cards]
-    now = sorted((*state.hidden.hands[table.seat], *laid))
-    if sorted((*turn.checkpoint, *lying)) != now:
-        raise PositionError("WRONG_TURN", path="/state/turn/checkpoint")
     if table.bound is Bound.FREE and (len(turn.checkpoint) > 1 or not table.stock):
         return
     needed = CANASTAS_TO_GO_OUT[len(table.hand_sizes)] if table.opened[team] else 1

@@ -15,7 +15,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.dealing import cut_range
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.events import (
     CanastaMade,
@@ -49,17 +49,12 @@ from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
 from engine.games.decorated_canasta.groups import CanastaKind, Group, group_of
 from engine.games.decorated_canasta.hints import Rearrangement, numbered_groups, rearrangements
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.laying import check_move
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import Play
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
-from engine.games.decorated_canasta.turns import (
-    HEART_ACE,
-    MINIMUMS,
-    check_move,
-    check_take_top,
-    free_is_offered,
-)
+from engine.games.decorated_canasta.taking import check_take_top, free_is_offered
 
 __all__ = [
     "GAME",
@@ -111,7 +106,6 @@ __all__ = [
     "WildsMoved",
     "check_move",
     "check_take_top",
-    "cut_range",
     "free_is_offered",
     "group_of",
     "is_held_back",

@@ -77,7 +77,7 @@ class TakeRest(Action):
 
 @value
 class LayGroup(Action):
-    """Lay hand cards as a new group (spec 4). Text: ``meld KC KD KH 2S``."""
+    """Lay hand cards as a new group (H16). Text: ``meld KC KD KH 2S``."""
 
     verb: ClassVar[str] = "meld"
     cards: Cards

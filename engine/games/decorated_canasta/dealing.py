@@ -1,19 +1,18 @@
-"""From the shuffle to the first discard: the cut with its three cards, the deal (spec 1; H2-H5)."""
+"""From the shuffle to the first discard: the cut with its three cards, the deal (H2-H5)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
-from engine.contract.log import Log
 from engine.contract.moves import Shuffle
+from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Cut, Keep
-from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.collection import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
@@ -24,9 +23,7 @@ from engine.games.decorated_canasta.state import (
     SHOWN,
     Hidden,
     Phase,
-    Source,
     State,
-    Table,
     View,
     empty_table,
 )
@@ -39,14 +36,19 @@ FIRST_STARTER_LABEL: Final = "first-starter"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 
 
-def cut_range(seats: int) -> tuple[int, int]:
-    """How few and how many cards the upper part of the cut may have: three to show, and enough
-    left below to deal from (H3)."""
-    return SHOWN, len(DECK) - (HAND_SIZE * seats + 1)
+def cut_range(seats: int) -> range:
+    """Return how many cards the upper part of the cut may have (H3).
+
+    Three are shown of it, and enough must be left below to deal from.
+
+    >>> cut_range(4), cut_range(6)
+    (range(3, 56), range(3, 28))
+    """
+    return range(SHOWN, len(DECK) - HAND_SIZE * seats)
 
 
 def shuffled(state: State, action: Shuffle) -> Step:
-    """A new deal: the seed is committed to; it names the first starter of the match (H2)."""
+    """Begin a deal: the seed is committed to; it names the first starter of the match (H2)."""
     seats = len(state.hidden.hands)
     standing = state.standing.next_deal()
     commitment = chance.commitment(action.seed)
@@ -59,48 +61,48 @@ def shuffled(state: State, action: Shuffle) -> Step:
         happened.SeedCommitted(commitment),
         happened.DealBegun(standing.deal_number, starter),
     )
-    table = replace(empty_table(seats), phase=Phase.CUT, seat=starter, stock=len(pack))
-    return State(
-        standing,
-        replace(NO_DEAL, commitment=commitment, starter=starter),
-        table,
-        Hidden(action.seed.hex(), pack, ((),) * seats),
-        None,
-        Log.empty(seats).with_events(events),
-    ), events
+    after = but(
+        state,
+        standing=standing,
+        deal=but(NO_DEAL, commitment=commitment, starter=starter),
+        table=but(empty_table(seats), phase=Phase.CUT, seat=starter, stock=len(pack)),
+        hidden=Hidden(action.seed.hex(), pack, ((),) * seats),
+        turn=None,
+    )
+    return after, events
 
 
 def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | None:
-    """Three cards above at least, and enough to deal from below (H3)."""
+    """Allow a place with three cards above at least, and enough to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    lowest, highest = cut_range(len(view.table.hand_sizes))
-    if action.place is not None and not lowest <= action.place <= highest:
+    places = cut_range(len(view.table.hand_sizes))
+    if action.place is not None and action.place not in places:
+        lowest, highest = places[0], places[-1]
         return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=lowest, highest=highest)
     return None
 
 
 def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
-    """All see the three lowest cards of the upper part (H3), which lies below from now on."""
+    """Show the three lowest cards of the upper part, and put it below (H3)."""
     pack = state.hidden.stock
     place = action.place
     if place is None:
-        lowest, highest = cut_range(len(state.hidden.hands))
+        places = cut_range(len(state.hidden.hands))
         seed = bytes.fromhex(state.hidden.seed)
-        place = lowest + chance.seeded_number(seed, CUT_LABEL, highest - lowest + 1)
+        place = places[chance.seeded_number(seed, CUT_LABEL, len(places))]
     upper = pack[-place:]
-    events: tuple[Event, ...] = (happened.PackCut(seat, place, upper[:SHOWN]),)
-    return replace(
+    after = but(
         state,
-        deal=replace(state.deal, shown=upper[:SHOWN]),
-        table=replace(state.table, phase=Phase.KEEP),
-        hidden=Hidden(state.hidden.seed, upper + pack[:-place], state.hidden.hands),
-        log=state.log.with_events(events),
-    ), events
+        deal=but(state.deal, shown=upper[:SHOWN]),
+        table=but(state.table, phase=Phase.KEEP),
+        hidden=but(state.hidden, stock=upper + pack[:-place]),
+    )
+    return after, (happened.PackCut(seat, place, upper[:SHOWN]),)
 
 
 def check_keep(view: View, action: Keep, _: DecoratedOptions) -> RuleViolation | None:
-    """Only cards that are among the three (H3)."""
+    """Allow cards that are among the three (H3)."""
     if view.table.phase is not Phase.KEEP:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if without(view.deal.shown, action.cards) is None:
@@ -109,8 +111,14 @@ def check_keep(view: View, action: Keep, _: DecoratedOptions) -> RuleViolation |
 
 
 def deal_order(seats: int, starter: int, kept: int) -> list[int]:
-    """The seats in the order in which they are dealt their cards: one by one from the starter
-    on, who has 15 with what he kept and is passed over for that in the first rounds (H4)."""
+    """Return the seats in the order in which they are dealt their cards (H4).
+
+    They get them one by one from the starter on, who has 15 with what they kept and is passed
+    over for that in the first rounds.
+
+    >>> deal_order(seats=3, starter=1, kept=2)[:6]
+    [2, 0, 2, 0, 1, 2]
+    """
     return [
         (starter + turn) % seats
         for dealt in range(HAND_SIZE + 1)
@@ -120,7 +128,7 @@ def deal_order(seats: int, starter: int, kept: int) -> list[int]:
 
 
 def keep_and_deal(state: State, seat: int, action: Keep) -> Step:
-    """The kept cards are the starter's, the others stay below; then the deal (H3)."""
+    """Give the starter the kept cards, leave the others below, and deal (H3)."""
     stock = state.hidden.stock
     left = without(stock[:SHOWN], action.cards)
     assert left is not None
@@ -129,13 +137,12 @@ def keep_and_deal(state: State, seat: int, action: Keep) -> Step:
 
 
 def deal_uncut(state: State) -> Step:
-    """The pack is dealt as it was shuffled: no card is shown and none is kept (H3)."""
+    """Deal the pack as it was shuffled: no card is shown and none is kept (H3)."""
     return _dealt(state, state.hidden.stock, (), ())
 
 
 def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -> Step:
-    """The deal, and the red threes of all hands are laid (H4, H5). The starter's first turn
-    begins elsewhere."""
+    """Deal, and lay the red threes of all hands (H4, H5). The starter draws for theirs later."""
     seats, seat = len(state.hidden.hands), state.deal.starter
     pack = list(stock)
     hands: list[list[Card]] = [[] for _ in range(seats)]
@@ -150,24 +157,18 @@ def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -
         red[to] = tuple([card for card in hands[to] if IS_RED_THREE[card]])
         hands[to] = sorted([card for card in hands[to] if not IS_RED_THREE[card]])
         events += [happened.RedThreeLaid(to, card) for card in red[to]]
-    happenings = tuple(events)
-    table = Table(
-        Phase.FIRST_DISCARD,
-        seat,
-        len(pack),
-        (),
-        tuple([len(hand) for hand in hands]),
-        tuple([Collection((), 0, red[to], 0, False, True, len(red[to])) for to in range(seats)]),
-        Source.NONE,
-        (),
-        False,
+    after = but(
+        state,
+        deal=but(state.deal, kept=kept),
+        table=but(
+            state.table,
+            phase=Phase.FIRST_DISCARD,
+            stock=len(pack),
+            hand_sizes=tuple([len(hand) for hand in hands]),
+            collections=tuple(
+                [but(NO_COLLECTION, red_threes=cards, pending=len(cards)) for cards in red]
+            ),
+        ),
+        hidden=but(state.hidden, stock=tuple(pack), hands=tuple([tuple(hand) for hand in hands])),
     )
-    hidden = Hidden(state.hidden.seed, tuple(pack), tuple([tuple(hand) for hand in hands]))
-    return State(
-        state.standing,
-        replace(state.deal, kept=kept),
-        table,
-        hidden,
-        None,
-        state.log.with_events(happenings),
-    ), happenings
+    return after, tuple(events)

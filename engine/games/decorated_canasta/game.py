@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.errors import RuleViolation
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.decorated_canasta import (
     dealing,
     discarding,
+    drawing,
     examples,
     hints,
+    laying,
     resample,
+    taking,
     taking_back,
-    turns,
 )
 from engine.games.decorated_canasta.actions import (
     AddCards,
@@ -37,7 +39,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.drawing import draw_ends_deal
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import RULES
@@ -59,46 +61,27 @@ from engine.games.decorated_canasta.state import (
 from engine.games.decorated_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.taking_back import UNTHROW, check_thrown
+from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
-Check = Callable[[View, Any, DecoratedOptions], RuleViolation | None]
-Perform = Callable[[State, int, Any, DecoratedOptions], dealing.Step]
-
-_CHECKS: Final[dict[type[Action], Check]] = {
-    Cut: dealing.check_cut,
-    Keep: dealing.check_keep,
-    Draw: turns.check_draw,
-    TakeFree: turns.check_take_free,
-    TakeTop: turns.check_take_top,
-    TakeRest: turns.check_take_rest,
-    LayGroup: turns.check_lay,
-    AddCards: turns.check_add,
-    MoveWilds: turns.check_move,
-    LayHeartAce: turns.check_heart_ace,
-    Undo: turns.check_undo,
-    Discard: discarding.check_discard,
-    TakeBackThrow: taking_back.check_take_back,
-}
-_PERFORM: Final[dict[type[Action], Perform]] = {
-    Cut: dealing.cut,
-    Keep: discarding.keep,
-    Draw: turns.draw,
-    TakeFree: turns.take_free,
-    TakeTop: turns.take_top,
-    TakeRest: turns.take_rest,
-    LayGroup: turns.lay,
-    AddCards: turns.add,
-    MoveWilds: turns.move,
-    LayHeartAce: turns.heart_ace,
-    Undo: turns.undo,
-    Discard: discarding.discard,
-    TakeBackThrow: taking_back.take_back,
-}
+ROWS: Final[tuple[Rule[State, View, DecoratedOptions], ...]] = (
+    Rule(Cut, dealing.check_cut, dealing.cut),
+    Rule(Keep, dealing.check_keep, discarding.keep),
+    Rule(Draw, drawing.check_draw, drawing.draw),
+    Rule(TakeFree, taking.check_take_free, taking.take_free),
+    Rule(TakeTop, taking.check_take_top, taking.take_top),
+    Rule(TakeRest, taking.check_take_rest, taking.take_rest),
+    Rule(LayGroup, laying.check_lay, laying.lay),
+    Rule(AddCards, laying.check_add, laying.add),
+    Rule(MoveWilds, laying.check_move, laying.move),
+    Rule(LayHeartAce, laying.check_heart_ace, laying.heart_ace),
+    Rule(Undo, laying.check_undo, laying.undo),
+    Rule(Discard, discarding.check_discard, discarding.discard),
+    Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
+)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
-_CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, ()),))
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
@@ -111,7 +94,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     id: ClassVar[str] = "decorated-canasta"
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
-    action_types: ClassVar[tuple[type[Action], ...]] = tuple(_CHECKS)
+    rows: ClassVar[tuple[AnyRule, ...]] = ROWS
     rules: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
@@ -160,43 +143,37 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
             return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
-        return _CUTTING
+        places = dealing.cut_range(self.seats)
+        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        table, options = view.table, self.options
+        options = self.options
         found: list[Action] = [Draw()]
-        if turns.check_take_free(view, TakeFree(), options) is None:
+        if taking.check_take_free(view, TakeFree(), options) is None:
             found.append(TakeFree())
-        elif turns.check_take_top(view, TakeTop(), options) is None:
+        elif taking.check_take_top(view, TakeTop(), options) is None:
             found.append(TakeTop())
-        if draw_ends_deal(
-            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
-        ):
-            return Legal(tuple(found), (), ((Draw(), DRAW_ENDS_DEAL),))
         return Legal(tuple(found))
 
     def _legal_with_top(self, view: View) -> Legal:
         found: list[Action] = []
-        confirm: tuple[tuple[Action, str], ...] = ()
         if rest_fault(view) is None:
             found.append(TakeRest())
-            if turns.rest_is_below(view, self.options):
-                confirm = ((TakeRest(), MUST_GO_OUT),)
         found.append(Undo())
-        if turns.HEART_ACE in view.hand:
+        if HEART_ACE in view.hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view, len(view.hand)), confirm)
+        return Legal(tuple(found), self._open(view, len(view.hand)))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [Undo()] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
             found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
             if view.table.source is Source.FREE:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
                     found.remove(_DISCARDS[taken])
-        if len(hand) > 1 and turns.HEART_ACE in hand:
+        if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view, len(hand) - 1))
 
@@ -227,24 +204,21 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         elif move.verb == MoveWilds.verb:
             found.update(dict.fromkeys(examples.moves(view)))
         else:
-            lowest, highest = dealing.cut_range(self.seats)
+            lowest, highest = move.numbers[0], move.numbers[-1]
             places = (lowest, (lowest + highest) // 2, highest)
             found.update(dict.fromkeys([Cut(place) for place in places]))
         return tuple([action for action in found if self.check(view, action) is None])
 
-    def check(self, view: View, action: Action) -> RuleViolation | None:
-        """Return why an action is illegal, or None: first whose turn it is, then the rules."""
-        seat = view.seat
-        check = _CHECKS.get(type(action))
-        if seat is None or check is None:
-            return self.refuse("NOT_YOUR_TURN" if seat is None else "WRONG_PHASE")
-        if seat != view.table.seat and action != UNTHROW:
-            return self.refuse("NOT_YOUR_TURN", seat=view.table.seat)
-        return check(view, action, self.options)
-
-    def optional(self, view: View) -> tuple[Action, ...]:
-        """Return the taking back of the viewer's last throw, while it can be taken back (H36)."""
-        return () if self.check(view, UNTHROW) else (UNTHROW,)
+    def consequence(self, view: View, action: Action) -> str | None:
+        """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""
+        table, options = view.table, self.options
+        if isinstance(action, Draw) and drawing.draw_ends_deal(
+            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+        ):
+            return DRAW_ENDS_DEAL
+        if isinstance(action, TakeRest) and taking.rest_is_below(view, options):
+            return MUST_GO_OUT
+        return None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer, and to keep none of the three (H3)."""
@@ -293,13 +267,11 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     # --- what happens ----------------------------------------------------------------------
 
-    def _perform(self, state: State, actor: int, action: Action) -> dealing.Step:
-        """Apply the rule of the action's kind."""
-        if isinstance(action, Shuffle):
-            if self.options.cut == "chance":
-                return discarding.begin_uncut(state, action, self.options)
-            return dealing.shuffled(state, action)
-        return _PERFORM[type(action)](state, actor, action, self.options)
+    def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
+        """Shuffle the pack, and deal it where nobody cuts (H3)."""
+        if self.options.cut == "chance":
+            return discarding.begin_uncut(state, shuffle, self.options)
+        return dealing.shuffled(state, shuffle)
 
     # --- cards -----------------------------------------------------------------------------
 
@@ -313,7 +285,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
             groups, aces = collection.groups, collection.heart_aces
             if turn is not None and seat == table.seat:
                 groups, aces = turn.groups, turn.heart_aces
-            found += [turns.HEART_ACE] * aces
+            found += [HEART_ACE] * aces
             for group in groups:
                 found += group.cards
         return tuple(found)

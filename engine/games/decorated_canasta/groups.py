@@ -160,6 +160,13 @@ def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
     return Group(number, tuple(naturals), rank, 0)
 
 
+def made(number: int, cards: Iterable[Card]) -> Group:
+    """Return the group that cards make which are known to make one."""
+    group = group_of(number, cards)
+    assert isinstance(group, Group)
+    return group
+
+
 def legal_group(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
     """The group that `cards` make when it may stay, or why not (H16)."""
     made = group_of(number, cards)

@@ -23,13 +23,13 @@ from engine.games.decorated_canasta.groups import (
     place_of,
     value_of,
 )
+from engine.games.decorated_canasta.laying import check_add, check_lay
 from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import after_play
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import MINIMUMS, check_add, check_lay
 from engine.kits.canasta.family import NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
 from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of

@@ -14,10 +14,9 @@ from engine.games.decorated_canasta.groups import (
     WILD_VALUE,
     value_of,
 )
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.turns import MINIMUMS
 from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages, package_of
 from engine.kits.canasta.melding import by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE

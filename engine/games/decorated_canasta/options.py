@@ -1,5 +1,6 @@
 """The table options of decorated canasta, and who has won (H7, H20, H34)."""
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
@@ -31,6 +32,8 @@ class DecoratedOptions(Options):
     take_back_throw: TakeBackOption = take_back_option("H36")
 
 
+MINIMUMS: Final[Mapping[str, int]] = {text: int(text) for text in ("50", "75", "90", "120")}
+"""What the first melds must be worth, by the option `minimum` (H20)."""
 DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
 
 

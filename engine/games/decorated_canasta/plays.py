@@ -6,9 +6,10 @@ from engine.contract.cards import Cards, hand_with, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import with_item
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import Group, group_of, next_number, place_of
+from engine.games.decorated_canasta.laying import moved
 from engine.games.decorated_canasta.state import Phase, Source, Table, Turn, View
-from engine.games.decorated_canasta.turns import HEART_ACE, moved
 
 Play = LayGroup | AddCards | MoveWilds | LayHeartAce
 

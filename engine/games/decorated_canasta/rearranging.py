@@ -55,8 +55,10 @@ class Rearrangement:
 
 
 def rearrangements(view: View) -> tuple[Rearrangement, ...]:
-    """The rearrangements that the player can make now, best first: most bonus, fewest hand
-    cards. Each makes a canasta, a dearer one, or a new group, and takes nothing away."""
+    """Return the rearrangements that the player can make now: most bonus first, fewest hand cards.
+
+    Each makes a canasta, a better one, or a new group, and takes nothing away.
+    """
     if view.turn is None or groups_fault(_settled(view), view.groups) is not None:
         return ()
     found: dict[tuple[Group, ...], Rearrangement] = {}
@@ -77,7 +79,7 @@ def _settled(view: View) -> tuple[Group, ...]:
 
 
 def canasta_bonus(groups: tuple[Group, ...]) -> int:
-    """What the canastas among groups that may stay are worth."""
+    """Return what the canastas among groups that may stay are worth."""
     return sum([BONUS[kind] for group in groups if (kind := group.canasta) is not None])
 
 
@@ -102,7 +104,7 @@ def _ways(view: View) -> Iterator[Way]:
 
 
 def _may_stay(group: Group, gone: int, more: int) -> bool:
-    """Whether a group may stay, or be dissolved, when wilds go and naturals come (H16)."""
+    """Return True if a group may stay, or be dissolved, when wilds go and naturals come (H16)."""
     size = len(group.cards) - gone + more
     if group.rank == WILD:
         return size == 0 or size >= MINIMUM_SIZE
@@ -112,7 +114,7 @@ def _may_stay(group: Group, gone: int, more: int) -> bool:
 def _placed(
     view: View, source: Group, freed: Cards, ranks: dict[int, list[Card]], wilds: Cards
 ) -> Iterator[list[Play]]:
-    """Ways to place freed wild cards: all in one group, or two in two."""
+    """Yield ways to place freed wild cards: all in one group, or two in two."""
     for plays, _ in _destinations(view, source, freed, ranks, wilds, 0):
         yield plays
     if len(freed) == 2:
@@ -132,9 +134,11 @@ def _destinations(
     wilds: Cards,
     new: int,
 ) -> Iterator[tuple[list[Play], int]]:
-    """Groups to which wild cards of `source` may go, with hand cards that these need, and the
-    rank of which hand cards are used (WILD: none, HAND_WILDS: wild ones). So many `new` groups
-    are laid before."""
+    """Yield plays that bring `freed` wild cards of `source` to a group, with hand cards it needs.
+
+    With them comes the rank of which hand cards are used (WILD: none, HAND_WILDS: wild ones).
+    `new` groups are laid before.
+    """
     count = len(freed)
     for target in view.groups:
         if target is source or not target.cards or is_closed(view, target):
@@ -165,8 +169,10 @@ def _destinations(
 def _judged(
     view: View, source: Group, freed: Cards, added: Cards, plays: list[Play]
 ) -> tuple[tuple[Group, ...], Rearrangement] | None:
-    """The rearrangement with the groups that it leads to; None where it may not be or gains
-    nothing."""
+    """Return the rearrangement with the groups that it leads to, or None if it gains nothing.
+
+    None also where it may not be.
+    """
     laid = tuple(
         [card for play in plays if isinstance(play, LayGroup | AddCards) for card in play.cards]
     )

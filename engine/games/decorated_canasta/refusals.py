@@ -6,7 +6,7 @@ from typing import Final
 from engine.contract.errors import Param, RuleViolation
 
 RULES: Final[Mapping[str, str]] = {
-    # a group (spec 4; H16, H24)
+    # a group (H16, H24)
     "TOO_SHORT": "H16",
     "THREE_IN_GROUP": "H16",
     "MIXED_RANKS": "H16",
@@ -29,7 +29,7 @@ RULES: Final[Mapping[str, str]] = {
     "NEEDS_TWO_IN_HAND": "H12",
     "TOP_NOT_LAID": "H12",
     "REST_NOT_ENOUGH": "H13",
-    # opening, discarding, going out (spec 4 and 5)
+    # opening, discarding, going out (H20-H25)
     "OPENING_SHORT": "H20",
     "NO_CARD_TO_DISCARD": "H25",
     "TAKEN_CARD": "H10",

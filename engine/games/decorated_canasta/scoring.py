@@ -1,4 +1,4 @@
-"""The score of a deal, line by line, and the tax on it (spec 6; H28-H33)."""
+"""The score of a deal, line by line, and the tax on it (H28-H33)."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ _TEN: Final = 10
 class Ending:
     """How the deal ended: who went out (None: nobody), whether from hand, with a table sweep."""
 
-    seat: int | None
-    from_hand: bool
-    sweep: bool
+    seat: int | None = None
+    from_hand: bool = False
+    sweep: bool = False
 
 
 def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
@@ -64,7 +64,7 @@ def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
 def score_player(
     collection: Collection, hand: Cards, ending: Ending, seat: int, total_before: int
 ) -> SideScore:
-    """What a player writes for the deal, the tax included (spec 6)."""
+    """What a player writes for the deal, the tax included (H29-H33)."""
     lines: list[ScoreLine] = []
 
     def line(code: str, count: int, points: int, rule: str, subject: str = "") -> None:

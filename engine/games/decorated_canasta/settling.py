@@ -1,49 +1,46 @@
-"""What must hold when a turn is settled: at the take of the rest and at the discard (H12-H22).
+"""A turn is settled at the take of the rest and at the discard: what must hold, what all see.
 
-In between groups may be ones that may not stay; all that counts is how they lie in the end.
+In between groups may be ones that may not stay; only how they are in the end counts (H12-H22).
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Final
 
-from engine.contract.cards import ACE, RANK_OF, SUIT_OF, SUITS, Card, Cards
+from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.values import but
+from engine.games.decorated_canasta import events as happened
+from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canasta, value_of
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, Table, Turn, View
 from engine.kits.canasta.values import IS_WILD
 
-HEARTS: Final = SUITS.index("H")
-
-
-def is_heart_ace(card: Card) -> bool:
-    """Whether a card may be laid apart (H18)."""
-    return RANK_OF[card] == ACE and SUIT_OF[card] == HEARTS
+# --- what must hold ------------------------------------------------------------------------------
 
 
 def hand_at_start(table: Table, turn: Turn) -> Cards:
-    """The hand that the running turn began with: at its checkpoint, with what was taken since."""
+    """Return the hand at the checkpoint of the running turn, with what was taken since."""
     if table.phase is Phase.PILE:
         return (*turn.checkpoint, table.taken[-1])
     return turn.checkpoint + table.taken if table.must_go_out else turn.checkpoint
 
 
 def played(table: Table, turn: Turn, hand: Cards) -> Counter[Card]:
-    """The cards that went from the hand to the collection since the checkpoint."""
+    """Return the cards that went from the hand to the collection since the checkpoint."""
     return Counter(hand_at_start(table, turn)) - Counter(hand)
 
 
-def without_empty(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    """The groups that lie when the turn is settled: those without cards are dissolved."""
-    return tuple([group for group in groups if group.cards])
-
-
 def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleViolation | None:
-    """Why `after` may not lie where `before` lay: a group that may not stay (H16), or a canasta
-    that was broken (H22). The groups that were there come first in `after`, in their order."""
+    """Return why `after` may not take the place of `before`, or None.
+
+    A group may not stay (H16), or a canasta was broken (H22). The groups that were there come
+    first in `after`, in their order.
+    """
     if after is before:
         return None
     known = len(before)
@@ -61,9 +58,19 @@ def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleVio
 
 
 def canasta_is_broken(old: Group, new: Group) -> bool:
-    """Whether a group that was a canasta has become what it may not be: a wild canasta is left
-    as it is; from a black one a wild card goes only when a natural takes its place (it keeps
-    seven cards) or it becomes red or gold; no other wild card comes to it (H22, H24)."""
+    """Return True if a group that was a canasta has become what it may not be (H22, H24).
+
+    A wild canasta is left as it is. From a black one a wild card goes only when a natural takes
+    its place (it keeps seven cards) or it becomes red or gold; no other wild card comes to it.
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.decorated_canasta.groups import made
+    >>> black = made(1, cards("5C 5C 5D 5H 5S 2C 2D"))
+    >>> canasta_is_broken(black, made(1, cards("5C 5C 5D 5H 5S 5D 2D")))
+    False
+    >>> canasta_is_broken(black, made(1, cards("5C 5C 5D 5H 5S 2D")))
+    True
+    """
     kind = old.canasta
     if kind in (CanastaKind.BLACK_WILD, CanastaKind.RED_WILD):
         return new.cards != old.cards
@@ -73,8 +80,11 @@ def canasta_is_broken(old: Group, new: Group) -> bool:
 
 
 def top_lies(view: View) -> bool:
-    """Whether the taken top card lies as it must before the rest is taken: in a group of its
-    rank that was there, in a new one with two cards of the hand, or, a heart ace, apart (H12)."""
+    """Return True if the taken top card has been laid as it must be before the rest is taken.
+
+    It is in a group of its rank that was there, in a new one with two cards of the hand, or, a
+    heart ace, apart (H12).
+    """
     table, turn = view.table, view.turn
     assert turn is not None
     top = table.taken[-1]
@@ -82,7 +92,7 @@ def top_lies(view: View) -> bool:
     if not laid[top]:
         return False
     collection = table.collections[table.seat]
-    if is_heart_ace(top) and turn.heart_aces > collection.heart_aces:
+    if top == HEART_ACE and turn.heart_aces > collection.heart_aces:
         return True
     old = {group.number: group for group in collection.groups}
     for group in turn.groups:
@@ -100,7 +110,12 @@ def top_lies(view: View) -> bool:
 
 
 def can_take_top(hand: Iterable[Card], top: Card) -> bool:
-    """Whether the hand has two cards of the rank of `top`, or one and a wild card (H12)."""
+    """Return True if the hand has two cards of the rank of `top`, or one and a wild card (H12).
+
+    >>> from engine.contract.cards import card, cards
+    >>> can_take_top(cards("8C 8H KS"), card("8D")), can_take_top(cards("8C 9H KS"), card("8D"))
+    (True, False)
+    """
     rank = RANK_OF[top]
     naturals = wilds = 0
     for card in hand:
@@ -112,7 +127,7 @@ def can_take_top(hand: Iterable[Card], top: Card) -> bool:
 
 
 def lays_first(view: View) -> bool:
-    """Whether the player has not opened and has laid something in this turn (H20)."""
+    """Return True if the player had not opened and has laid something in this turn (H20)."""
     turn, table = view.turn, view.table
     return (
         turn is not None
@@ -122,13 +137,15 @@ def lays_first(view: View) -> bool:
 
 
 def laid_value(view: View) -> int:
-    """What the first melds count for the minimum (H20)."""
+    """Return what the first melds count for the minimum (H20)."""
     return value_of(view.groups)
 
 
 def settled_fault(view: View, minimum: int, goes_out: bool) -> RuleViolation | None:
-    """Why the turn may not be settled as it lies; `goes_out`: the player then goes out, and the
-    minimum is waived (H21)."""
+    """Return why the turn may not be settled as it is, or None.
+
+    `goes_out`: the player then goes out, and the minimum is waived (H21).
+    """
     turn, table = view.turn, view.table
     assert turn is not None
     collection = table.collections[table.seat]
@@ -143,7 +160,7 @@ def settled_fault(view: View, minimum: int, goes_out: bool) -> RuleViolation | N
 
 
 def rest_fault(view: View) -> RuleViolation | None:
-    """Why the rest of the talon may not be taken, the minimum left aside (H12, H13)."""
+    """Return why the rest of the talon may not be taken, the minimum left aside (H12, H13)."""
     turn, table = view.turn, view.table
     assert turn is not None
     if not top_lies(view):
@@ -155,3 +172,59 @@ def rest_fault(view: View) -> RuleViolation | None:
     if count < 1 or (count == 1 and not has_canasta(turn.groups)):
         return refusal("REST_NOT_ENOUGH", cards=count)
     return None
+
+
+# --- what all see --------------------------------------------------------------------------------
+
+
+def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Event]]:
+    """Return the player's collection with what they laid in this turn, and what all see of it.
+
+    Groups without cards are dissolved.
+    """
+    turn, table = view.turn, view.table
+    assert turn is not None
+    seat = table.seat
+    old = table.collections[seat]
+    if turn.groups is old.groups and turn.heart_aces == old.heart_aces:
+        return old, []
+    events: list[Event] = []
+    opens = lays_first(view)
+    if opens:
+        events.append(happened.Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
+    cards = tuple(sorted(played(table, turn, view.hand).elements()))
+    if cards:
+        events.append(happened.CardsPlayed(seat, cards))
+    for place, group in enumerate(turn.groups):
+        before = old.groups[place] if place < len(old.groups) else None
+        events += _changes(seat, before, group)
+    if turn.heart_aces > old.heart_aces:
+        events.append(happened.HeartAcesApart(seat, turn.heart_aces - old.heart_aces))
+    groups = tuple([group for group in turn.groups if group.cards])
+    opened = old.opened or opens
+    return but(old, groups=groups, heart_aces=turn.heart_aces, opened=opened), events
+
+
+def _changes(seat: int, before: Group | None, group: Group) -> list[Event]:
+    """Return what all see of a group that was another one, or None, when the turn began."""
+    old = () if before is None else before.cards
+    if group is before or group.cards == old:
+        return []
+    added, removed = _more(group.cards, old), _more(old, group.cards)
+    size, kind = len(group.cards), group.canasta
+    events: list[Event] = [happened.GroupChanged(seat, group.number, added, removed, size)]
+    if kind is not None and (before is None or kind != before.canasta):
+        events.append(happened.CanastaMade(seat, group.number, kind))
+    return events
+
+
+def _more(some: Cards, others: Cards) -> Cards:
+    """Return the cards that `some` has more than `others`, in their order."""
+    left = list(others)
+    more: list[Card] = []
+    for card in some:
+        if card in left:
+            left.remove(card)
+        else:
+            more.append(card)
+    return tuple(more)

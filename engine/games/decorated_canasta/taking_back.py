@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.collection import Collection
+from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import WILD, Group
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
-from engine.games.decorated_canasta.turns import HEART_ACE
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.taking_back import take_back_fault
 
@@ -24,13 +21,16 @@ from engine.kits.canasta.taking_back import take_back_fault
 def check_take_back(
     view: View, _: TakeBackThrow, options: DecoratedOptions
 ) -> RuleViolation | None:
-    """Only who threw last, until anybody acts or a hidden card is turned (H36)."""
+    """Allow it to who threw last, until anybody acts or a hidden card is turned (H36)."""
     return take_back_fault(view, options.take_back_throw, refusal)
 
 
 def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -> Step:
-    """Hand, collection and talon as they were before the throw. That all have seen the card, and
-    what was laid, stays known. A new group that lost its cards again in this turn is gone."""
+    """Restore hand, collection and talon as they were before the throw (H36).
+
+    All have seen the card and what was laid, and that stays known. A new group that lost its
+    cards again in this turn is gone.
+    """
     table, hidden = state.table, state.hidden
     *below, card = table.talon
     thrown, now = table.thrown, table.collections[seat]
@@ -42,8 +42,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -
     if thrown.phase is Phase.PLAY:
         groups = _with_dissolved(thrown.collection.groups, now.groups)
         turn = Turn(checkpoint, groups, now.heart_aces)
-    events: tuple[Event, ...] = (happened.ThrowTakenBack(seat, card, laid),)
-    before = replace(
+    before = but(
         table,
         phase=thrown.phase,
         seat=seat,
@@ -56,25 +55,23 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -
         thrown=None,
         took_back=True,
     )
-    return replace(
-        state,
-        table=before,
-        hidden=replace(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=turn,
-        log=state.log.with_events(events),
-    ), events
+    hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
+    after = but(state, table=before, hidden=hidden, turn=turn)
+    return after, (happened.ThrowTakenBack(seat, card, laid),)
 
 
 def lying(collection: Collection) -> Counter[Card]:
-    """The cards of a collection that came from the hand."""
+    """Return the cards of a collection that came from the hand."""
     found = Counter([card for group in collection.groups for card in group.cards])
     found[HEART_ACE] += collection.heart_aces
     return found
 
 
 def _with_dissolved(old: tuple[Group, ...], now: tuple[Group, ...]) -> tuple[Group, ...]:
-    """The groups of the running turn: the old ones in their order, also those that the throw
-    dissolved, which lie without cards until then; behind them the new ones."""
+    """Return the groups of the running turn: the old ones in their order, then the new ones.
+
+    A group that the throw dissolved is among them without cards, as it was until the throw.
+    """
     left = {group.number: group for group in now}
     there = [left.pop(group.number, Group(group.number, (), WILD, 0)) for group in old]
     return (*there, *left.values())

@@ -6,11 +6,12 @@ from collections import Counter
 
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seats, check_seed, check_sizes
+from engine.contract.position import check_seats, check_sizes
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.settling import hand_at_start
 from engine.games.decorated_canasta.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
-from engine.games.decorated_canasta.turns import HEART_ACE
+from engine.kits.canasta import validity as every_canasta
 from engine.kits.canasta.values import IS_RED_THREE
 
 _ONE_ACTS = (
@@ -22,6 +23,7 @@ _ONE_ACTS = (
     Phase.PLAY,
 )
 _IN_TURN = (Phase.PILE, Phase.PLAY)
+_THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
 _UNDEALT = (Phase.CUT, Phase.KEEP)
 _SOURCES = {Phase.PILE: (Source.PILE,), Phase.PLAY: (Source.STOCK, Source.FREE, Source.PILE)}
 
@@ -51,51 +53,35 @@ def check_shape(state: State, seats: int) -> None:
 
 
 def check_position(state: State) -> None:
-    """Raises `PositionError` where the state contradicts itself (codes ``WRONG_COUNT``,
-    ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``, ``BAD_VALUE``, ``WRONG_SEED``,
-    ``INVALID_MELD``)."""
+    """Refuse a state that contradicts itself.
+
+    Raises:
+        PositionError: ``WRONG_COUNT``, ``WRONG_SEAT``, ``WRONG_CARD``, ``WRONG_TURN``,
+            ``BAD_VALUE``, ``WRONG_SEED`` or ``INVALID_MELD``.
+    """
+    table, turn = state.table, state.turn
     _check_deal(state)
-    check_seed(state.hidden.seed, state.deal.commitment)
-    if state.table.took_back and state.table.phase not in (Phase.PLAY, Phase.FIRST_DISCARD):
-        raise PositionError("WRONG_TURN", path="/state/table/took_back")
-    if state.table.thrown and (state.table.phase is not Phase.DRAW or not state.table.talon):
-        raise PositionError("WRONG_TURN", path="/state/table/thrown")
-    table, hidden, turn = state.table, state.hidden, state.turn
-    if table.stock != len(hidden.stock):
-        raise PositionError(
-            "WRONG_COUNT", path="/state/table/stock", got=table.stock, wanted=len(hidden.stock)
-        )
-    if (turn is not None) is not (table.phase in _IN_TURN):
-        raise PositionError("WRONG_TURN", path="/state/turn")
+    every_canasta.check_moment(state, len(table.talon), in_turn=_IN_TURN, throwing=_THROWING)
     if table.source not in _SOURCES.get(table.phase, (Source.NONE,)):
         raise PositionError("BAD_VALUE", path="/state/table/source", value=table.source)
     _check_taken(table)
-    for seat, hand in enumerate(hidden.hands):
-        path = f"/state/hidden/hands/{seat}"
-        if list(hand) != sorted(hand):
-            raise PositionError("WRONG_CARD", path=path, detail="not sorted")
-        if any(IS_RED_THREE[card] for card in hand):
-            raise PositionError("WRONG_CARD", path=path, detail="red three in hand")
-        shown = hand if turn is None or seat != table.seat else hand_at_start(table, turn)
-        if table.hand_sizes[seat] != len(shown):
-            raise PositionError(
-                "WRONG_COUNT",
-                path=f"/state/table/hand_sizes/{seat}",
-                got=table.hand_sizes[seat],
-                wanted=len(shown),
-            )
-    for card in table.talon:
-        if IS_RED_THREE[card]:
-            raise PositionError("WRONG_CARD", path="/state/table/talon", detail="red three")
+    every_canasta.check_hands(
+        state, None if turn is None else hand_at_start(table, turn), red_threes=False
+    )
+    if any(IS_RED_THREE[card] for card in table.talon):
+        raise PositionError("WRONG_CARD", path="/state/table/talon", detail="red three")
+    every_canasta.check_red_threes(
+        "/state/table/collections/{}/red_threes", [one.red_threes for one in table.collections]
+    )
     _check_collections(table)
     if turn is not None:
-        _check_turn(table, turn, hidden.hands[table.seat])
+        _check_turn(table, turn, state.hidden.hands[table.seat])
     elif table.phase is Phase.DRAW:
         _check_can_throw(state)
 
 
 def _check_can_throw(state: State) -> None:
-    """Who is to draw has a card to throw afterwards."""
+    """Refuse a player to draw who has no card to throw afterwards."""
     table = state.table
     cards = len(state.hidden.hands[table.seat]) + min(1, table.stock + len(table.talon))
     if cards <= 1:
@@ -103,10 +89,8 @@ def _check_can_throw(state: State) -> None:
 
 
 def _check_deal(state: State) -> None:
-    """What is settled once a deal fits the phase."""
+    """Refuse a deal that does not fit the phase."""
     table, deal = state.table, state.deal
-    if (table.phase is Phase.MATCH_OVER) is not (state.standing.winner is not None):
-        raise PositionError("BAD_VALUE", path="/state/table/phase", value=table.phase)
     if deal.reshuffles < 0:
         raise PositionError("BAD_VALUE", path="/state/deal/reshuffles", value=deal.reshuffles)
     if len(deal.shown) not in (0, SHOWN):
@@ -120,11 +104,9 @@ def _check_deal(state: State) -> None:
 
 
 def _check_collections(table: Table) -> None:
-    """What is settled may stay, and only who has opened has anything but red threes and twins."""
+    """Refuse groups that may not stay, and any of a player who has not opened."""
     for seat, collection in enumerate(table.collections):
         path = f"/state/table/collections/{seat}"
-        if not all(IS_RED_THREE[card] for card in collection.red_threes):
-            raise PositionError("WRONG_CARD", path=f"{path}/red_threes")
         if not 0 <= collection.pending <= len(collection.red_threes):
             raise PositionError("BAD_VALUE", path=f"{path}/pending", value=collection.pending)
         if collection.twins < 0:
@@ -142,7 +124,7 @@ def _check_collections(table: Table) -> None:
 
 
 def _check_taken(table: Table) -> None:
-    """What was taken of the talon fits where it was taken."""
+    """Refuse cards taken of the talon that do not fit where they were taken."""
     sizes = {Source.FREE: table.taken[:1], Source.PILE: table.taken}
     wrong = table.taken != sizes.get(table.source, ())
     if table.source in sizes and not table.taken:
@@ -156,8 +138,11 @@ def _check_taken(table: Table) -> None:
 
 
 def _check_turn(table: Table, turn: Turn, hand: Cards) -> None:
-    """What lay at the checkpoint lies still, but for moved wild cards, and hand and groups are
-    made of the same cards as there."""
+    """Refuse a running turn that does not follow from its checkpoint.
+
+    What was on the table is there still, but for moved wild cards, and hand and groups have the
+    same cards as then.
+    """
     collection = table.collections[table.seat]
     if list(turn.checkpoint) != sorted(turn.checkpoint):
         raise PositionError("WRONG_CARD", path="/state/turn/checkpoint", detail="not sorted")

@@ -6,6 +6,7 @@ from engine.kits.canasta.family import AnyCanasta, CanastaGame, CanastaView, Num
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
 from engine.kits.canasta.melding import TableMeld
 from engine.kits.canasta.taking_back import UNTHROW, without_taken_back
+from engine.kits.canasta.team_turn import OpeningStatus
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "Kind",
     "NumberedMelds",
     "OpeningAfter",
+    "OpeningStatus",
     "Package",
     "Reason",
     "RedThreeLaid",

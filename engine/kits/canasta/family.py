@@ -7,7 +7,6 @@ from typing import Any, Protocol, TypeVar
 
 from engine.contract.cards import Cards
 from engine.contract.game import Game
-from engine.contract.notation import Action
 from engine.contract.options import Options
 from engine.contract.position import State, View
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
@@ -74,13 +73,6 @@ class CanastaGame(Game[S, V, Opts]):
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds."""
         return points(cards)
-
-    def consequence(self, view: V, action: Action) -> str | None:
-        """Return the code of what a legal action binds the viewer to, which asks them first.
-
-        Return None for an action that is taken without a question.
-        """
-        return dict(self.legal(view).confirm).get(action)
 
 
 AnyCanasta = CanastaGame[Any, Any, Any]

@@ -1,73 +1,125 @@
-"""Cards that a viewer does not see, dealt anew to hands and stock as all that he knows allows."""
+"""Cards that a viewer does not see, dealt anew to hands and stock as all that they know allows."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract.cards import Card, Cards
-from engine.kits.canasta.memory import CardMemory, lacking
+from engine.contract.events import SPECTATOR, Event, HandShown, redacted
+from engine.contract.log import Log
+from engine.contract.values import value
+from engine.kits.canasta.memory import CardMemory, SeenView, lacking
 from engine.kits.canasta.values import IS_RED_THREE
 
 
+@value
+class Known:
+    """What a sample must keep to.
+
+    `in_sight`: cards that the viewer sees on the table, their own laid ones included. `hands`: by
+    seat, what a hand is known to hold (the viewer's own whole). `places`: cards known at a place
+    of the stock, which has `stock` cards. `hand_sizes` of all seats. Hands hold red threes only
+    where `may_hold_red`.
+    """
+
+    in_sight: Cards
+    hands: Sequence[Cards]
+    places: Mapping[int, Card]
+    stock: int
+    hand_sizes: Sequence[int]
+    may_hold_red: bool = False
+
+
+def shown_hands(history: Iterable[Event], seats: int) -> list[Cards]:
+    """Return the hands at the end of a deal, which all have seen."""
+    shown: list[Cards] = [()] * seats
+    for event in history:
+        if isinstance(event, HandShown):
+            shown[event.seat] = event.cards
+    return shown
+
+
+def log_of(view: SeenView, seats: int) -> Log:
+    """Return a log in which the viewer's own history is all that happened: they know no more.
+
+    The others remember what all saw, without the cards that are theirs in the sample.
+    """
+    public = redacted(view.history, SPECTATOR)
+    seen = [view.history if seat == view.seat else public for seat in range(seats)]
+    return Log(view.history, (*seen, public))
+
+
 def sampled(
-    unseen: Sequence[Card],
+    pack: Sequence[Card],
+    known: Known,
     memory: CardMemory,
-    known: Sequence[Cards],
-    places: Mapping[int, Card],
-    stock: int,
-    hand_sizes: Sequence[int],
     viewer: int | None,
     holding: Mapping[int, Cards],
-    may_hold_red: bool = False,
 ) -> tuple[tuple[Cards, ...], Cards]:
-    """Hands (sorted) and the stock (last = top), made of `unseen` in their order.
+    """Return hands (sorted) and the stock (last = top) that agree with what the viewer knows.
 
-    `unseen`: all cards that the viewer cannot place, shuffled. `known`: by seat, what a hand is
-    known to hold (the viewer's own whole); `places`: cards known at a place of the stock of
-    `stock` cards. Seats of `holding` get these cards as far as they can have them. Hands hold
-    red threes only where `may_hold_red`.
+    `pack`: all cards, shuffled; those that the viewer cannot place go to hands and stock in this
+    order. Seats of `holding` get these cards as far as they can have them.
     """
-    seats = range(len(hand_sizes))
-    stock_cards, loose = _split(list(unseen), memory, stock - len(places))
-    pool_left = Counter(memory.pool or {}) - Counter([*stock_cards, *places.values()])
-    drawn = list(memory.drawn)
-    others = [seat for seat in seats if seat != viewer]
+    seats, places = range(len(known.hand_sizes)), known.places
+    unseen = _unseen(pack, known)
+    stock_cards, loose = _split(unseen, memory.pool, known.stock - len(places))
     more: list[list[Card]] = [[] for _ in seats]
-    for seat in others:
-        missing = hand_sizes[seat] - len(known[seat])
-        wanted = [
-            card
-            for card in lacking(known[seat], holding.get(seat, ()))
-            if may_hold_red or not IS_RED_THREE[card]
-        ]
-        more[seat] = [card for card in wanted[: max(0, missing)] if _take(loose, card)]
-    for seat in others:
-        room = hand_sizes[seat] - len(known[seat]) - len(more[seat])
-        for card in [card for card in loose if pool_left[card] > 0]:
-            if room > 0 and drawn[seat] > 0 and pool_left[card] > 0:
+    room = [size - len(hand) for size, hand in zip(known.hand_sizes, known.hands, strict=True)]
+    others = [seat for seat in seats if seat != viewer]
+
+    def give(seat: int, cards: Iterable[Card]) -> None:
+        for card in cards:
+            if room[seat] > 0 and card in loose:
                 loose.remove(card)
                 more[seat].append(card)
-                pool_left[card] -= 1
-                drawn[seat] -= 1
-                room -= 1
+                room[seat] -= 1
+
     for seat in others:
-        room = hand_sizes[seat] - len(known[seat]) - len(more[seat])
-        fit = [card for card in loose if may_hold_red or not IS_RED_THREE[card]][: max(0, room)]
-        for card in fit:
-            loose.remove(card)
-        more[seat] += fit
-    hands = tuple([tuple(sorted((*known[seat], *more[seat]))) for seat in seats])
+        wanted = [
+            card
+            for card in lacking(known.hands[seat], holding.get(seat, ()))
+            if known.may_hold_red or not IS_RED_THREE[card]
+        ]
+        give(seat, wanted[: max(0, room[seat])])
+    pool = Counter(memory.pool or {}) - Counter([*stock_cards, *places.values()])
+    for seat in others:
+        drawn: list[Card] = []
+        for card in loose:
+            if len(drawn) < min(memory.drawn[seat], room[seat]) and pool[card] > 0:
+                pool[card] -= 1
+                drawn.append(card)
+        give(seat, drawn)
+    for seat in others:
+        give(seat, [card for card in loose if known.may_hold_red or not IS_RED_THREE[card]])
+    hands = zip(known.hands, more, strict=True)
     rest = iter([*stock_cards, *loose])
-    return hands, tuple([places[at] if at in places else next(rest) for at in range(stock)])
+    stock = [places[at] if at in places else next(rest) for at in range(known.stock)]
+    return tuple([tuple(sorted((*hand, *new))) for hand, new in hands]), tuple(stock)
 
 
-def _split(unseen: list[Card], memory: CardMemory, stock: int) -> tuple[list[Card], list[Card]]:
-    """Unseen cards that the stock gets, and the others: a recycled stock holds only cards of the
-    pile that it was made of, and all unseen red threes, as no hand keeps one."""
-    if memory.pool is None:
+def _unseen(pack: Iterable[Card], known: Known) -> list[Card]:
+    """Return the cards of a pack that the viewer cannot place."""
+    unseen = list(pack)
+    held = [card for hand in known.hands for card in hand]
+    for card in (*known.in_sight, *held, *known.places.values()):
+        if card in unseen:
+            unseen.remove(card)
+    return unseen
+
+
+def _split(
+    unseen: list[Card], made_of: Counter[Card] | None, stock: int
+) -> tuple[list[Card], list[Card]]:
+    """Return the unseen cards that the stock gets, and the others.
+
+    A recycled stock holds only cards that it was `made_of`, and all unseen red threes, as no hand
+    keeps one.
+    """
+    if made_of is None:
         return [], unseen
-    pool = Counter(memory.pool)
+    pool = Counter(made_of)
     stock_cards: list[Card] = []
     loose: list[Card] = []
     room = stock - sum([IS_RED_THREE[card] for card in unseen])
@@ -80,11 +132,3 @@ def _split(unseen: list[Card], memory: CardMemory, stock: int) -> tuple[list[Car
         else:
             loose.append(card)
     return stock_cards, loose
-
-
-def _take(cards: list[Card], card: Card) -> bool:
-    """Takes a card out of a list, if it is there."""
-    if card not in cards:
-        return False
-    cards.remove(card)
-    return True

@@ -199,20 +199,43 @@ async def test_what_is_asked_survives_a_restart(standin: Standin, running: Runni
     more = standin.backend.messages[record.channel_id][record.message_id]
     notes: Any = running.notes
     notes._asks.clear()  # as a new process has it
-    asked = await ann.press(more, find(more, "close"))
-    assert asked.message_id is not None
-    question = standin.backend.messages[asked.channel_id][asked.message_id]
-    assert question.is_ephemeral
-    assert "Never mind" in text_of(question)
-    await ann.press(question, find(question, "close", do=Do.NO))
-    await standin.until(
-        lambda: question.id not in standin.backend.messages[question.channel_id], what="it goes"
-    )
-    asked = await ann.press(more, find(more, "close"))
-    assert asked.message_id is not None
-    question = standin.backend.messages[asked.channel_id][asked.message_id]
-    await ann.press(question, find(question, "close", do=Do.YES))
+    await ann.press(more, find(more, "close"))
+    assert more.is_ephemeral
+    assert "Never mind" in text_of(more)
+    await ann.press(more, find(more, "close", do=Do.YES))
     await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+
+
+def said(message: Message) -> list[str]:
+    """What its controls mean."""
+    return [token.what for _, token in controls(message)]
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_question_takes_the_place_of_the_menu_that_asks(
+    standin: Standin,
+) -> None:
+    """After yes the menu stands there as it is then, alone; after *Never mind* nothing is left."""
+    ann = await begun(standin)
+    shown = {one.id for one in ann.hidden()}
+
+    async def asked(what: str) -> Message:
+        record = await ann.press(ann.table(), find(ann.table(), "more"))
+        assert record.message_id is not None
+        menu = standin.backend.messages[record.channel_id][record.message_id]
+        await ann.press(menu, find(menu, what))
+        assert [one.id for one in ann.hidden() if one.id not in shown] == [menu.id]
+        return menu
+
+    menu = await asked("close")
+    await ann.press(menu, find(menu, "close", do=Do.NO))
+    await standin.until(lambda: not {one.id for one in ann.hidden()} - shown, what="it goes")
+    menu = await asked("close")
+    await ann.press(menu, find(menu, "close", do=Do.YES))
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+    await standin.until(lambda: "history" in said(menu), what="the menu")
+    assert "close" not in said(menu), "as it is now"
+    assert [one.id for one in ann.hidden() if one.id not in shown] == [menu.id]
 
 
 async def test_words_that_name_somebody_are_kept_for_a_while(

@@ -9,15 +9,15 @@ import pytest
 from simcord.backend.models import Message
 from simcord.components import walk_components
 
-from adapters.discord.ids import Custom, read_custom
-from bot.model.table import Snapshot
+from adapters.discord.ids import Custom, Do, read_custom
+from bot.model.table import Snapshot, Stage
 from bot.ports.calm import Calm, Place
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, find
 from tests.adapters.discord.screens import place_of
 from tests.adapters.discord.standin import Standin, text_of
-from tests.adapters.turns import Hands, is_over, to_draw
+from tests.adapters.turns import Hands, drawn_elsewhere, is_over, to_draw
 
 pytestmark = pytest.mark.slow
 SOON = 0.45
@@ -100,6 +100,46 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     await ann.press(hand(), thrown)
     await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
     assert is_over(await held_in(standin, running))
+
+
+async def test_a_hand_that_another_process_has_drawn(
+    standin: Standin, running: Running, hands: Hands
+) -> None:
+    """This one does not know what stood there before; the note says when it was drawn."""
+    ann = await begun(standin, "bulgarian-canasta")
+    await to_draw(running.bot, await held_in(standin, running))
+    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), 10, "her turn")
+    letter = ann.letters()[-1]
+    (draw,) = labelled(letter, "Draw")
+    await hands.wait(5, letter.id, str(draw))
+    held = await held_in(standin, running)
+    await drawn_elsewhere(running.bot, held, hands.calm, SOON)
+    answer = await ann.press(letter, draw)
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
+    assert (await held_in(standin, running)).version == held.version
+    await drawn_elsewhere(running.bot, held, hands.calm, 2 * SOON)
+    answer = await ann.press(letter, draw)
+    await standin.until(lambda: not labelled(ann.letters()[-1], "Draw"), 10, "drawn")
+    assert JUST_CHANGED not in ann.said(answer)
+
+
+async def test_a_double_tap_on_what_asks_does_not_say_yes(
+    standin: Standin, running: Running, hands: Hands
+) -> None:
+    """*Yes* comes where the menu had a button. The question stays, and a later press answers it."""
+    ann = await begun(standin)
+    record = await ann.press(ann.table(), find(ann.table(), "more"))
+    assert record.message_id is not None
+    menu = ann.backend.messages[record.channel_id][record.message_id]
+    await ann.press(menu, find(menu, "close"))
+    yes = find(menu, "close", do=Do.YES)
+    await hands.wait(SOON, menu.id, str(yes))
+    answer = await ann.press(menu, yes)
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
+    assert (await held_in(standin, running)).table.stage is Stage.PLAYING
+    await hands.wait(5, menu.id, str(yes))
+    await ann.press(menu, find(menu, "close", do=Do.YES))
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
 
 
 async def test_a_hand_is_known_to_change_before_discord_has_answered(

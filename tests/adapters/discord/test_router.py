@@ -113,10 +113,8 @@ async def test_a_question_that_was_answered_late_goes(
     record = await ann.press(ann.table(), find(ann.table(), "more"))
     await standin.until(lambda: record.message_id, what="a panel")
     assert record.message_id is not None
-    more = standin.backend.messages[record.channel_id][record.message_id]
-    asked = await ann.press(more, find(more, "close"))
-    assert asked.message_id is not None
-    question = standin.backend.messages[asked.channel_id][asked.message_id]
+    question = standin.backend.messages[record.channel_id][record.message_id]
+    await ann.press(question, find(question, "close"))
     monkeypatch.setattr("adapters.discord.router.DEADLINE", -100.0)  # no work is done so soon
     yes = find(question, "close", do=Do.YES)
     if not in_menu:  # as a question below the table is asked

@@ -12,7 +12,7 @@ from tests.adapters.telegram.conftest import Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, data_of, labelled
 from tests.adapters.telegram.tables import CUTS, playing
 from tests.adapters.telegram.world import Json
-from tests.adapters.turns import Hands, is_over, to_draw
+from tests.adapters.turns import Hands, drawn_elsewhere, is_over, to_draw
 from tests.bot.servers import Server as Valkey
 
 pytestmark = pytest.mark.slow
@@ -94,3 +94,18 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(scene: Scene, hands: 
     answer = await ana.pressed(hand, thrown)
     assert "text" not in answer
     assert is_over(await scene.held())
+
+
+async def test_a_hand_that_another_process_has_drawn(scene: Scene, hands: Hands) -> None:
+    """This one does not know what stood there before; the note says when it was drawn."""
+    ana = scene.people[0]
+    await playing(scene, CUTS)
+    assert scene.bot is not None
+    await to_draw(scene.bot, await scene.held())
+    hand = await shown(scene, ana, lambda one: labelled(one, "Draw"))
+    draw = labelled(hand, "Draw")[0]
+    await hands.wait(5, hand["message_id"], draw)
+    await drawn_elsewhere(scene.bot, await scene.held(), hands.calm, SOON)
+    assert (await ana.pressed(hand, draw))["text"] == JUST_CHANGED
+    await drawn_elsewhere(scene.bot, await scene.held(), hands.calm, 2 * SOON)
+    assert "text" not in await ana.pressed(hand, draw)

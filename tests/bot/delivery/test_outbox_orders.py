@@ -283,7 +283,7 @@ async def tap(bench: Bench, hands: Hands, event: str) -> None:
     held = await held_of(hands.tables, bench.table)
     look = hands.outbox.look(bench.table, "hand:0")
     stored = await Drafts(bench.client).change(
-        bench.table, 0, held.table.prompts[0], event, lambda draft: draft, slots=("hand:0",)
+        held, 0, event, lambda draft: draft, slots=("hand:0",)
     )
     shown = drafted(held, stored)
     await hands.outbox.draw(held, "hand:0", shown, look._replace(known=stored.notes[0]))
@@ -313,6 +313,32 @@ async def test_two_processes_draw_two_drafts_of_one_hand(
         assert bench.platform.texts(hand(0)) == [shown]
 
     counts = ("draft", "HGETALL+HMGET", "edit", "note")
+    assert len(await in_every_order(scene, *counts, most=5)) >= 20
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_a_turn_comes_while_who_waits_taps(redis_client: Client, processes: int) -> None:
+    """A tap has read the table and changes the draft, while the decision becomes a new one and is
+    drawn. What was chosen is still chosen, and the hand shows it in the end."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.show = Drafted()
+        bench.hands = bench.bot()
+        await settled(bench)
+        other = bench.hands
+        if processes == 2:
+            other = bench.bot(toy_tables(redis_client, bench.clock))
+        before = (await held_of(bench.tables, bench.table)).table.prompts[0]
+        stage.actor(tap(bench, bench.hands, "one"))
+        stage.actor(play_and_redraw(bench, other))
+        await stage.play()
+        await settled(bench)
+        held = await held_of(bench.tables, bench.table)
+        assert held.table.prompts[0] > before
+        assert bench.platform.texts(hand(0)) == [f"v{held.version.number} draft 1"]
+
+    counts = ("commit", "draft", "HGETALL+HMGET", "edit", "note")
     assert len(await in_every_order(scene, *counts, most=5)) >= 20
 
 

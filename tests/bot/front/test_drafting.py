@@ -6,10 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.jobs import REDRAW, Job
 from bot.model.people import Person
+from bot.model.settings import Settings
 from bot.ports.screen import Picker
 from tests.bot.house import House, control, quick
 from tests.bot.people import FRIENDS
@@ -64,6 +66,47 @@ async def test_a_redraw_that_read_an_older_draft_does_not_take_a_tap_back(
     assert chosen(house, person) == [second]
 
 
+async def test_a_tap_on_the_table_of_before_shows_in_the_turn_that_comes(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits taps, and the tap has read the table before their turn came; it draws while the
+    redraw of that turn has read the draft already."""
+    await house.four()
+    before = await house.play(quick(), lambda held: held.state.table.phase == "play")
+    await house.redraw()
+    thrower = before.state.table.seat
+    held = await house.play(quick(), lambda held: held.state.table.seat != thrower)
+    seat = held.state.table.seat
+    person = FRIENDS[seat]
+    card = str(before.game.view(before.state, seat).hand[0])
+    parts, shown = house.bot, house.bot.presenter.shown
+    read, tapped = asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any) -> Any:
+        screens = await shown(*args)
+        read.set()
+        await tapped.wait()
+        return screens
+
+    monkeypatch.setattr(house.bot.presenter, "shown", slow)
+    redraw = asyncio.create_task(house.bot.outbox.redraw(Job(before.table.id, REDRAW)))
+    await read.wait()
+    slot = f"hand:{seat}"
+    look = parts.outbox.look(before.table.id, slot)
+    stored = await parts.drafts.change(
+        before, seat, "late", lambda draft: replace(draft, cards=(card,)), slots=(slot,)
+    )
+    reader = parts.presenter.reader(before, person.id, Settings())
+    late = await parts.presenter.hand_of(reader, stored, announced=True)
+    assert late is not None
+    await parts.outbox.draw(before, slot, late, look._replace(known=stored.notes[0]))
+    assert chosen(house, person) == [card]
+    tapped.set()
+    await redraw
+    assert house.wall.of(person.id)[-1].waits
+    assert chosen(house, person) == [card]
+
+
 async def test_quick_taps_end_with_the_last(house: House) -> None:
     """Ten at once, as a client may send them; what the message shows is what is stored."""
     person, picker = await to_tap(house)
@@ -72,7 +115,7 @@ async def test_quick_taps_end_with_the_last(house: House) -> None:
     held = await house.held()
     seat = held.table.seat_of(person.id)
     assert seat is not None
-    draft = await house.bot.drafts.read(held.table.id, seat, held.table.prompts[seat])
+    draft = await house.bot.drafts.read(held, seat)
     assert chosen(house, person) == list(draft.cards)
 
 

@@ -122,11 +122,16 @@ async def test_a_press_is_two_trips(house: House, trips: list[str]) -> None:
     assert len(trips) == 3
 
 
+@pytest.mark.parametrize("waits", [False, True], ids=["my turn", "another's"])
 async def test_a_tap_is_three_trips_and_one_screen(
-    house: House, trips: list[str], monkeypatch: pytest.MonkeyPatch
+    house: House, trips: list[str], monkeypatch: pytest.MonkeyPatch, waits: bool
 ) -> None:
     """The third stores which draft the message shows; nothing is redrawn for it later."""
     person, picker = await ready(house, Picker, "c")
+    if waits:
+        person = next(one for one in FRIENDS if one != person)
+        picker = control(await house.hand(person), "c")
+        assert isinstance(picker, Picker)
     before = await jobs_in(house.bot.tables, REDRAW)
     made, made_of = [], hands.hand_screen
 

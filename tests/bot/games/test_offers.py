@@ -359,6 +359,51 @@ def test_what_i_have_laid_lies_on_my_picture_of_the_table_at_once(game: str) -> 
     assert seats[0]["cards"] == len(state.hidden.hands[0]) - len(cards)
 
 
+@pytest.mark.parametrize("game", list(LAID))
+async def test_what_i_have_laid_lies_in_the_picture_of_my_hand(
+    redis_client: Redis, game: str
+) -> None:
+    """Where the table is not beside the hand, words alone told of it. It costs no picture more: the
+    hand's own is another one anyway, and nobody else's is drawn."""
+    state, line = LAID[game]
+    house, me = House(redis_client), FRIENDS[0]
+    await in_position(house, game, state)
+    await house.redraw()
+    before = house.wall.of(me.id)[-1].picture
+    assert before is not None
+    assert "laid" not in json.loads(before.facts)
+    pictures = house.wall.pictures
+    reply = await house.say(me, line)
+    assert not reply.refused, said(reply)
+    await house.redraw()
+    assert house.wall.pictures == pictures + 1
+    mine = house.wall.of(me.id)[-1].picture
+    assert mine is not None
+    (meld,) = json.loads(mine.facts)["laid"]
+    assert sorted(meld["cards"]) == sorted(line.split()[1:])
+    assert "On the table: " in mine.alt
+    assert (await house.public()).picture not in {None, mine}
+    assert "laid" not in json.loads(house.wall.of(FRIENDS[1].id)[-1].picture.facts)  # type: ignore[union-attr]
+    await house.press(me, control(await house.hand(me), "Undo my melds"))
+    assert (await house.hand(me)).picture == before
+
+
+def test_a_canasta_in_the_picture_of_my_hand_says_its_kind() -> None:
+    """A meld that grew is there whole; one that nobody touched is not."""
+    state = bulgarian_canasta.position(
+        hands={0: "KS QS JS 7C 8D"},
+        melds=(("5H 5C 5S", "9C 9S 9H 9D"), ()),
+        laid=((2, "9S 9C 2D"),),
+        hand_size=5,
+        phase=Bulgarian.PLAY,
+    )
+    picture = shown(sitting(BULGARIAN, state)).picture
+    assert picture is not None
+    (meld,) = json.loads(picture.facts)["laid"]
+    assert (len(meld["cards"]), meld["name"]) == (7, "dirty canasta")
+    assert "9♣ 9♠ 9♥ 9♦ 9♠ 9♣ 2♦ dirty canasta" in picture.alt
+
+
 # --- how many presses ---------------------------------------------------
 
 

@@ -59,7 +59,11 @@ def test_of_what_is_not_known_nothing_is_sudden() -> None:
     hands = Hands()
     calm = hands.calm
     assert not calm.sudden("1", "a")
+    assert calm.unknown("1", "a")
     calm.sent("1", places_of([["a"]]))
+    assert not calm.unknown("1", "a")
+    assert calm.unknown("1", "b"), "another process may have drawn it"
+    assert not Calm(0).unknown("1", "a")
     with pytest.raises(OSError, match="lost"), calm.drawing("1", places_of([["b"]])):
         raise OSError("lost")
     assert not calm.sudden("1", "a")

@@ -21,6 +21,7 @@ from bot.words.text import (
     Text,
     plain_of,
 )
+from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from tests.adapters.discord.fitting import fit_discord
 from tests.adapters.telegram.fitting import fit_telegram
@@ -162,12 +163,12 @@ def reached(control: Control) -> frozenset[str]:
     return frozenset([token.word(1)]) if token.what == "p" and pressable else frozenset()
 
 
-def check_reach(screens: list[Screen], legal: Legal) -> None:
+def check_reach(screens: list[Screen], game: AnyGame, view: Any, legal: Legal) -> None:
     """Every listed action is a press away; every open kind has its cards to tap and a prompt."""
     near = reachable(screens)
     lost = [str(action) for action in legal.actions if digest_of(action) not in near]
     assert not lost, lost
-    asked = {digest_of(action) for action, _ in legal.confirm}
+    asked = {digest_of(action) for action in game.consequences(view, legal.actions)}
     for screen in screens:
         pressed = [one for one in screen.controls if isinstance(one, Press)]
         for press in pressed:

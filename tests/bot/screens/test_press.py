@@ -155,7 +155,7 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
                 held = await _stand(bot, moment)
                 for draft in drafts:
                     assert seat is not None
-                    await _drafted(bot, seat, draft)
+                    await _drafted(bot, held, seat, draft)
                 reply = await _use(bot, held, person, control, random)
                 pressed[kind] += 1
                 said = plain_of(reply.toast)
@@ -166,9 +166,8 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
     assert len(pressed) > 35, pressed
 
 
-async def _drafted(bot: Kafene, seat: int, draft: Draft) -> None:
-    event = f"draft-{next(_EVENTS)}"
-    await bot.drafts.change(TABLE, seat, draft.prompt, event, lambda _: draft)
+async def _drafted(bot: Kafene, held: Snapshot, seat: int, draft: Draft) -> None:
+    await bot.drafts.change(held, seat, f"draft-{next(_EVENTS)}", lambda _: draft)
 
 
 async def _use(

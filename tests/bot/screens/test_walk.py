@@ -129,11 +129,12 @@ class Looker:
                     one.screen if name == "screen" else next(iter(fitted(one.screen)))
                     for one in bare
                 ]
-                legal = held.game.legal(held.game.view(held.state, seat))
+                view = held.game.view(held.state, seat)
+                legal = held.game.legal(view)
                 if CLAIM in person.automations_off:
                     actions = [action for action in legal.actions if action.verb != CLAIM]
                     legal = dataclasses.replace(legal, actions=tuple(actions))
-                check_reach(screens, legal)
+                check_reach(screens, held.game, view, legal)
 
     def _panels(self, held: Snapshot, language: str, seats: list[int | None]) -> None:
         for seat in seats:

@@ -1,36 +1,32 @@
-"""What a seat has chosen belongs to one decision."""
+"""What a seat has chosen: changed once for each event, and stored beside the table."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bot.model.draft import Draft
 from bot.store.drafts import Drafts
+from tests.bot.model.test_draft import HAND, holding, later
 
-TABLE = "0abcdefg"
 
-
-async def test_a_draft_is_of_its_prompt(redis_client: Redis) -> None:
-    """Cards that were chosen for an earlier decision are not chosen in the next one, even if the
-    commit between them could not delete the draft."""
-    drafts = Drafts(redis_client)
-    await drafts.change(TABLE, 0, 3, "a", lambda draft: replace(draft, cards=("KD",)))
-    assert (await drafts.read(TABLE, 0, 3)).cards == ("KD",)
-    for prompt in (2, 4):
-        assert await drafts.read(TABLE, 0, prompt) == Draft(prompt)
-    assert await drafts.read(TABLE, 1, 3) == Draft(3)
-    # nor does the next decision begin with them
-    changed = await drafts.change(TABLE, 0, 4, "b", lambda draft: replace(draft, page=1))
-    fresh = changed.of(4)
-    assert (fresh.prompt, fresh.cards, fresh.page) == (4, (), 1)
-    assert await drafts.read(TABLE, 0, 3) == Draft(3)
+async def test_a_draft_outlives_its_prompt(redis_client: Redis) -> None:
+    """Who waits chooses; in the decision that comes the cards are chosen, each seat's its own."""
+    drafts, waits = Drafts(redis_client), holding(HAND)
+    await drafts.change(waits, 0, "a", lambda draft: replace(draft, cards=("KD", "KS"), panel="x"))
+    turn = later(waits, HAND, seat=0)
+    found = await drafts.read(turn, 0)
+    assert (found.prompt, found.cards, found.panel) == (turn.table.prompts[0], ("KD", "KS"), "")
+    assert (await drafts.read(waits, 0)).panel == "x"
+    assert (await drafts.read(turn, 1)).cards == ()
+    changed = await drafts.change(turn, 0, "b", lambda draft: replace(draft, page=1))
+    assert (changed.of(turn, 0).cards, changed.of(turn, 0).page) == (("KD", "KS"), 1)
+    assert changed.revision == 2
 
 
 async def test_an_event_changes_it_once(redis_client: Redis) -> None:
-    drafts = Drafts(redis_client)
+    drafts, waits = Drafts(redis_client), holding(HAND)
     for event in ("a", "a", "b", "a"):
         await drafts.change(
-            TABLE, 0, 3, event, lambda draft: replace(draft, cards=(*draft.cards, "KD"))
+            waits, 0, event, lambda draft: replace(draft, cards=(*draft.cards, "KD"))
         )
-    assert (await drafts.read(TABLE, 0, 3)).cards == ("KD", "KD")
+    assert (await drafts.read(waits, 0)).cards == ("KD", "KD")

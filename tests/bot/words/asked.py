@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from bot.model.settings import LANGUAGES
-from bot.words.spelling import VERBS
+from bot.words.grammar import house_kinds
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.options import specs
 from engine.games.belot import Belot
@@ -22,7 +22,6 @@ from engine.games.belot.terms import CONTRACTS
 from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
-from engine.games.bulgarian_canasta.opening import OpeningStatus
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase
@@ -39,6 +38,7 @@ from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
 from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from engine.kits.canasta import hints
+from engine.kits.canasta.team_turn import OpeningStatus
 from engine.players import levels
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
@@ -63,7 +63,7 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"turn-{phase}" for phase in Phase]
     wanted += [f"verb-{action.verb}" for action in kind.action_types]
     wanted += [f"action-{action.verb}" for action in kind.action_types]
-    wanted += [f"typed-{verb}" for verb in VERBS]
+    wanted += [f"typed-{verb}" for verb in (kind.verb for kind in house_kinds())]
     wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
     wanted += [f"meld-kind-{one}" for one in MeldKind]
     wanted += [f"canasta-kind-{one}" for one in CanastaKind]

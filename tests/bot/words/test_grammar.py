@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from bot.model.settings import LANGUAGES
 from bot.words import phrases
-from bot.words.grammar import MOST_LETTERS, read_line, with_cards
-from bot.words.spelling import VERBS, card_spellings, folded, split_cards, verb_spellings
+from bot.words.grammar import MOST_LETTERS, house_kinds, read_line, with_cards
+from bot.words.spelling import card_spellings, folded, split_cards, verb_spellings
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS, CARD_OF_TEXT, SUITS
@@ -65,14 +65,14 @@ def test_cards_without_blanks(some: list[str]) -> None:
     assert read_line(f"meld {', '.join(some)}") == f"meld {' '.join(some)}"
 
 
-@given(st.sampled_from(sorted(verb_spellings().items())), CASES)
+@given(st.sampled_from(sorted(verb_spellings(house_kinds()).items())), CASES)
 def test_every_verb_in_every_spelling(
-    spelling: tuple[tuple[str, ...], str], case: type[str]
+    spelling: tuple[tuple[str, ...], tuple[str, ...]], case: type[str]
 ) -> None:
-    words, verb = spelling
+    words, (verb, *_) = spelling
     rest = {"take": " KC KD", "add": " 2 KS", "meld": " KC KD KH", "discard": " KS", "keep": " 5D"}
     rest |= {"bid": " H", "play": " KS", "move": " 2 2S to 1"}
-    wanted = verb.replace("cut-any", "cut") + rest.get(verb, "")
+    wanted = verb + rest.get(verb, "")
     wanted += " any" if verb.startswith("cut") else ""
     typed = case(" ".join(words)) + rest.get(verb, "")
     assert read_line(typed) == wanted
@@ -89,9 +89,9 @@ def parsed(line: str) -> Action:
 
 def test_every_language_has_every_verb() -> None:
     for language in LANGUAGES:
-        for verb in VERBS:
-            first = words_in(language).plain(f"typed-{verb}").split(",")[0]
-            assert verb_spellings()[tuple(folded(first).split())] == verb
+        for kind in house_kinds():
+            first = words_in(language).plain(f"typed-{kind.verb}").split(",")[0]
+            assert verb_spellings(house_kinds())[tuple(folded(first).split())] == (kind.verb,)
 
 
 @pytest.mark.parametrize(

@@ -10,12 +10,7 @@ import pytest
 from fluent.syntax import ast
 
 from bot.model.settings import LANGUAGES
-from bot.words.spelling import VERBS
 from bot.words.words import MissingWords, all_ids, resources, sources, words_in
-from engine.games.belot import Belot
-from engine.games.bulgarian_canasta import BulgarianCanasta
-from engine.games.classic_canasta import ClassicCanasta
-from engine.games.decorated_canasta import DecoratedCanasta
 from tests.bot.words.asked import (
     asked_by_the_engine,
     refusals_of_the_bot,
@@ -143,13 +138,3 @@ def test_the_bot_finds_words_for_its_refusals() -> None:
         named = [f"{base}-{name}" for name in params if f"{base}-{name}" in ENGLISH]
         for message_id in named or [base]:
             assert ENGLISH[message_id].variables <= params, message_id
-
-
-def test_the_verbs_that_are_read_are_the_engines() -> None:
-    types = (
-        *BulgarianCanasta.action_types,
-        *Belot.action_types,
-        *DecoratedCanasta.action_types,
-        *ClassicCanasta.action_types,
-    )
-    assert set(VERBS) == {action.verb for action in types}

@@ -97,6 +97,7 @@ picture-table = Масата. { $what }
 picture-head = Раздаване { $number }, { $score }
 picture-hand = Твоите карти: { $cards }
 picture-marked = Отбелязани: { $cards }
+picture-laid = На масата
 picture-sheet = Резултат от раздаване { $number }. { $what }
 picture-graph = { $count ->
     [one] Играта след { $count } раздаване. { $what }

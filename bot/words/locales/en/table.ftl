@@ -101,6 +101,7 @@ picture-table = The table. { $what }
 picture-head = Deal { $number }, { $score }
 picture-hand = Your cards: { $cards }
 picture-marked = Marked: { $cards }
+picture-laid = On the table
 picture-sheet = The score of deal { $number }. { $what }
 picture-graph = { $count ->
     [one] The match after { $count } deal. { $what }

@@ -93,6 +93,7 @@ picture-table = Az asztal. { $what }
 picture-head = { $number }. leosztás, { $score }
 picture-hand = A lapjaid: { $cards }
 picture-marked = Megjelölve: { $cards }
+picture-laid = Az asztalon
 picture-sheet = Elszámolás, { $number }. leosztás. { $what }
 picture-graph = A játszma { $count } leosztás után. { $what }
 picture-graph-title = A játszma { $count } leosztás után

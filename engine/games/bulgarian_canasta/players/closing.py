@@ -16,12 +16,12 @@ FOUR_BLACK = 2000
 def worth_closing(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> bool:
-    """Whether closing with this layout beats playing on."""
+    """Return True if closing with this layout beats playing on."""
     return closing_gain(view, laid, look, weights, four_black) > weights.reluctance
 
 
 def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
-    """Whether to end a deal whose stock has run out rather than take the pile and go on (A53)."""
+    """Return True if ending the deal beats taking the pile, the stock being empty (A53)."""
     as_it_lies = Laid(view.hand, view.melds)
     now = _now(view, as_it_lies, look, False) - CLOSING - points(view.hand)
     return now > _later(view, as_it_lies, look, weights)
@@ -30,14 +30,14 @@ def worth_ending(view: View, look: Outlook, weights: Weights) -> bool:
 def closing_gain(
     view: View, laid: Laid, look: Outlook, weights: Weights, four_black: bool = False
 ) -> float:
-    """Points by which closing now beats playing on, as well as the player can tell."""
+    """Return the points by which closing now beats playing on, as well as the player can tell."""
     now = _now(view, laid, look, four_black)
     later = _later(view, laid, look, weights)
     return now - later
 
 
 def _now(view: View, laid: Laid, look: Outlook, four_black: bool) -> float:
-    """Our score less theirs if we close now."""
+    """Return our score less theirs if we close now."""
     ours = has_canasta(laid.melds)
     score = _melds_now(laid.melds, ours) + 100 * look.own_red * (1 if ours else -1) + CLOSING
     if four_black:
@@ -60,22 +60,24 @@ def _melds_now(
 
 
 def _hand(look: Outlook, seat: int) -> float:
-    """What the cards in another's hand cost his side."""
-    known = look.known[seat]
-    return points(known) + CARD_IN_HAND * (look.hand_sizes[seat] - len(known))
+    """Return what the cards in another's hand cost their side."""
+    known = look.unseen.known[seat]
+    return points(known) + CARD_IN_HAND * (look.unseen.hand_sizes[seat] - len(known))
 
 
 def _later(view: View, laid: Laid, look: Outlook, weights: Weights) -> float:
-    """Our score less theirs if the deal goes on for some rounds: both sides finish part of
-    what they have begun and get rid of part of their hands."""
+    """Return our score less theirs if the deal goes on for some rounds.
+
+    Both sides finish part of what they have begun and get rid of part of their hands.
+    """
     melds = view.melds
     ours = _prospect(melds, weights) - weights.finish * _hand(look, look.partner)
     ours -= 0.2 * points(view.hand)
     ours += 0.12 * max(0.0, points(view.hand) - 60)
-    ours += weights.crowded * max(0, look.hand_sizes[look.partner] - 13)
+    ours += weights.crowded * max(0, look.unseen.hand_sizes[look.partner] - 13)
     theirs = _prospect(look.their_melds, weights)
     if look.they_opened:
-        crowd = [max(0, look.hand_sizes[seat] - 13) for seat in look.opponents]
+        crowd = [max(0, look.unseen.hand_sizes[seat] - 13) for seat in look.opponents]
         theirs += weights.crowded * sum(crowd)
     theirs -= weights.finish * sum([_hand(look, seat) for seat in look.opponents])
     ours += 100 * look.own_red * (2 * _chance(melds, weights) - 1)
@@ -91,7 +93,7 @@ def _chance(melds: tuple[Meld, ...], weights: Weights) -> float:
 
 
 def _prospect(melds: tuple[Meld, ...], weights: Weights) -> float:
-    """Melds as they may stand at the end."""
+    """Return what melds may be worth at the end."""
     chance = _chance(melds, weights)
     worth = sum([meld_worth(meld, weights) for meld in melds])
     return worth + (2 * chance - 1) * sum([meld.points for meld in melds])

@@ -3,52 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp
 
 from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUIT_OF, Card, Cards
 from engine.games.bulgarian_canasta.players.outlook import Outlook
+from engine.kits.canasta.players import at_least
 from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, VALUE
 
 SUITS = 4
 
 
 def chance_to_take(card: Card, seat: int, look: Outlook) -> float:
-    """The chance that `seat` holds a key for `card`, as far as this viewer can tell."""
+    """Return the chance that `seat` holds a key for `card`, as far as this viewer can tell."""
     if not IS_NATURAL[card]:
         return 0.0
-    known = look.known[seat]
-    share = max(0, look.hand_sizes[seat] - len(known)) / look.hidden
+    known, share = look.unseen.known[seat], look.unseen.share(seat)
     rank, suit = RANK_OF[card], SUIT_OF[card]
-    same = sum([RANK_OF[one] == rank for one in known])
-    unseen = sum([look.unseen[rank * SUITS + one] for one in range(SUITS)]) - same
-    free = _at_least(2 - same, unseen, share)
+    free = look.unseen.chance_of_rank(seat, rank, 2)
     near: dict[int, float] = {}
     for step in (-2, -1, 1, 2):
         other = rank + step
         if FOUR <= other <= ACE:
             at = other * SUITS + suit
             there = ALL_CARDS[at] in known
-            near[step] = 1.0 if there else _at_least(1, look.unseen[at], share)
+            near[step] = 1.0 if there else at_least(1, look.unseen.counts[at], share)
     for pair in ((-2, -1), (-1, 1), (1, 2)):
         both = near.get(pair[0], 0.0) * near.get(pair[1], 0.0)
         free = 1 - (1 - free) * (1 - both)
     return free
 
 
-def _at_least(wanted: int, cards: int, share: float) -> float:
-    """The chance that at least so many of `cards` lie in a hand that holds `share` of them."""
-    if wanted <= 0:
-        return 1.0
-    if cards < wanted:
-        return 0.0
-    mean = cards * share
-    none = exp(-mean)
-    return 1 - none if wanted == 1 else max(0.0, 1 - none - mean * none)
-
-
 def pile_worth(pile: Cards, held: Mapping[int, int]) -> float:
-    """What the cards of a pile are worth to one who takes it; `held` counts his naturals by
-    rank where they are known."""
+    """Return what the cards of a pile are worth to one who takes it.
+
+    `held` counts their naturals by rank where they are known.
+    """
     worth = 0.0
     counts: dict[int, int] = {}
     for card in pile:

@@ -3,67 +3,40 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from engine.contract.cards import RANK_OF
-from engine.contract.game import Game
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.actions import Discard, LayMeld, TakePile
+from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.players.outlook import undone_this_turn
 from engine.games.bulgarian_canasta.state import Phase, State, View
 from engine.games.bulgarian_canasta.turns import package_fault
-from engine.kits.canasta.values import IS_WILD
+from engine.kits.canasta import players
+from engine.kits.canasta.players import undone_this_turn
 
-PILE_WORTH_TAKING = 4
+PILE_WORTH_TAKING: Final = 4
+POINTS_A_CARD: Final = 6
 
 
-class Easy:
-    """Knows the rules and little more; makes the mistakes of a beginner."""
+class Easy(players.Easy[State, View, BulgarianOptions]):
+    """Takes a pile of some cards, and opens with what it sees."""
 
-    def __init__(self, game: Game[State, View, BulgarianOptions]) -> None:
-        self.game = game
+    def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
+        """Return a take, a play, or an undo of what does not open."""
+        if view.table.phase is not Phase.PLAY:
+            takes = [action for action in legal.actions if isinstance(action, TakePile)]
+            wanted = len(view.table.pile) >= PILE_WORTH_TAKING
+            return random.choice(takes) if takes and wanted else None
+        play = self.some_play(view, legal, random) if _may_lay(view) else None
+        return Undo() if play is None and package_fault(view) is not None else play
 
-    def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
-        """A plausible action."""
-        random = Random(seed)
-        legal = self.game.legal(view)
-        if view.table.phase is Phase.PLAY:
-            return self._play(view, legal, random)
-        takes = [action for action in legal.actions if isinstance(action, TakePile)]
-        if takes and len(view.table.pile) >= PILE_WORTH_TAKING:
-            return random.choice(takes)
-        return self.game.stand_in(view)
 
-    def _play(self, view: View, legal: Legal, random: Random) -> Action:
-        opened, undone = view.table.opened[view.team], undone_this_turn(view)
-        for move in legal.open:
-            plays = [
-                play
-                for play in self.game.expand(view, move)
-                if not isinstance(play, LayMeld) or sum([IS_WILD[card] for card in play.cards]) < 2
-            ]
-            if plays and not undone and (opened or self._may_open(view)):
-                return random.choice(plays)
-        if package_fault(view) is not None:
-            return Undo()
-        asked = {action for action, _ in legal.confirm}
-        throws = [one for one in legal.actions if isinstance(one, Discard) and one not in asked]
-        if not throws:
-            return self.game.stand_in(view)
-        ranks = [RANK_OF[card] for card in view.hand]
-        return min(
-            throws,
-            key=lambda one: (
-                IS_WILD[one.card],
-                ranks.count(RANK_OF[one.card]),
-                random.random(),
-            ),
-        )
-
-    @staticmethod
-    def _may_open(view: View) -> bool:
-        """Whether laying on may still lead to an opening: beginners try with what they see."""
-        opening = opening_of(view.melds, view.standing.scores[view.team])
-        return opening.threshold <= opening.points + len(view.hand) * 6
+def _may_lay(view: View) -> bool:
+    """Return True if laying on may still lead to an opening: beginners try with what they see."""
+    if undone_this_turn(view):
+        return False
+    if view.table.opened[view.team]:
+        return True
+    opening = opening_of(view.melds, view.standing.scores[view.team])
+    return opening.threshold <= opening.points + len(view.hand) * POINTS_A_CARD

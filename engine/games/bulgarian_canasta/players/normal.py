@@ -25,7 +25,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
 from engine.games.bulgarian_canasta.players.danger import chance_to_take, pile_worth
-from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
     four_black_threes,
@@ -35,6 +35,7 @@ from engine.games.bulgarian_canasta.players.plays import (
 )
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
@@ -58,7 +59,7 @@ class Normal:
         self.opening_nodes = opening_nodes
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
-        """The action that leads to the best position by the player's judgement."""
+        """Return the action that leads to the best position by the player's judgement."""
         phase = view.table.phase
         if phase is Phase.CUT_FOR_DEAL:
             return CutForDeal(1 + Random(seed).randrange(len(DECK)))
@@ -71,7 +72,7 @@ class Normal:
 
     @staticmethod
     def kept(bottom: Cards) -> Cards:
-        """Wild cards, aces, red threes, and naturals of one rank (6)."""
+        """Return wild cards, aces, red threes, and naturals of one rank (§6)."""
         ranks = Counter([RANK_OF[card] for card in bottom])
         return tuple(
             [
@@ -86,7 +87,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View, look: Outlook) -> Action:
-        """The pile when what it makes is worth more than a card of the stock."""
+        """Take the pile when what it makes is worth more than a card of the stock, else draw."""
         best: Action = Draw()
         best_worth = self.worth(view.hand, view, look) + self.weights.drawn_card
         takes = self.takes(view, look)
@@ -103,7 +104,7 @@ class Normal:
         return best
 
     def takes(self, view: View, look: Outlook) -> list[tuple[TakePile, float]]:
-        """The takes worth a thought, each with the worth of the position after it."""
+        """Return the takes, each with the worth of the position after it."""
         legal = self.game.legal(view)
         actions: list[Action] = [one for one in legal.actions if isinstance(one, TakePile)]
         if self.options.unopened_take == "must_open" and not view.opened_before:
@@ -134,7 +135,7 @@ class Normal:
         return found
 
     def closes_after(self, view: View, action: TakePile) -> bool:
-        """Whether a take lets the player close on plus in the same turn."""
+        """Return True if a take lets the player close on plus in the same turn."""
         judged = judge_take(view, action, self.options)
         if not isinstance(judged, Take) or not view.opened_before:
             return False
@@ -142,7 +143,7 @@ class Normal:
         return len(laid.hand) == 1 and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
-        """The worth of the viewer's side with this hand and the melds as they lie."""
+        """Return the worth of the viewer's side with this hand and the melds as they are."""
         melds = view.melds
         return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
             hand, melds, look, self.weights
@@ -163,7 +164,7 @@ class Normal:
         return self.discard(view, look)
 
     def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """The first step of closing this turn, where that is possible and pays."""
+        """Return the first step of closing this turn, where that is possible and pays."""
         own_red = len(view.table.red_threes[look.seat])
         laid = layout(start)
         four = four_black_threes(start, laid)
@@ -192,7 +193,7 @@ class Normal:
         return Discard(card)
 
     def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """The play that makes the position better by most; None when none does."""
+        """Return the play that makes the position better by most; None when none does."""
         own_red = len(view.table.red_threes[look.seat])
         best: Laid | None = None
         best_worth = self.laid_worth(start, look) + 0.5
@@ -205,13 +206,13 @@ class Normal:
         return None if best is None else best.plays[0]
 
     def laid_worth(self, laid: Laid, look: Outlook) -> float:
-        """The worth of the side after these plays."""
+        """Return the worth of the side after these plays."""
         return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
             laid.hand, laid.melds, look, self.weights
         )
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """The next play of the best opening, undo when what lies does not lead to one."""
+        """Return the next play of the best opening, or undo when what was laid leads to none."""
         if undone_this_turn(view):
             return None
         found = self.best_opening(view, look, start)
@@ -224,8 +225,10 @@ class Normal:
     def best_opening(
         self, view: View, look: Outlook, start: Laid, must: bool = False
     ) -> Laid | None:
-        """The package that is worth most, if opening pays (or `must`); what already lies is part
-        of it."""
+        """Return the opening that is worth most, if opening pays (or `must`).
+
+        What the player has laid already is part of it.
+        """
         score = view.standing.scores[view.team]
         own_red = len(view.table.red_threes[look.seat])
         best: Laid | None = None
@@ -261,9 +264,9 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
-        """The card whose loss and whose danger together cost least."""
+        """Return the card whose loss and whose danger together cost least."""
         legal = self.game.legal(view)
-        asked = {action for action, _ in legal.confirm}
+        asked = self.game.consequences(view, legal.actions)
         costs = {
             action: self.discard_cost(view, look, action.card) + (10_000 if action in asked else 0)
             for action in legal.actions
@@ -274,7 +277,7 @@ class Normal:
         return min(costs, key=lambda action: (costs[action], action.card))
 
     def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
-        """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
+        """Return what throwing a card costs: its worth in hand, and the pile if it is taken."""
         if IS_RED_THREE[card]:
             with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
             loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
@@ -288,10 +291,10 @@ class Normal:
         return loss + self.danger(view, look, card)
 
     def danger(self, view: View, look: Outlook, card: Card) -> float:
-        """The pile's worth by the chance that the next opponent takes it on this card."""
+        """Return the pile's worth by the chance that the next opponent takes it on this card."""
         if view.table.block > 1 or not IS_NATURAL[card]:
             return 0.0
         pile = (*view.table.pile, card)
-        known = Counter([RANK_OF[one] for one in look.known[look.opponents[0]]])
+        known = Counter([RANK_OF[one] for one in look.unseen.known[look.opponents[0]]])
         chance = chance_to_take(card, look.opponents[0], look)
         return self.weights.danger * chance * (self.weights.pile_share + pile_worth(pile, known))

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Final
 
-from engine.contract.cards import Cards
 from engine.contract.values import value
-from engine.games.bulgarian_canasta.events import CardDiscarded, LaidUndone
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
-from engine.games.bulgarian_canasta.memory import known_hands
+from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
-from engine.kits.canasta.taking_back import without_taken_back
+from engine.kits.canasta.memory import in_sight
+from engine.kits.canasta.players import Unseen, stepped, unseen
 
-CARD_IN_HAND = 10
+CARD_IN_HAND: Final = 10
 """What a card left in an unknown hand costs on average, black threes included."""
+_CLOSES: Final = ((2, 0.4), (4, 0.25), (7, 0.12), (99, 0.05))
+"""How likely opponents with a canasta close, by the cards of the smaller hand."""
 
 
 @value
 class Outlook:
     """A view read once for all decisions of the moment.
 
-    `unseen` counts the cards that lie in other hands or the stock, `hidden` is their number;
-    `known` are cards that seats are known to hold. `urgency`: how likely the deal ends before
-    this seat plays again, 0..1.
+    `urgency`: how likely the deal ends before this seat plays again, 0..1.
     """
 
     seat: int
     partner: int
     opponents: tuple[int, int]
     options: BulgarianOptions
-    unseen: Counter[int]
-    hidden: int
-    known: tuple[Cards, ...]
-    hand_sizes: tuple[int, ...]
+    unseen: Unseen
     own_red: int
     their_melds: tuple[Meld, ...]
     their_red: int
@@ -44,34 +40,29 @@ class Outlook:
     @property
     def smallest(self) -> int:
         """The number of cards in the smaller hand of the opponents."""
-        return min([self.hand_sizes[seat] for seat in self.opponents])
+        return min([self.unseen.hand_sizes[seat] for seat in self.opponents])
 
 
 def outlook(view: View, options: BulgarianOptions) -> Outlook:
-    """The outlook of the seat that is to act."""
+    """Return the outlook of the seat that is to act."""
     seat = view.seat
     assert seat is not None
     table = view.table
     team, other = seat % TEAMS, (seat + 1) % TEAMS
-    partner, opponents = (seat + 2) % SEATS, ((seat + 1) % SEATS, (seat + 3) % SEATS)
-    unseen: Counter[int] = Counter(DECK)
-    unseen.subtract(view.hand)
-    unseen.subtract(table.pile)
-    for melds in (view.melds, table.melds[other]):
-        for meld in melds:
-            unseen.subtract(meld.cards)
-    for red in table.red_threes:
-        unseen.subtract(red)
+    opponents = ((seat + 1) % SEATS, (seat + 3) % SEATS)
+    on_table = in_sight((*view.melds, *table.melds[other]), table.pile, *table.red_threes)
     they_have = has_canasta(table.melds[other])
     return Outlook(
         seat,
-        partner,
+        (seat + 2) % SEATS,
         opponents,
         options,
-        unseen,
-        max(1, unseen.total()),
-        known_hands(view, options),
-        table.hand_sizes,
+        unseen(
+            DECK,
+            (view.hand, on_table),
+            memory_of(view, options).known_hands(),
+            table.hand_sizes,
+        ),
         sum([len(table.red_threes[one]) for one in range(team, SEATS, TEAMS)]),
         table.melds[other],
         sum([len(table.red_threes[one]) for one in opponents]),
@@ -81,23 +72,10 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
     )
 
 
-def undone_this_turn(view: View) -> bool:
-    """Whether the player has taken back what he laid in his running turn: no second try."""
-    for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, LaidUndone):
-            return event.seat == view.seat
-        if isinstance(event, CardDiscarded):
-            return False
-    return False
-
-
 def _urgency(view: View, options: BulgarianOptions, they_have: bool, smallest: int) -> float:
-    """Opponents with a canasta and few cards close soon; so does a stock that runs out."""
-    urgency = 0.02
-    if they_have:
-        urgency = (
-            0.4 if smallest <= 2 else 0.25 if smallest <= 4 else 0.12 if smallest <= 7 else 0.05
-        )
+    """Return the urgency: opponents with a canasta and few cards close soon, and so ends a deal
+    whose stock runs out."""
+    urgency = stepped(smallest, _CLOSES) if they_have else 0.02
     left = options.recycle_limit - view.deal.recyclings
     if view.table.stock < SEATS and (left <= 0 or len(view.table.pile) < SEATS):
         urgency = max(urgency, 0.5)

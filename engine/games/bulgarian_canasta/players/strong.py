@@ -1,6 +1,6 @@
 """The strong player: the normal player's best moves, tried out in sampled deals.
 
-Where that player sees several moves worth a thought, each is played out for some rounds in
+Where that player sees several moves that may be good, each is played out for some rounds in
 deals that agree with everything the viewer knows, the normal player deciding for all four seats;
 the move with the best result over the same samples is taken, if it is better beyond doubt.
 """
@@ -18,10 +18,11 @@ from engine.contract.player import DEFAULT_BUDGET
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
-from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
+from engine.kits.canasta.players import undone_this_turn
 
 ACTIONS_A_MILLISECOND = 1.3
 """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
@@ -32,7 +33,7 @@ ROUNDS_AHEAD = 2
 MOST_MOVES = 5
 FEWEST_SAMPLES = 6
 DOUBT = 1.6
-"""Standard errors by which another move must beat the normal player's: his are mostly right, and
+"""Standard errors by which another move must beat the normal player's: theirs are mostly right, and
 few samples say little."""
 WORTH_A_THOUGHT = 60.0
 """Points that a discard may seem worse than the best and still be tried."""
@@ -50,7 +51,7 @@ class Strong:
         self.weights = weights
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-        """The move that does best in the samples that fit the budget."""
+        """Return the move that does best in the samples that fit the budget."""
         first = self.normal.decide(view, seed, budget)
         if view.table.phase not in (Phase.DRAW, Phase.PLAY):
             return first
@@ -61,7 +62,7 @@ class Strong:
         return self._best(view, moves, Random(seed), int(budget * ACTIONS_A_MILLISECOND))
 
     def moves(self, view: View, look: Outlook, first: Action) -> list[Action]:
-        """The normal player's move and the others worth a thought, likeliest first."""
+        """Return the normal player's move and others that may be as good, likeliest first."""
         moves: list[Action] = [first]
         if view.table.phase is Phase.DRAW:
             takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
@@ -74,7 +75,7 @@ class Strong:
         return legal[:MOST_MOVES]
 
     def _plays(self, view: View, look: Outlook) -> list[Action]:
-        """The two plays that seem best, where the team may lay."""
+        """Return the two plays that seem best, where the team may lay."""
         own_red = len(view.table.red_threes[look.seat])
         if not view.table.opened[view.team]:
             if view.turn is not None and view.turn.melds:
@@ -93,7 +94,7 @@ class Strong:
         return [laid.plays[0] for laid in after[:2]]
 
     def _discards(self, view: View, look: Outlook, throwing: bool) -> list[Action]:
-        """The discards that seem to cost least: several when a card will be thrown, else one."""
+        """Return the discards that seem to cost least: some if a card will be thrown, else one."""
         legal = self.game.legal(view)
         costs = sorted(
             [
@@ -107,8 +108,10 @@ class Strong:
         return list(near[: 3 if throwing else 1])
 
     def _best(self, view: View, moves: list[Action], random: Random, work: int) -> Action:
-        """The move with the best mean over common samples; the first unless another beats it by
-        more than doubt."""
+        """Return the move with the best mean over common samples.
+
+        It is the first unless another beats it by more than doubt.
+        """
         results: list[list[float]] = [[] for _ in moves]
         alive = list(range(len(moves)))
         done = 0
@@ -139,8 +142,10 @@ class Strong:
         return best
 
     def _playout(self, state: State, view: View, move: Action, seed: int) -> tuple[float, int]:
-        """Points of the viewer's side over the other after the move and some rounds, and the
-        number of actions simulated."""
+        """Play a move and some rounds in a sample.
+
+        Return the points of the viewer's side over the other, and the number of actions simulated.
+        """
         game, seat = self.game, view.table.seat
         team = seat % TEAMS
         before = state.standing.scores
@@ -161,7 +166,7 @@ class Strong:
         return gained[team] - gained[1 - team], actions
 
     def _judge(self, state: State, team: int) -> float:
-        """The worth of one side over the other in a position between turns."""
+        """Return the worth of one side over the other in a position between turns."""
         sides = [0.0, 0.0]
         for seat, hand in enumerate(state.hidden.hands):
             look = outlook(self.game.view(state, seat), self.game.options)

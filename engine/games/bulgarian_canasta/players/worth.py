@@ -33,7 +33,7 @@ class Weights:
       `pile_share`: what is added to it; `bars_partner`: share of it that a red three costs which
       bars the pile for the partner, whom the partner's own red three has made the first to take
     - `finish`: share of the other hands that is still laid if the deal goes on; `crowded`: what
-      each card over 13 in another's hand may still bring his side; `reluctance`: points by which
+      each card over 13 in another's hand may still bring their side; `reluctance`: points by which
       closing must beat playing on
     """
 
@@ -70,7 +70,7 @@ NORMAL: Final = Weights()
 
 
 def meld_worth(meld: Meld, weights: Weights) -> float:
-    """The bonus of a canasta, or the progress towards it, without the card points."""
+    """Return the bonus of a canasta, or the progress towards it, without the card points."""
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
         return meld.bonus
@@ -85,9 +85,11 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
 def team_worth(
     melds: Iterable[Meld], red_threes: int, weights: Weights, urgency: float = 0.0
 ) -> float:
-    """Melds and red threes of a team: their bonuses and progress, and their points by the chance
-    that the team ends with a canasta (they count against it without one), which shrinks as the
-    end comes near."""
+    """Return the worth of a team's melds and red threes.
+
+    These are their bonuses and progress, and their points by the chance that the team ends with
+    a canasta, as they count against it without one. The chance shrinks as the end comes near.
+    """
     worth, longest, points = 0.0, 0, 0
     for meld in melds:
         worth += meld_worth(meld, weights)
@@ -103,7 +105,7 @@ def team_worth(
 
 
 def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weights) -> float:
-    """What cards in hand may still become, less what they cost if the deal ends first."""
+    """Return what cards in hand may still become, less what they cost if the deal ends first."""
     counts = [0] * 14
     suited: list[set[int]] = [set(), set(), set(), set()]
     wilds = black = 0
@@ -143,7 +145,7 @@ def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weigh
 def _fitting(
     counts: list[int], suited: list[set[int]], melds: Iterable[Meld], weights: Weights
 ) -> float:
-    """The progress that held cards would give to the team's melds."""
+    """Return the progress that held cards would give to the team's melds."""
     worth = 0.0
     for meld in melds:
         size = len(meld.cards)

@@ -17,7 +17,7 @@ from engine.games.classic_canasta.actions import (
     LayMeld,
     TakePile,
 )
-from engine.games.classic_canasta.dealing import HIGHEST_CUT
+from engine.games.classic_canasta.dealing import CUTS
 from engine.games.classic_canasta.examples import new_melds
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
 from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
@@ -25,7 +25,7 @@ from engine.games.classic_canasta.openings import KEPT, after_play, opening_pack
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
-from engine.games.classic_canasta.players.outlook import Outlook, outlook, undone_this_turn
+from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     NORMAL,
     Weights,
@@ -36,6 +36,7 @@ from engine.games.classic_canasta.players.worth import (
 from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import Bound, Phase, State, View
 from engine.kits.canasta.melding import wilds_of
+from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
 CARD_IN_HAND = 12
@@ -51,9 +52,9 @@ class Normal:
         self.weights = weights
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
-        """The action that leads to the best position by the player's judgement."""
+        """Return the action that leads to the best position by the player's judgement."""
         if view.table.phase is Phase.CUT:
-            return Cut(Random(seed).randrange(1, HIGHEST_CUT + 1))
+            return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
         if view.turn is None:
             return self.draw(view) if keys(view) else Draw()
         if view.table.bound is not Bound.FREE:
@@ -63,7 +64,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
-        """The pile when what it makes is worth more than a card of the stock."""
+        """Take the pile when what it makes is worth more than a card of the stock, else draw."""
         look = outlook(view)
         best: Action = Draw()
         best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
@@ -81,7 +82,7 @@ class Normal:
 
     @staticmethod
     def takes(view: View) -> Iterator[tuple[TakePile, Take]]:
-        """The takes worth a thought: with a key alone, or with the cheapest packages."""
+        """Return the takes that are looked at: with a key alone, or with the cheapest packages."""
         yield from takes(view)
         if view.opened_before:
             return
@@ -93,7 +94,7 @@ class Normal:
                 yield action, judged
 
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
-        """What a hand and the team's melds are worth together."""
+        """Return what a hand and the team's melds are worth together."""
         can_go_out = canastas(melds) >= view.canastas_needed
         return team_worth(melds, self.weights) + hand_worth(
             hand, melds, look, self.weights, can_go_out
@@ -106,7 +107,7 @@ class Normal:
     # --- play --------------------------------------------------------------------------------
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Goes out when that pays, opens, lays what is worth more on the table, then throws."""
+        """Go out when that pays, open, lay what is worth more on the table, then throw."""
         way = way_out_of(view)
         if way is not None and self._pays(view, look, way):
             if way.plays:
@@ -130,21 +131,21 @@ class Normal:
         return self._ahead(view, look, melds, ())
 
     def _ahead(self, view: View, look: Outlook, melds: tuple[Meld, ...], hand: Cards) -> bool:
-        """Whether the deal may end now with these melds: not far behind, or it ends anyway."""
+        """Return True if the deal may end now: the team is not far behind, or it ends anyway."""
         ours = sum([meld.points + meld.bonus for meld in melds]) + 5 * len(hand)
         if not view.opened_before:
             ours += CONCEALED
         theirs = sum([meld.points + meld.bonus for meld in look.their_melds])
         theirs += 100 * look.their_red * (1 if look.their_melds else -1)
-        cards = sum([look.hand_sizes[seat] for seat in look.opponents])
-        seats = range(len(look.hand_sizes))
-        partner = sum([look.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
-        partner -= look.hand_sizes[look.seat]
+        cards = sum([look.unseen.hand_sizes[seat] for seat in look.opponents])
+        seats = range(len(look.unseen.hand_sizes))
+        partner = sum([look.unseen.hand_sizes[one] for one in seats if one % 2 == look.seat % 2])
+        partner -= look.unseen.hand_sizes[look.seat]
         lead = ours - theirs + CARD_IN_HAND * (cards - partner)
         return lead > -self.weights.behind or look.urgency > 0.4
 
     def _opening(self, view: View, look: Outlook) -> Action | None:
-        """The first play of the best package, if opening pays."""
+        """Return the first play of the best package, if opening pays."""
         if undone_this_turn(view):
             return None
         best: Action | None = None
@@ -165,7 +166,7 @@ class Normal:
         return best
 
     def _best_play(self, view: View, look: Outlook) -> Play | None:
-        """The play after which hand and melds are worth most, None when none is worth more."""
+        """Return the play after which hand and melds are worth most, or None if they are now."""
         best: Play | None = None
         best_worth = self.worth(view, look, view.hand, view.melds)
         last = not view.table.stock
@@ -184,7 +185,7 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
-        """The card whose loss and whose danger together cost least."""
+        """Return the card whose loss and whose danger together cost least."""
         legal = self.game.legal(view)
         costs = {
             action: self.discard_cost(view, look, action.card)
@@ -196,7 +197,7 @@ class Normal:
         return min(costs, key=lambda action: (costs[action], action.card))
 
     def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
-        """What throwing a card costs: its worth in hand, and the pile if the next one takes it."""
+        """Return what throwing a card costs: its worth in hand, and the pile if it is taken."""
         left = without(view.hand, (card,))
         assert left is not None
         loss = self.worth(view, look, view.hand, view.melds)
@@ -204,7 +205,7 @@ class Normal:
         return loss + self.danger(view, look, card)
 
     def danger(self, view: View, look: Outlook, card: Card) -> float:
-        """The pile's worth by the chance that the next opponent takes it on this card."""
+        """Return the pile's worth by the chance that the next opponent takes it on this card."""
         if not IS_NATURAL[card] or not view.table.stock:
             return 0.0
         opened = bool(look.their_melds)
@@ -214,7 +215,7 @@ class Normal:
 
 
 def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:
-    """New melds, all naturals to a meld, wild cards alone or with them up to a canasta."""
+    """Return new melds, all naturals to a meld, wild cards alone or with them up to a canasta."""
     yield from new_melds(hand)
     wilds = wilds_of(hand)
     for number, meld in enumerate(melds, 1):

@@ -56,7 +56,7 @@ NORMAL: Final = Weights()
 
 
 def meld_worth(meld: Meld, weights: Weights) -> float:
-    """Its points and its bonus, or its progress towards one."""
+    """Return the points of a meld and its bonus, or its progress towards one."""
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
         return meld.points + meld.bonus
@@ -67,7 +67,7 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
 
 
 def team_worth(melds: Iterable[Meld], weights: Weights) -> float:
-    """Melds of a team: points, bonuses and progress."""
+    """Return the worth of a team's melds: points, bonuses and progress."""
     worth, canasta = 0.0, False
     for meld in melds:
         worth += meld_worth(meld, weights)
@@ -78,7 +78,7 @@ def team_worth(melds: Iterable[Meld], weights: Weights) -> float:
 def hand_worth(
     hand: Cards, melds: tuple[Meld, ...], look: Outlook, weights: Weights, can_go_out: bool
 ) -> float:
-    """What cards in hand may still become, less what they cost if the deal ends first."""
+    """Return what cards in hand may still become, less what they cost if the deal ends first."""
     counts = [0] * 14
     wilds = 0
     worth = 0.0
@@ -107,7 +107,7 @@ def hand_worth(
 
 
 def _step(meld: Meld, count: int, weights: Weights) -> float:
-    """The progress that so many naturals give to a meld, without their points."""
+    """Return the progress that a number of naturals gives to a meld, without their points."""
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
         return 6.0 * count
@@ -118,7 +118,7 @@ def _step(meld: Meld, count: int, weights: Weights) -> float:
 
 
 def room_for_wilds(meld: Meld) -> int:
-    """How many more wild cards a meld may get (C9, C17)."""
+    """Return how many more wild cards a meld may get (C9, C17)."""
     if meld.kind is MeldKind.SET:
         return min(MOST_WILDS, meld.naturals) - meld.wilds
     return MOST_WILDS if meld.kind is MeldKind.WILD else 0

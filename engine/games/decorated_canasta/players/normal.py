@@ -10,6 +10,7 @@ from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
+from engine.contract.values import but
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
@@ -22,6 +23,7 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.dealing import cut_range
 from engine.games.decorated_canasta.discarding import is_twin
 from engine.games.decorated_canasta.groups import has_canasta
@@ -41,9 +43,9 @@ from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.settling import groups_fault, lays_first, rest_fault
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
-from engine.games.decorated_canasta.turns import HEART_ACE, rest_is_below
-from engine.kits.canasta.events import LaidUndone
+from engine.games.decorated_canasta.taking import rest_is_below
 from engine.kits.canasta.hints import Package
+from engine.kits.canasta.players import just_undone
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 
 MOST_PLAYS = 24
@@ -67,11 +69,10 @@ class Normal:
         self.weights = weights
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
-        """The action that leads to the best position by the player's judgement."""
+        """Return the action that leads to the best position by the player's judgement."""
         phase = view.table.phase
         if phase is Phase.CUT:
-            lowest, highest = cut_range(self.game.seats)
-            return Cut(Random(seed).randrange(lowest, highest + 1))
+            return Cut(Random(seed).choice(cut_range(self.game.seats)))
         if phase is Phase.KEEP:
             return Keep(self.kept(view.deal.shown))
         if phase is Phase.DRAW:
@@ -84,7 +85,7 @@ class Normal:
 
     @staticmethod
     def kept(shown: Cards) -> Cards:
-        """Wild cards, red threes, aces, and naturals of one rank (H3)."""
+        """Return wild cards, red threes, aces, and naturals of one rank (H3)."""
         ranks = [RANK_OF[card] for card in shown]
         return tuple(
             [
@@ -100,7 +101,7 @@ class Normal:
     # --- draw or take ------------------------------------------------------------------------
 
     def draw(self, view: View) -> Action:
-        """The talon when it is worth more than a card of the stock."""
+        """Take of the talon when that is worth more than a card of the stock, else draw."""
         legal = self.game.legal(view).actions
         if TakeFree() in legal and self.wants(view, view.table.talon[-1]):
             return TakeFree()
@@ -109,7 +110,7 @@ class Normal:
         return Draw()
 
     def wants(self, view: View, card: Card) -> bool:
-        """Whether a card is worth more than an unknown one."""
+        """Return True if a card is worth more than an unknown one."""
         rank = RANK_OF[card]
         if IS_WILD[card] or card == HEART_ACE:
             return True
@@ -117,7 +118,7 @@ class Normal:
         return bool(own) or [RANK_OF[one] for one in view.hand].count(rank) > 1
 
     def takes_talon(self, view: View) -> bool:
-        """Whether the player would take the talon and knows how to lay its top card."""
+        """Return True if the player wants the talon and knows how to lay its top card."""
         if returned_this_turn(view):
             return False
         plan = self.plan_with_top(with_top(view))
@@ -127,8 +128,10 @@ class Normal:
         return len(view.table.talon) >= 2 + 2 * wilds
 
     def plan_with_top(self, view: View) -> tuple[Play, ...] | None:
-        """The plays that lay the top card so that the rest may be taken and what lies stays;
-        None when there are none."""
+        """Return the plays that lay the top card so that the rest may be taken, or None.
+
+        What was laid before stays.
+        """
         if not view.table.collections[view.table.seat].opened:
             packages = opening_packages(self.without_heart_aces(view), self.options, 1)
             return lays_of(packages[0]) if packages else None
@@ -143,8 +146,10 @@ class Normal:
 
     @staticmethod
     def plays_of_top(view: View) -> Iterator[Play]:
-        """Ways to lay the top card alone, or with two cards of the hand (H12); none where somebody
-        else has laid it already."""
+        """Return ways to lay the top card alone, or with two cards of the hand (H12).
+
+        There are none where somebody else has laid it already.
+        """
         top = view.table.taken[-1]
         if top not in view.hand:
             return
@@ -172,7 +177,7 @@ class Normal:
 
     @staticmethod
     def without_heart_aces(view: View) -> View:
-        """The view of a player who keeps his heart aces to lay them apart."""
+        """Return the view of a player who keeps their heart aces to lay them apart."""
         if HEART_ACE not in view.hand:
             return view
         taken = view.table.taken
@@ -183,25 +188,20 @@ class Normal:
     # --- play ----------------------------------------------------------------------------------
 
     def play(self, view: View) -> Action:
-        """The next play of the turn as it is planned, then the discard. The plan is thought
-        through from the checkpoint each time: a play may be one of several that belong together,
-        and what lies in between may not be what may stay."""
+        """Return the next play of the turn as it is planned, and at its end the discard.
+
+        The plan is made again from the checkpoint each time: a play may be one of several that
+        belong together, and after one of them the groups may not be ones that may stay.
+        """
         turn, table = view.turn, view.table
         assert turn is not None
         if table.must_go_out:
             return Undo()
-        if undone_this_turn(view):
+        if just_undone(view):
             return self.discard(view)
         mine = table.collections[table.seat]
-        after = View(
-            view.seat,
-            view.standing,
-            view.deal,
-            table,
-            turn.checkpoint,
-            Turn(turn.checkpoint, mine.groups, mine.heart_aces),
-            view.history,
-        )
+        begun = Turn(turn.checkpoint, mine.groups, mine.heart_aces)
+        after = but(view, hand=turn.checkpoint, turn=begun)
         for _ in range(MOST_STEPS):
             plan = self.plan(after)
             if after.hand == view.hand and after.turn == view.turn:
@@ -217,7 +217,7 @@ class Normal:
         return Undo()
 
     def plan(self, view: View) -> tuple[Play, ...]:
-        """Plays that belong together and make the position better; none when none do."""
+        """Return plays that belong together and make the position better, if there are any."""
         out = self.way_out(view)
         if out is not None:
             return out
@@ -226,7 +226,7 @@ class Normal:
         return self.opening(view)
 
     def way_out(self, view: View) -> tuple[Play, ...] | None:
-        """The plays after which one card is left and goes out, where the player sees them."""
+        """Return the plays after which the last card goes out, where the player sees them."""
         after = view
         plays: list[Play] = []
         while len(after.hand) > 1 and len(plays) < MOST_STEPS:
@@ -240,7 +240,7 @@ class Normal:
         return tuple(plays)
 
     def largest_play(self, view: View) -> Play | None:
-        """The play that lays most cards."""
+        """Return the play that lays most cards."""
         if HEART_ACE in view.hand and len(view.hand) > 1:
             return LayHeartAce()
         found = hints(view, self.options)
@@ -252,7 +252,7 @@ class Normal:
         return play
 
     def worth(self, view: View) -> float:
-        """The worth of the player's side as it lies."""
+        """Return the worth of the player's hand and groups."""
         turn = view.turn
         aces = turn.heart_aces if turn is not None else 0
         held = view.hand.count(HEART_ACE)
@@ -264,12 +264,11 @@ class Normal:
         )
 
     def keeps_enough(self, view: View) -> bool:
-        """Whether a card is left to throw, and one more without a canasta (H25)."""
+        """Return True if a card is left to throw, and one more without a canasta (H25)."""
         return len(view.hand) >= (1 if has_canasta(view.groups) else 2)
 
     def best_plays(self, view: View) -> tuple[Play, ...]:
-        """The play or rearrangement that makes the position better by most; none when none
-        does."""
+        """Return the play or rearrangement that makes the position better by most, if any does."""
         can_lay = HEART_ACE in view.hand and len(view.hand) > 1
         if can_lay and self.keeps_enough(after_play(view, LayHeartAce())):
             return (LayHeartAce(),)
@@ -292,7 +291,7 @@ class Normal:
         return best
 
     def opening(self, view: View) -> tuple[Play, ...]:
-        """The cheapest opening, when it leaves a hand to play on with or the end is near."""
+        """Return the cheapest opening, when it leaves a hand to play on with or the end is near."""
         packages = opening_packages(self.without_heart_aces(view), self.options, 1)
         if not packages:
             return ()
@@ -306,14 +305,14 @@ class Normal:
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View) -> Action:
-        """The card whose loss and whose danger together cost least."""
+        """Return the card whose loss and whose danger together cost least."""
         throws = [one for one in self.game.legal(view).actions if isinstance(one, Discard)]
         if not throws:
             return self.game.stand_in(view)
         return min(throws, key=lambda one: (self.cost(view, one.card), one.card))
 
     def cost(self, view: View, card: Card) -> float:
-        """What throwing a card costs: its worth in hand, and the talon if it is taken on it."""
+        """Return what throwing a card costs: its worth in hand, and the talon if it is taken."""
         table = view.table
         left = list(view.hand)
         left.remove(card)
@@ -340,21 +339,16 @@ class Normal:
 
 
 def lays_of(package: Package) -> tuple[Play, ...]:
-    """The plays of a package."""
+    """Return the plays of a package."""
     return tuple([play for play in package.actions if isinstance(play, LayGroup)])
 
 
 def cards_of(play: Play) -> Cards:
-    """The hand cards of a play."""
+    """Return the hand cards of a play."""
     return play.cards if isinstance(play, LayGroup | AddCards) else ()
 
 
 def returned_this_turn(view: View) -> bool:
-    """Whether the player has given the talon back in this turn."""
+    """Return True if the player has given the talon back in this turn."""
     last = view.history[-1] if view.history else None
     return last is not None and last.tag == "returns-talon"
-
-
-def undone_this_turn(view: View) -> bool:
-    """Whether the last thing that happened is that the player took back what he had laid."""
-    return bool(view.history) and isinstance(view.history[-1], LaidUndone)

@@ -10,6 +10,7 @@ from engine.contract.values import value
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import BONUS, WILD, Group, has_canasta
 from engine.games.decorated_canasta.state import View
+from engine.kits.canasta.players import stepped
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
 
@@ -49,8 +50,10 @@ _WITHOUT_CANASTA: Final = 0.4
 
 
 def end_is_near(view: View) -> float:
-    """How likely the deal ends before the player's next turn, as he feels it (0 to 1): others
-    with few cards, the more so with a canasta; no cards left to draw."""
+    """Return how likely the deal seems to end before the player's next turn (0 to 1).
+
+    Others with few cards end it, the more so with a canasta.
+    """
     table = view.table
     nearest = 0.0
     for seat, collection in enumerate(table.collections):
@@ -60,12 +63,12 @@ def end_is_near(view: View) -> float:
 
 
 def _ends(collection: Collection, cards: int) -> float:
-    near = next(risk for most, risk in _ENDS if cards <= most)
+    near = stepped(cards, _ENDS)
     return near if has_canasta(collection.groups) else near * _WITHOUT_CANASTA
 
 
 def group_worth(group: Group, weights: Weights) -> float:
-    """What a group that may stay is worth now and on its way to a canasta."""
+    """Return what a group that may stay is worth now and on its way to a canasta."""
     kind = group.canasta
     if kind is not None:
         return BONUS[kind] + group.points
@@ -79,13 +82,15 @@ def group_worth(group: Group, weights: Weights) -> float:
 
 
 def groups_worth(groups: Iterable[Group], weights: Weights) -> float:
-    """What groups that may stay are worth together."""
+    """Return what groups that may stay are worth together."""
     return sum([group_worth(group, weights) for group in groups if group.cards])
 
 
 def hand_worth(hand: Cards, groups: Iterable[Group], near: float, weights: Weights) -> float:
-    """What a hand may still become, less what it costs when the deal ends, which is as likely as
-    `near` says. Heart aces are counted apart."""
+    """Return what a hand may still become, less what it costs if the deal ends, at the risk `near`.
+
+    Heart aces are counted apart.
+    """
     groups = tuple(groups)
     own = {group.rank for group in groups if len(group.cards) < CANASTA_SIZE or not group.wilds}
     ranks: dict[int, int] = {}

@@ -85,7 +85,7 @@ def test_sixty_cards(language: str, sort: str, phase: Phase) -> None:
         assert screen.picture is not None
         assert sum(item.count for item in screen.picture.cards) >= 58
     view = held.game.view(held.state, 0)
-    check_reach(shown, held.game.legal(view))
+    check_reach(shown, held.game, view, held.game.legal(view))
     pages = [picker for screen in shown for picker in _pickers(screen) if ":c:" in picker.token]
     keys = [item.key for picker in pages for item in picker.items]
     assert len(keys) == len(set(keys)) == len(set(view.hand))

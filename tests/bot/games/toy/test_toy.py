@@ -11,7 +11,9 @@ from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
+from bot.words.grammar import read_move
 from bot.words.words import words_in
+from engine.contract.errors import NotationError
 from tests.bot.games.toy import PRESENTATION
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
@@ -42,3 +44,41 @@ def test_its_words_and_its_look_are_found(language: str, name: str, turn: str) -
     state, _ = game.apply(game.start(), -1, game.parse(f"shuffle {'5e' * 32}"))
     held = Snapshot(Version(1), replace(table, stage=Stage.PLAYING), game, state)
     assert turn in written(table_screen(Reader(words, held, found.of("toy").look)))
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("bid 0", "bid 0"),
+        ("Bid 1.", "bid 1"),
+        ("lay KD", "lay KD"),
+        ("lay kd 10h", "lay KD TH"),
+        ("lay -", "lay -"),
+        ("put nothing", "lay -"),
+        ("слагам Кка", "lay KD"),
+        ("teszek K♦", "lay KD"),
+        ("undo", "undo"),
+    ],
+)
+def test_its_moves_can_be_typed(typed: str, meant: str) -> None:
+    """The grammar follows from its actions, whose verbs come before those of the house."""
+    catalogue(["tests"])
+    game = GAME.game(seats=4)
+    assert read_move(game, typed) == meant
+    assert str(game.parse(meant)) == meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "place"),
+    [
+        ("bid", "MISSING_WORD", 1),
+        ("bid 1 2", "EXTRA_WORD", 2),
+        ("bid kd", "BAD_NUMBER", 1),
+        ("lay", "MISSING_WORD", 1),
+        ("lay foo", "UNKNOWN_CARD", 1),
+    ],
+)
+def test_what_is_wrong_with_a_line_is_said(typed: str, code: str, place: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_move(GAME.game(seats=4), typed)
+    assert (caught.value.code, caught.value.params["place"]) == (code, place)

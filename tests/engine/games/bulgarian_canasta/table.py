@@ -80,7 +80,9 @@ def listed(state: State, game: BulgarianCanasta = GAME) -> list[str]:
 
 def to_confirm(state: State, game: BulgarianCanasta = GAME) -> dict[str, str]:
     """The actions that the interface should ask about, with their consequence."""
-    return {str(action): code for action, code in legal(state, game).confirm}
+    view = game.view(state, state.table.seat)
+    asked = game.consequences(view, game.legal(view).actions)
+    return {str(action): code for action, code in asked.items()}
 
 
 def hand_of(state: State, seat: int = 0) -> str:

@@ -9,7 +9,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
 from engine.games.bulgarian_canasta.melds import MeldKind
-from engine.games.bulgarian_canasta.memory import known_hands
+from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.state import State
 from engine.players import computer_player
 from engine.proof.invariants import check_deals
@@ -173,7 +173,7 @@ def test_all_remember_that_the_top_card_is_in_the_hand() -> None:
         what.MeldPublished(0, 2, MeldKind.WILD, cards(FIVE), 5),
     )
     taken = after(state, TAKE, game=ANY_TOP)
-    assert known_hands(ANY_TOP.view(taken, 1), ANY_TOP.options)[0] == cards("5C KS")
+    assert memory_of(ANY_TOP.view(taken, 1), ANY_TOP.options).known_hands()[0] == cards("5C KS")
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "strong"])

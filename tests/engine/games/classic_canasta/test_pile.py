@@ -139,7 +139,8 @@ def test_C15_a_black_three_blocks_while_it_is_on_top() -> None:
 def test_C15_a_black_three_is_taken_by_who_goes_out() -> None:
     state = taking("3C 3S KS 5H", "QS 3S", KINGS, QUEENS)
     assert takes_listed(state) == ["take 3C 3S"]
-    assert legal(state).confirm == ((GAME.parse("take 3C 3S"), "BINDS_TO_GO_OUT"),)
+    view = GAME.view(state, state.table.seat)
+    assert GAME.consequence(view, GAME.parse("take 3C 3S")) == "BINDS_TO_GO_OUT"
     taken = after(state, "take 3C 3S")
     assert taken.table.bound is Bound.GO_OUT
     assert listed(taken) == ["add 2 KS", "add 3 QS"]

@@ -9,7 +9,7 @@ import pytest
 from engine.contract.cards import text_of
 from engine.contract.errors import PositionError
 from engine.games.classic_canasta.going_out import way_out_of
-from engine.games.classic_canasta.memory import known_hands
+from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.state import Bound
 from engine.playthrough import play, random_player, seeds
 from engine.proof.invariants import check_deals
@@ -60,9 +60,9 @@ def test_cards_of_a_taken_pile_are_remembered() -> None:
     for _ in range(2):
         state = after(state, "draw")
         state = after(state, f"discard {text_of(state.hidden.hands[state.table.seat][:1])}")
-    assert known_hands(GAME.view(state, 2))[2] == state.hidden.hands[2]
+    assert memory_of(GAME.view(state, 2)).known_hands()[2] == state.hidden.hands[2]
     taken = after(drawing("9C 9S KD 5H", pile="6C 9D", melds=((FOURS,), ())), "take 9C 9S")
-    assert text_of(known_hands(GAME.view(taken, 1))[0]) in ("", "6C")
+    assert text_of(memory_of(GAME.view(taken, 1)).known_hands()[0]) in ("", "6C")
 
 
 def test_what_everybody_saw_thrown_stays_in_a_sample() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta import events as what
-from engine.games.decorated_canasta.memory import known_hands
+from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import Phase, State, View
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.decorated_canasta.table import (
@@ -96,7 +96,7 @@ def test_a_sample_knows_the_cards_of_a_taken_talon() -> None:
     state = drawing("7C 7D 9C TC", "5S JS 7S", groups={0: [EIGHTS]})
     state = after(state, "take-top", "meld 7C 7D 7S", "take-rest", "discard 9C")
     view = GAME.view(state, 1)
-    assert text_of(known_hands(view)[0]) == "5S JS"
+    assert text_of(memory_of(view).known_hands()[0]) == "5S JS"
     for number in range(5):
         sample = GAME.resample(view, bytes([number] * 32))
         assert GAME.view(sample, 1) == view

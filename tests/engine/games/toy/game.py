@@ -8,9 +8,11 @@ from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.rules import AnyRule, Rule
 from engine.contract.values import but, value, with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
+RULES = dict.fromkeys(("NOT_NOW", "NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE"), "T1")
 
 
 @value
@@ -65,14 +67,84 @@ class View:
     to_act: tuple[int, ...]
 
 
+Step = tuple[State, tuple[Event, ...]]
+
+
+def legal_of(view: View) -> moves.Legal:
+    table = view.table
+    if view.seat is None or view.seat not in table.waiting:
+        return moves.NOTHING
+    if table.phase == "bid":
+        return moves.Legal(tuple([Bid(tricks) for tricks in range(TRICKS + 1)]))
+    if table.phase == "throw":
+        return moves.Legal(tuple([Lay((card,)) for card in view.hand]))
+    left, undo = without(table.won[view.seat], table.aside), [moves.Undo()] * bool(table.aside)
+    return moves.Legal((Lay(()), *undo), (moves.OpenMove("lay", left or ()),))
+
+
+def check(view: View, action: Action, _: options.Options) -> errors.RuleViolation | None:
+    legal, fits = legal_of(view), action in legal_of(view).actions
+    if isinstance(action, Lay) and legal.open:
+        fits = without(legal.open[0].cards, action.cards) is not None
+    said = (("action", action.verb),)
+    return None if fits else errors.RuleViolation("NOT_NOW", RULES["NOT_NOW"], said)
+
+
+def bid(state: State, seat: int, action: Bid, _: options.Options) -> Step:
+    table, seats = state.table, tuple(range(len(state.hands)))
+    waiting, phase = ((seat + 1,), "bid") if seat < seats[-1] else (seats, "throw")
+    table = but(table, phase=phase, bids=(*table.bids, action.tricks), waiting=waiting)
+    return but(state, table=table), (Told(seat, str(action)),)
+
+
+def lay(state: State, seat: int, action: Lay, _: options.Options) -> Step:
+    if state.table.phase == "throw":
+        return throw(state, seat, action.cards)
+    table, told = state.table, (Told(seat, str(action)),)
+    if action.cards:
+        return but(state, table=but(table, aside=table.aside + action.cards)), told
+    lines = [scores.ScoreLine("won", len(one), len(one), "T1") for one in table.won]
+    sheet = tuple([scores.SideScore((line,)) for line in lines])
+    new = state.standing.scored(sheet, lambda _, n: 0 if n == DEALS else None)
+    return but(state, table=but(table, waiting=()), standing=new), told
+
+
+def throw(state: State, seat: int, card: Cards) -> Step:
+    table, told = state.table, [Told(seat, "throws", card)]
+    hands = with_item(state.hands, seat, (without(state.hands[seat], card) or ()) + card)
+    waiting = tuple([one for one in table.waiting if one != seat])
+    if not waiting:
+        trick, hands = tuple([h[-1] for h in hands]), tuple([h[:-1] for h in hands])
+        winner, told = trick.index(max(trick)), [*told, Told(seat, f"trick {trick}")]
+        waiting, phase = (tuple(range(len(hands))), "throw") if hands[0] else ((winner,), "sort")
+        table = but(table, phase=phase, won=with_item(table.won, winner, table.won[winner] + trick))
+    return but(state, table=but(table, waiting=waiting), hands=hands), tuple(told)
+
+
+def undo(state: State, seat: int, action: moves.Undo, _: options.Options) -> Step:
+    return but(state, table=but(state.table, aside=())), (Told(seat, str(action)),)
+
+
 class ToyGame(game.Game[State, View, options.Options]):
     id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), options.Options, STANDARD_PACK
-    action_types, rules = (Bid, Lay, moves.Undo), {"NOT_NOW": "T1", "NO_SUCH_SEAT": "T1"}
-    codec = state_codec(State, (Told,))
+    rules, codec = RULES, state_codec(State, (Told,))
+    rows: ClassVar[tuple[AnyRule, ...]] = (
+        Rule(Bid, check, bid),
+        Rule(Lay, check, lay),
+        Rule(moves.Undo, check, undo),
+    )
 
     def start(self) -> State:
         none, log = ((),) * self.seats, Log.empty(self.seats)
         return State(scores.Standing.fresh(self.seats), Table(won=none), none, (), log)
+
+    def shuffled(self, state: State, shuffle: moves.Shuffle) -> Step:
+        pack, none, seats = chance.shuffle(self.deck, shuffle.seed), self.start(), range(self.seats)
+        hands = tuple([tuple(sorted(pack[at :: self.seats][:TRICKS])) for at in seats])
+        told = tuple([Told(seat, "holds", hands[seat]) for seat in seats])
+        table = but(none.table, commitment=chance.commitment(shuffle.seed), waiting=(0,))
+        new, stock = state.standing.next_deal(), pack[TRICKS * self.seats :]
+        return State(new, table, hands, stock, state.log), told
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return state.table.waiting
@@ -83,55 +155,10 @@ class ToyGame(game.Game[State, View, options.Options]):
         return View(seat, state.standing, table, hand, seen, told, table.waiting)
 
     def legal(self, view: View) -> moves.Legal:
-        table = view.table
-        if view.seat is None or view.seat not in table.waiting:
-            return moves.NOTHING
-        if table.phase == "bid":
-            return moves.Legal(tuple([Bid(tricks) for tricks in range(TRICKS + 1)]))
-        if table.phase == "throw":
-            return moves.Legal(tuple([Lay((card,)) for card in view.hand]))
-        left, undo = without(table.won[view.seat], table.aside), [moves.Undo()] * bool(table.aside)
-        return moves.Legal((Lay(()), *undo), (moves.OpenMove("lay", left or ()),))
+        return legal_of(view)
 
     def expand(self, _: View, move: moves.OpenMove) -> tuple[Action, ...]:
         return tuple([Lay(some) for some in (move.cards[:1], move.cards[1:]) if some])
-
-    def check(self, view: View, action: Action) -> errors.RuleViolation | None:
-        legal, fits = self.legal(view), action in self.legal(view).actions
-        if isinstance(action, Lay) and legal.open:
-            fits = without(legal.open[0].cards, action.cards) is not None
-        return None if fits else self.refuse("NOT_NOW", action=action.verb)
-
-    def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        table, seats, told = state.table, tuple(range(self.seats)), [Told(actor, str(action))]
-        if isinstance(action, moves.Shuffle):
-            pack, new = chance.shuffle(self.deck, action.seed), state.standing.next_deal()
-            hands = tuple([tuple(sorted(pack[at :: self.seats][:TRICKS])) for at in seats])
-            told = [Told(seat, "holds", hands[seat]) for seat in seats]
-            table = Table("bid", chance.commitment(action.seed), (), (0,), self.start().table.won)
-            state = State(new, table, hands, pack[TRICKS * self.seats :], state.log)
-        elif isinstance(action, Bid):
-            waiting, phase = ((actor + 1,), "bid") if actor < seats[-1] else (seats, "throw")
-            table = but(table, phase=phase, bids=(*table.bids, action.tricks), waiting=waiting)
-        elif isinstance(action, Lay) and table.phase == "throw":
-            told, card = [Told(actor, "throws", action.cards)], action.cards
-            hands = with_item(state.hands, actor, (without(state.hands[actor], card) or ()) + card)
-            waiting = tuple([seat for seat in table.waiting if seat != actor])
-            if not waiting:
-                trick, hands = tuple([h[-1] for h in hands]), tuple([h[:-1] for h in hands])
-                winner, told = trick.index(max(trick)), [*told, Told(actor, f"trick {trick}")]
-                waiting, phase = (seats, "throw") if hands[0] else ((winner,), "sort")
-                won = with_item(table.won, winner, table.won[winner] + trick)
-                table = but(table, phase=phase, won=won)
-            table, state = but(table, waiting=waiting), but(state, hands=hands)
-        elif isinstance(action, Lay) and not action.cards:
-            lines = [scores.ScoreLine("won", len(one), len(one), "T1") for one in table.won]
-            sheet = tuple([scores.SideScore((line,)) for line in lines])
-            new = state.standing.scored(sheet, lambda _, n: 0 if n == DEALS else None)
-            table, state = but(table, waiting=()), but(state, standing=new)
-        else:
-            table = but(table, aside=table.aside + action.cards if isinstance(action, Lay) else ())
-        return but(state, table=table), tuple(told)
 
     def all_cards(self, state: State) -> Cards:
         return (*state.stock, *[card for part in (*state.hands, *state.table.won) for card in part])

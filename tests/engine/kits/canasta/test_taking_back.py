@@ -47,7 +47,7 @@ def known(game: AnyGame, state: Any, viewer: int) -> tuple[Cards, ...]:
     """What a viewer knows of the hands."""
     memory = importlib.import_module(f"engine.games.{game.id.replace('-', '_')}.memory")
     more = (game.options,) if game.id == "bulgarian-canasta" else ()
-    hands: tuple[Cards, ...] = memory.known_hands(game.view(state, viewer), *more)
+    hands: tuple[Cards, ...] = memory.memory_of(game.view(state, viewer), *more).known_hands()
     return hands
 
 

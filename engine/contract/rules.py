@@ -1,0 +1,44 @@
+"""The rows of a game: what may be done, why not, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
+
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.notation import Action
+
+S = TypeVar("S")
+V = TypeVar("V")
+R = TypeVar("R")
+A = TypeVar("A", bound=Action)
+
+
+class Rule(Generic[S, V, R]):
+    """One row: an action of the game, why it may be illegal, and what it does.
+
+    `check` returns the violation for a view whose seat may decide, or None. `perform` returns the
+    next state and the events of an action that is legal; it leaves the log alone. Both get the
+    rules of the table last. An `unasked` action, which has no fields, may be taken by a seat that
+    nobody waits for: its check says when (`Game.optional`).
+    """
+
+    __slots__ = ("action", "check", "perform", "unasked")
+
+    def __init__(
+        self,
+        action: type[A],
+        check: Callable[[V, A, R], RuleViolation | None],
+        perform: Callable[[S, int, A, R], tuple[S, tuple[Event, ...]]],
+        *,
+        unasked: bool = False,
+    ) -> None:
+        self.action: Final[type[Action]] = action
+        self.check: Final[Callable[[V, Any, R], RuleViolation | None]] = check
+        self.perform: Final[Callable[[S, int, Any, R], tuple[S, tuple[Event, ...]]]] = perform
+        self.unasked: Final = unasked
+
+
+AnyRule = Rule[Any, Any, Any]
+"""A row with any state, view and rules types."""

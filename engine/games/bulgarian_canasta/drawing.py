@@ -1,0 +1,68 @@
+"""Drawing from the stock, which the pile renews (A5, §16)."""
+
+from __future__ import annotations
+
+from engine.contract import chance
+from engine.contract.cards import Cards
+from engine.contract.errors import RuleViolation
+from engine.contract.events import Event
+from engine.contract.values import but, with_item
+from engine.games.bulgarian_canasta import events as happened
+from engine.games.bulgarian_canasta.actions import Draw
+from engine.games.bulgarian_canasta.dealing import Step
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.state import TEAMS, Deal, Phase, State, Table, Turn, View
+from engine.kits.canasta.stock import draw_cards
+
+
+def can_draw(at: State | View, options: BulgarianOptions) -> bool:
+    """Return True if a card can be drawn, if need be after recycling the pile (§16)."""
+    return at.table.stock > 0 or _can_recycle(at.table, at.deal, options)
+
+
+def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
+    return len(table.pile) >= 2 and deal.recyclings < options.recycle_limit
+
+
+def check_draw(view: View, _: Draw, options: BulgarianOptions) -> RuleViolation | None:
+    """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
+    if view.table.phase is not Phase.DRAW:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
+    return None if can_draw(view, options) else refusal("STOCK_EMPTY")
+
+
+def draw(state: State, seat: int, _: Draw, options: BulgarianOptions) -> Step:
+    """Draw the top card; a red three is laid and replaced (A5, A51-A53)."""
+    table, hidden, deal = state.table, state.hidden, state.deal
+
+    def recycling() -> tuple[Cards, Event]:
+        stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, options)
+        return stock, happened.StockRecycled(len(stock))
+
+    renewal = recycling if _can_recycle(table, deal, options) else None
+    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
+    if drawn.renewed:
+        deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])
+    red = table.red_threes[seat] + drawn.red
+    return but(
+        state,
+        deal=deal,
+        table=but(
+            table,
+            phase=Phase.PLAY,
+            stock=len(drawn.stock),
+            hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
+            red_threes=with_item(table.red_threes, seat, red),
+            thrown=None,
+        ),
+        hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
+        turn=Turn(drawn.hand, table.melds[seat % TEAMS], False),
+    ), drawn.events
+
+
+def recycled(under: Cards, seed: str, counter: int, options: BulgarianOptions) -> Cards:
+    """Return the new stock (last = top) of the pile's cards under its top card (§16, A51)."""
+    if options.recycle_shuffle == "off":
+        return under[::-1]
+    return chance.shuffle(under, bytes.fromhex(seed), counter)
