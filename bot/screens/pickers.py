@@ -14,7 +14,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Plain
 from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Card
 from engine.contract.cards import card as card_of
-from engine.kits.canasta.values import IS_WILD
+from engine.kits.canasta import IS_WILD
 
 APART: Final = Plain(" · ")
 """The separator of two facts in a line."""

@@ -9,8 +9,7 @@ from bot.ports.screen import Block, Control, Item
 from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from engine.contract.cards import SUIT_OF, SUITS, Card
-from engine.games.belot.state import Phase, View
-from engine.games.belot.terms import NO_TRUMPS, TERMS
+from engine.games.belot import NO_TRUMPS, TERMS, Phase, View
 
 _SUIT_ORDER: Final = {SUITS.index(suit): place for place, suit in enumerate("SHCD")}
 """Black and red suits alternate."""

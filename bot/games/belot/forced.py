@@ -12,11 +12,8 @@ from bot.model.settings import FORCED
 from bot.ports.screen import Block
 from bot.screens.reader import Reader
 from engine.contract.cards import Card
-from engine.games.belot import events as happened
-from engine.games.belot.actions import Play
-from engine.games.belot.cards import BIT
-from engine.games.belot.play import forced
-from engine.games.belot.state import Phase, View
+from engine.games import belot as happened
+from engine.games.belot import BIT, Phase, Play, View, forced
 
 
 def forced_block(reader: Reader, view: View) -> tuple[Block, ...]:

@@ -9,9 +9,7 @@ from bot.games.belot import story as stories
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
-from engine.games.belot.state import SEATS, Phase, View
-from engine.games.belot.terms import TERMS
-from engine.games.belot.tricks import winning
+from engine.games.belot import SEATS, TERMS, Phase, View, winning
 
 _DOUBLED: Final = {1: "contract-line", 2: "contract-line-contra", 4: "contract-line-recontra"}
 

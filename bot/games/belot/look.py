@@ -24,8 +24,7 @@ from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
-from engine.games.belot.actions import Bid
-from engine.games.belot.state import Phase, View
+from engine.games.belot import Bid, Phase, View
 
 BESIDE: Final = 2
 """Number of lines of the deal beside its picture: contract and trick, or the bidding."""

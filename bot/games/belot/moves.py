@@ -15,8 +15,7 @@ from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.belot.actions import Play
-from engine.games.belot.state import Phase, View
+from engine.games.belot import Phase, Play, View
 
 _THROWN = "discard "
 """A card alone, or a card that somebody types *throw* before, is played."""

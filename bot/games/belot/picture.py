@@ -17,12 +17,22 @@ from bot.words import phrases
 from bot.words.text import Text, joined_with
 from engine.contract.cards import SUIT_OF, SUITS
 from engine.contract.position import NO_SEAT
-from engine.games.belot.actions import Bid, Contra, Recontra
-from engine.games.belot.auction import legal_calls
-from engine.games.belot.options import ONE_DEAL
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, TEAMS, Phase, View
-from engine.games.belot.terms import CONTRACTS, TERMS
-from engine.games.belot.tricks import winning
+from engine.games.belot import (
+    CONTRACTS,
+    FIRST_CARDS,
+    HAND_SIZE,
+    ONE_DEAL,
+    SEATS,
+    TEAMS,
+    TERMS,
+    Bid,
+    Contra,
+    Phase,
+    Recontra,
+    View,
+    legal_calls,
+    winning,
+)
 
 _DOUBLED = {2: "bid-X", 4: "bid-XX"}
 _AFTER = frozenset({Phase.SHUFFLE, Phase.MATCH_OVER})

@@ -19,10 +19,7 @@ from bot.words.text import Text, joined_with
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
 from engine.contract.scores import ScoreLine
-from engine.games.belot.actions import Claim, Play
-from engine.games.belot.announcements import kinds, points_of, subject
-from engine.games.belot.cards import mask_of
-from engine.games.belot.state import View
+from engine.games.belot import Claim, Play, View, kinds, mask_of, points_of, subject
 
 Announcing = tuple[Cards, ...]
 """Announcements made together: the cards of each sequence and carre."""

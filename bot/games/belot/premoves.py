@@ -9,8 +9,7 @@ from bot.ports.screen import Block, Control, Item, Look, Picker
 from bot.screens.kit import fitting, plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.games.belot.premoves import PASS_TO
-from engine.games.belot.state import Phase, View
+from engine.games.belot import PASS_TO, Phase, View
 
 _PLAN: Final = "plan"
 

@@ -9,9 +9,8 @@ from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
 from engine.contract.events import Event
-from engine.games.belot import events as happened
-from engine.games.belot.state import SEATS
-from engine.games.belot.terms import CONTRACTS
+from engine.games import belot as happened
+from engine.games.belot import CONTRACTS, SEATS
 
 Chapter = tuple[Event, ...]
 

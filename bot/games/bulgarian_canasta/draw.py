@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.bulgarian_canasta.helper import HELPER, pile_signs
+from bot.games.bulgarian_canasta.helper import action_label, pile_signs
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta.chosen import prompt_of
 from bot.kits.canasta.draw import (
@@ -20,10 +20,16 @@ from bot.screens.reader import Reader
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
-from engine.games.bulgarian_canasta.actions import Draw, EndDeal, TakePile
-from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.pile import keys, pile_is_closed
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta import (
+    Draw,
+    EndDeal,
+    Phase,
+    TakePile,
+    View,
+    keys,
+    pile_is_closed,
+    threshold,
+)
 
 
 def draw_parts(
@@ -32,10 +38,10 @@ def draw_parts(
     """Return the text and controls before the draw."""
     legal = reader.game.legal(view)
     takes = [action for action in legal.actions if isinstance(action, TakePile)]
-    controls = [*_drawing(reader, legal), *take_controls(reader, HELPER, view, takes, draft)]
+    controls = [*_drawing(reader, legal), *take_controls(reader, action_label, view, takes, draft)]
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
     owner = reader.sides[view.team]
-    more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner)
+    more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner)
     blocks += more
     controls += chosen
     barred = barred_take(reader.game, view, legal)

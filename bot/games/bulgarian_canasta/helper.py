@@ -1,29 +1,20 @@
-"""The meld helper of Bulgarian canasta for the screens, and the cards on its table."""
+"""The labels of plays of Bulgarian canasta, and the cards on its table."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from bot.kits.canasta.helper import MeldHelper, NumberedMelds, hand_sizes, numbered
+from bot.kits.canasta.helper import hand_sizes, numbered
 from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.actions import AddCards, TakePile
-from engine.games.bulgarian_canasta.hints import arrange, hints, opening_packages
-from engine.games.bulgarian_canasta.pile import key_with_top
-from engine.games.bulgarian_canasta.state import View
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
+from engine.games.bulgarian_canasta import AddCards, TakePile, View, key_with_top
+from engine.kits.canasta import IS_BLACK_THREE, IS_WILD
 
 
-def _own_melds(view: View) -> NumberedMelds:
-    return numbered(view.melds)
-
-
-def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+def action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    """Write the label of a play, its cards in the order of the meld."""
     words = reader.words
     if isinstance(action, TakePile):
         lies = order or action.order or key_with_top(action.key, view.table.pile[-1])
@@ -36,17 +27,6 @@ def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> s
     else:
         said = words.plain("action-meld", cards=order)
     return fitting(said)
-
-
-HELPER: Final = MeldHelper(
-    hints=hints,
-    arrange=arrange,
-    packages=opening_packages,
-    opening=turns.opening,
-    own_melds=_own_melds,
-    points=points,
-    action_label=_action_label,
-)
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
-from bot.games.bulgarian_canasta.helper import HELPER, lying_cards
+from bot.games.bulgarian_canasta.helper import lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
-from bot.kits.canasta.helper import numbered
+from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
@@ -27,11 +27,15 @@ from bot.words.text import Text, joined_with
 from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
-from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.events import CardTurnedUp, CutAgain, DealEnded
-from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.pile import pile_is_closed
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta import (
+    CardTurnedUp,
+    CutAgain,
+    DealEnded,
+    Phase,
+    View,
+    pile_is_closed,
+    threshold,
+)
 
 _MOST_NEWS: Final = 6
 _CUTS: Final = (CardTurnedUp, CutAgain)
@@ -105,13 +109,13 @@ class BulgarianLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, HELPER, view, draft)
+            return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.PLAY:
             play = own_play(reader, view, draft)
             items = hand_items(reader, view, draft)
-            opening = turns.opening(view)
+            opening = canasta(reader.game).opening(view)
             note = "" if opening is None else str(opening)
-            laid = laid_melds(reader, HELPER, view, numbered(view.table.melds[view.team]))
+            laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
             return own_hand(play, items, note, came(view), laid)
         if view.table.phase is Phase.DRAW:
             drawing = draw_parts(reader, view, draft)

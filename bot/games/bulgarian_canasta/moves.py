@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.bulgarian_canasta.draw import barred_take
-from bot.games.bulgarian_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
@@ -15,10 +15,8 @@ from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.bulgarian_canasta.hints import arrange
-from engine.games.bulgarian_canasta.state import Phase, View
-from engine.kits.canasta.taking_back import UNTHROW
+from engine.games.bulgarian_canasta import AddCards, LayMeld, Phase, TakePile, View
+from engine.kits.canasta import UNTHROW
 
 
 class BulgarianMoves:
@@ -26,7 +24,7 @@ class BulgarianMoves:
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
-        return draft_action(game, HELPER, view, draft, what)
+        return draft_action(game, view, draft, what)
 
     def tap_pages(self, view: View, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
@@ -40,7 +38,7 @@ class BulgarianMoves:
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
         barred = barred_take(game, view, game.legal(view))
-        found = offered(game, HELPER, view, draft)
+        found = offered(game, view, draft)
         return found if barred is None else [*found, barred[0]]
 
     def typed(self, game: AnyGame, view: View, line: str) -> str:
@@ -56,16 +54,15 @@ class BulgarianMoves:
             return action  # the table will say what is wrong with it
         if game.check(view, typed) is None:
             return action
-        options = game.options
         if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):
-            only_take_takes(game, HELPER, view, typed.cards)
+            only_take_takes(game, view, typed.cards)
             return action
         if isinstance(typed, LayMeld):
-            found = arrange(view, options, typed.cards)
+            found = canasta(game).arrange(view, typed.cards)
         elif isinstance(typed, AddCards):
-            found = arrange(view, options, typed.cards, typed.meld)
+            found = canasta(game).arrange(view, typed.cards, typed.meld)
         elif isinstance(typed, TakePile):
-            found = arrange(view, options, (*typed.key, *typed.extra), typed.target)
+            found = canasta(game).arrange(view, (*typed.key, *typed.extra), typed.target)
         else:
             return action
         return str(found.actions[0]) if len(found.actions) == 1 else action

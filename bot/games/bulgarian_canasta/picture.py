@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.bulgarian_canasta.helper import lying_cards
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.melds import Meld as DrawnMeld
 from bot.kits.canasta.picture import OpeningWords, has_opened, opening_words
 from bot.kits.canasta.team_picture import team_table_picture
@@ -13,12 +14,16 @@ from bot.ports.screen import Picture
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS, SUITS
-from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.pile import pile_is_closed
-from engine.games.bulgarian_canasta.state import Phase, View
-from engine.kits.canasta.team_turn import OpeningStatus
+from engine.games.bulgarian_canasta import (
+    CanastaKind,
+    Meld,
+    MeldKind,
+    Phase,
+    View,
+    pile_is_closed,
+    threshold,
+)
+from engine.kits.canasta import OpeningStatus
 
 _KINDS: Final = {
     CanastaKind.CLEAN: "clean",
@@ -53,7 +58,8 @@ def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
     far as the viewer knows them. Before a team has opened, none of its cards are visible."""
     if view.table.opened[team]:
         return has_opened(reader)
-    opening = turns.opening(view) if view.turn is not None and team == view.team else None
+    mine = view.turn is not None and team == view.team
+    opening = canasta(reader.game).opening(view) if mine else None
     if opening is not None:
         return opening_words(reader, opening.status, opening.points, opening.threshold)
     least = threshold(view.standing.scores[team])

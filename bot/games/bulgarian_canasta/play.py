@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.bulgarian_canasta.helper import HELPER
-from bot.kits.canasta.helper import laid_since, numbered
+from bot.games.bulgarian_canasta.helper import action_label
+from bot.kits.canasta.helper import canasta, laid_since, numbered
 from bot.kits.canasta.play import (
     PlayParts,
     came_lines,
@@ -16,26 +16,24 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
-from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.events import CardDrawn, PileTaken
-from engine.games.bulgarian_canasta.state import View
+from engine.games.bulgarian_canasta import CardDrawn, PileTaken, View
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     """What a player sees during their own turn."""
     legal = reader.game.legal(view)
-    title = opening_lines(reader, turns.opening(view), can_throw(legal))
+    title = opening_lines(reader, canasta(reader.game).opening(view), can_throw(legal))
     heading = [Block(tuple(title), Look.TITLE)]
     assert view.turn is not None
     before = view.table.melds[view.team]
     laid = laid_since(before, view.turn.melds)
     lines = [
         *came_lines(reader, *came(view)),
-        *laid_lines(reader, HELPER, view, laid, numbered(before)),
+        *laid_lines(reader, view, laid, numbered(before)),
     ]
     if lines:
         heading.append(Block(tuple(lines)))
-    return play_parts(reader, HELPER, view, legal, draft, heading, reader.sides[view.team])
+    return play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
 
 
 def came(view: View) -> tuple[Cards, Cards]:

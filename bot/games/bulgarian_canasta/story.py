@@ -9,9 +9,9 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.events import Event
-from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta.melds import Meld
-from engine.kits.canasta.values import points
+from engine.games import bulgarian_canasta as happened
+from engine.games.bulgarian_canasta import Meld
+from engine.kits.canasta import points
 
 
 def _did(reader: Reader, event: Event) -> Text | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.classic_canasta.helper import HELPER, pile_signs
+from bot.games.classic_canasta.helper import action_label, pile_signs
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta.draw import (
     barred_control,
@@ -18,10 +18,7 @@ from bot.screens.reader import Reader
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
-from engine.games.classic_canasta.actions import Draw, TakePile
-from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.pile import keys
-from engine.games.classic_canasta.state import Phase, View
+from engine.games.classic_canasta import Draw, Phase, TakePile, View, keys, threshold
 
 
 def draw_parts(
@@ -33,11 +30,11 @@ def draw_parts(
     controls: list[Control] = [
         draw_control(reader, action) for action in legal.actions if isinstance(action, Draw)
     ]
-    controls += take_controls(reader, HELPER, view, takes, draft)
+    controls += take_controls(reader, action_label, view, takes, draft)
     blocks = [_title(reader, view, legal), *news_block(reader, STORY, view)]
     owner = reader.sides[view.team]
     rank = 3 if takes else 1  # a team without melds takes the pile with what opens
-    more, chosen = choosing_a_take(reader, HELPER, view, legal, draft, owner, rank)
+    more, chosen = choosing_a_take(reader, action_label, view, legal, draft, owner, rank)
     blocks += more
     controls += chosen
     barred = barred_take(reader.game, view, legal)

@@ -1,44 +1,31 @@
-"""The meld helper of classic canasta for the screens, and the cards on its table."""
+"""The labels of plays of classic canasta, and the cards on its table."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from bot.kits.canasta.helper import MeldHelper, NumberedMelds, hand_sizes, numbered
+from bot.kits.canasta.helper import hand_sizes, numbered
 from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined_with
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.notation import Action
-from engine.games.classic_canasta import hints, turns
-from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.melds import card_points, meld_of_rank
-from engine.games.classic_canasta.options import ClassicOptions
-from engine.games.classic_canasta.pile import pile_is_closed
-from engine.games.classic_canasta.state import View
-from engine.kits.canasta.hints import Hint
-from engine.kits.canasta.values import IS_BLACK_THREE
+from engine.games.classic_canasta import (
+    AddCards,
+    LayMeld,
+    TakePile,
+    View,
+    meld_of_rank,
+    pile_is_closed,
+)
+from engine.kits.canasta import IS_BLACK_THREE
 
 PLUS: Final = " + "
 
 
-def _hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
-    """Return the hints; a take with a whole opening shows everything it lays."""
-    found = []
-    for hint in hints.hints(view, options):
-        package = hint.action.package if isinstance(hint.action, TakePile) else ()
-        cards = (*hint.cards, *[card for meld in package for card in meld])
-        found.append(replace(hint, cards=cards, points=card_points(cards)) if package else hint)
-    return tuple(found)
-
-
-def _own_melds(view: View) -> NumberedMelds:
-    return numbered(view.melds)
-
-
-def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+def action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    """Write the label of a play, its cards in the order of the meld."""
     words = reader.words
     if isinstance(action, TakePile):
         said = _take_label(reader, view, action)
@@ -62,17 +49,6 @@ def _take_label(reader: Reader, view: View, action: TakePile) -> str:
     if not action.cards:
         return words.plain("action-take-alone", top=top, meld=index + 1)
     return words.plain("action-take-adds", key=action.cards, meld=index + 1)
-
-
-HELPER: Final = MeldHelper(
-    hints=_hints,
-    arrange=hints.arrange,
-    packages=hints.opening_packages,
-    opening=turns.opening,
-    own_melds=_own_melds,
-    points=card_points,
-    action_label=_action_label,
-)
 
 
 def nobody_takes(view: View) -> bool:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
-from bot.games.classic_canasta.helper import HELPER, lying_cards, nobody_takes, pile_signs
+from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.helper import numbered
+from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
@@ -25,10 +25,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.events import DealEnded
-from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
 
 _MOST_NEWS: Final = 6
 
@@ -96,7 +93,7 @@ class ClassicLook:
         assert seat is not None
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, HELPER, view, draft)
+            return waiting_parts(reader, view, draft)
         if view.table.phase is Phase.CUT:
             return cut_parts(reader, legal)
         items = hand_items(reader, view, draft)
@@ -104,9 +101,9 @@ class ClassicLook:
             drawing = draw_parts(reader, view, draft)
             return HandParts(*drawing, items, playable=keys_of(legal), wilds=True)
         play = own_play(reader, view, draft)
-        opening = turns.opening(view)
+        opening = canasta(reader.game).opening(view)
         note = "" if opening is None else str(opening)
-        laid = laid_melds(reader, HELPER, view, numbered(view.table.melds[view.team]))
+        laid = laid_melds(reader, view, numbered(view.table.melds[view.team]))
         return own_hand(play, items, note, came(view), laid)
 
     # --- the story ---------------------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.classic_canasta.draw import barred_take
-from bot.games.classic_canasta.helper import HELPER
 from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
@@ -15,10 +15,8 @@ from bot.words.grammar import read_move
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.going_out import way_out_of
-from engine.games.classic_canasta.state import Phase, View
-from engine.kits.canasta.taking_back import UNTHROW
+from engine.games.classic_canasta import AddCards, LayMeld, Phase, TakePile, View, way_out_of
+from engine.kits.canasta import UNTHROW
 
 _TAKE = "take"
 
@@ -28,7 +26,7 @@ class ClassicMoves:
 
     def press(self, game: AnyGame, view: View, draft: Draft, what: str) -> Chosen:
         """Lay, add or throw the chosen cards, or clear the choice."""
-        return draft_action(game, HELPER, view, draft, what)
+        return draft_action(game, view, draft, what)
 
     def tap_pages(self, view: View, settings: Settings) -> tuple[frozenset[str], ...]:
         """Return the cards that can be tapped, page by page."""
@@ -41,7 +39,7 @@ class ClassicMoves:
             return (UNTHROW,)  # a button that came too late says why
         if view.table.phase not in {Phase.PLAY, Phase.DRAW}:
             return ()
-        found = offered(game, HELPER, view, draft)
+        found = offered(game, view, draft)
         way = None if view.turn is None else way_out_of(view)
         barred = barred_take(game, view, game.legal(view))
         return [
@@ -65,11 +63,11 @@ class ClassicMoves:
         except EngineError:
             return action  # the table will say what is wrong with it
         if view.table.phase is Phase.DRAW and isinstance(typed, LayMeld | AddCards):
-            only_take_takes(game, HELPER, view, typed.cards)
+            only_take_takes(game, view, typed.cards)
         if game.check(view, typed) is None or not isinstance(typed, TakePile):
             return action
         cards = (*typed.cards, *[card for meld in typed.package for card in meld])
-        found = HELPER.arrange(view, game.options, cards)
+        found = canasta(game).arrange(view, cards)
         return str(found.actions[0]) if len(found.actions) == 1 else action
 
     @staticmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.melds import Meld as DrawnMeld
 from bot.kits.canasta.picture import OpeningWords, has_opened, opening_words
 from bot.kits.canasta.team_picture import team_table_picture
@@ -13,11 +14,8 @@ from bot.ports.screen import Picture
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS
-from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.games.classic_canasta.opening import threshold
-from engine.games.classic_canasta.state import Bound, Phase, View
-from engine.kits.canasta.team_turn import OpeningStatus
+from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
+from engine.kits.canasta import OpeningStatus
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",
@@ -54,7 +52,8 @@ def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
     as the viewer knows them."""
     if view.table.melds[team]:
         return has_opened(reader)
-    opening = turns.opening(view) if view.turn is not None and team == view.team else None
+    mine = view.turn is not None and team == view.team
+    opening = canasta(reader.game).opening(view) if mine else None
     if opening is not None:
         return opening_words(reader, opening.status, opening.points, opening.threshold)
     least = threshold(view.standing.scores[team])

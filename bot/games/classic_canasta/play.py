@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.classic_canasta.helper import HELPER, shown_together
+from bot.games.classic_canasta.helper import action_label, shown_together
 from bot.kits.canasta.chosen import prompt_of, why
-from bot.kits.canasta.helper import laid_since, numbered
+from bot.kits.canasta.helper import canasta, laid_since, numbered
 from bot.kits.canasta.play import (
     PlayParts,
     came_lines,
@@ -21,12 +21,20 @@ from bot.screens.kit import once_each
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
 from engine.contract.moves import Legal
-from engine.games.classic_canasta import turns
-from engine.games.classic_canasta.actions import AddCards, EndTurn, LayMeld
-from engine.games.classic_canasta.events import CardDrawn, PileTaken
-from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
-from engine.games.classic_canasta.melds import canastas
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta import (
+    AddCards,
+    Bound,
+    CardDrawn,
+    EndTurn,
+    LayMeld,
+    PileTaken,
+    View,
+    WayOut,
+    canastas,
+    end_fault,
+    goes_out,
+    way_out_of,
+)
 
 _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
 
@@ -35,7 +43,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
     """What a player sees during their own turn."""
     legal, way = reader.game.legal(view), way_out_of(view)
     heading = [_title(reader, view, legal), *_facts(reader, view, way)]
-    play = play_parts(reader, HELPER, view, legal, draft, heading, reader.sides[view.team])
+    play = play_parts(reader, action_label, view, legal, draft, heading, reader.sides[view.team])
     ends = [_end_control(reader, view, one) for one in legal.actions if isinstance(one, EndTurn)]
     out = _plays_out(reader, view, legal, way)
     return PlayParts(play.blocks, tuple(once_each([*ends, *out, *play.controls])), play.playable)
@@ -44,7 +52,7 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
 def _title(reader: Reader, view: View, legal: Legal) -> Block:
     """Say what the player must do, and why the turn cannot end yet."""
     words, bound = reader.words, view.table.bound
-    opening, throwable = turns.opening(view), can_throw(legal)
+    opening, throwable = canasta(reader.game).opening(view), can_throw(legal)
     if not view.hand:
         lines = [words.text("phase-play-empty")]
     elif bound is not Bound.FREE:
@@ -65,7 +73,7 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
     assert view.turn is not None
     before = view.table.melds[view.team]
     laid = laid_since(before, view.turn.melds)
-    lines += laid_lines(reader, HELPER, view, laid, numbered(before))
+    lines += laid_lines(reader, view, laid, numbered(before))
     if view.melds:
         count, needed = canastas(view.melds), view.canastas_needed
         lines.append(words.text("canastas-line", canastas=count, needed=needed))
@@ -103,7 +111,7 @@ def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> 
     prompt = prompt_of(reader)
     found: list[Control] = []
     for number, action in enumerate(dict.fromkeys(plays)):
-        label = HELPER.action_label(reader, view, action, laid_by(action))
+        label = action_label(reader, view, action, laid_by(action))
         token = reader.token("p", prompt, digest_of(action))
         found.append(Press(token, label, Style.SUCCESS, 2 if number else 1))
     return found

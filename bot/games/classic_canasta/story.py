@@ -9,8 +9,8 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
 from engine.contract.events import Event
-from engine.games.classic_canasta import events as happened
-from engine.games.classic_canasta.melds import card_points
+from engine.games import classic_canasta as happened
+from engine.games.classic_canasta import card_points
 
 
 def _did(reader: Reader, event: Event) -> Text | None:

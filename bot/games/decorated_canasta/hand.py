@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.decorated_canasta.helper import helper_of, minimum, numbered_groups, pile_signs
+from bot.games.decorated_canasta.helper import action_label, minimum, pile_signs
 from bot.games.decorated_canasta.story import STORY
 from bot.games.decorated_canasta.wilds import (
     for_now_controls,
@@ -14,6 +14,7 @@ from bot.games.decorated_canasta.wilds import (
 )
 from bot.kits.canasta.chosen import choosing, confirm, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.play import (
     PlayParts,
     came_lines,
@@ -35,21 +36,27 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Card, Cards
 from engine.contract.moves import Legal, Undo
-from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.actions import (
+from engine.games import decorated_canasta as happened
+from engine.games.decorated_canasta import (
+    HEART_ACE,
     Draw,
     Keep,
     LayHeartAce,
+    Phase,
+    Source,
     TakeFree,
     TakeRest,
     TakeTop,
+    View,
+    check_take_top,
+    is_held_back,
+    numbered_groups,
+    played,
+    rest_fault,
+    top_lies,
+    turn_fault,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
-from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
-from engine.games.decorated_canasta.state import Phase, Source, View
-from engine.games.decorated_canasta.taking import check_take_top
-from engine.kits.canasta.taking_back import without_taken_back
+from engine.kits.canasta import without_taken_back
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
@@ -84,9 +91,8 @@ def keep_parts(reader: Reader, view: View, legal: Legal) -> HandParts:
 def first_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandParts:
     """Show the starter's first turn: a throw and nothing else."""
     title = Block((reader.words.text("phase-first_discard"), *_came(reader, view)), Look.TITLE)
-    helper = helper_of(reader.game)
-    told, controls = choosing(reader, helper, view, draft)
-    controls += discard_controls(reader, helper, view, legal, draft)
+    told, controls = choosing(reader, view, draft)
+    controls += discard_controls(reader, view, legal, draft)
     items = hand_items(reader, view, draft)
     return HandParts((title, *told), tuple(controls), items, wilds=True, came=came(view)[0])
 
@@ -125,7 +131,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         lines.append(words.text("team-threshold", team=side, threshold=minimum(reader.game)))
     controls += _barred(reader, view, legal)
     blocks = [Block(tuple(lines), Look.TITLE), *news_block(reader, STORY, view)]
-    told, taps = choosing(reader, helper_of(reader.game), view, draft)
+    told, taps = choosing(reader, view, draft)
     blocks += [*told, *_own_groups(reader, view)]
     controls += [*taps, _typed(reader)]
     items = hand_items(reader, view, draft)
@@ -165,7 +171,7 @@ def pile_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
     fault = rest_fault(view)
     if ready and fault is not None:
         lines.append(why(reader, fault))
-    opening = helper_of(reader.game).opening(view)
+    opening = canasta(reader.game).opening(view)
     if opening is not None:
         lines += opening_lines(reader, opening, True)[1:] if opening.status != "ready" else []
         if opening.status == "ready":
@@ -181,7 +187,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
     if view.table.must_go_out:
         lines = [words.text("phase-go_out")]
     else:
-        lines = opening_lines(reader, helper_of(reader.game).opening(view), throwable)
+        lines = opening_lines(reader, canasta(reader.game).opening(view), throwable)
     fault = turn_fault(view, reader.game.options)
     if fault is not None and fault.code not in _KNOWN_FAULTS:
         lines.append(why(reader, fault))
@@ -189,14 +195,14 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
 
 
 def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) -> HandParts:
-    helper, seat = helper_of(reader.game), view.table.seat
+    seat = view.table.seat
     assert view.turn is not None
     laid = tuple(sorted(played(view.table, view.turn, view.hand).elements()))
     before = numbered_groups(view.table.collections[seat].groups)
-    lines = [*_came(reader, view), *laid_lines(reader, helper, view, laid, before)]
+    lines = [*_came(reader, view), *laid_lines(reader, view, laid, before)]
     lines += _aces(reader, view)
     heading = [title, Block(tuple(lines))] if lines else [title]
-    parts = play_parts(reader, helper, view, legal, draft, heading, reader.name(seat))
+    parts = play_parts(reader, action_label, view, legal, draft, heading, reader.name(seat))
     moves, told = rearrange_controls(reader, view, draft)
     controls = [*_taking(reader, view), *move_controls(reader, view, draft)]
     controls += [*package_control(reader, view), *parts.controls, *moves]
@@ -207,10 +213,10 @@ def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) 
         controls.append(Press(token, label, rank=2))
     controls.append(_typed(reader))
     items = hand_items(reader, view, draft)
-    opening = helper.opening(view)
+    opening = canasta(reader.game).opening(view)
     note = "" if opening is None else f"{opening.points} / {opening.threshold}"
     play = PlayParts((*parts.blocks, *told), tuple(once_each(controls)), parts.playable)
-    return own_hand(play, items, note, came(view), laid_melds(reader, helper, view, before))
+    return own_hand(play, items, note, came(view), laid_melds(reader, view, before))
 
 
 def _taking(reader: Reader, view: View) -> list[Control]:

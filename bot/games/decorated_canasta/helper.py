@@ -1,12 +1,8 @@
-"""The meld helper of decorated canasta for the screens, and the cards on its table."""
+"""The labels of plays of decorated canasta, and the cards on its table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
-from typing import Any
-
-from bot.kits.canasta.helper import LyingMeld, MeldHelper, NumberedMelds, hand_sizes
+from bot.kits.canasta.helper import hand_sizes
 from bot.kits.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
@@ -14,55 +10,21 @@ from bot.words.text import Text
 from engine.contract.cards import RANKS, Cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.decorated_canasta.actions import AddCards, MoveWilds
-from engine.games.decorated_canasta.groups import Group
-from engine.games.decorated_canasta.hints import arrange, hints, opening_packages
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.settling import laid_value
-from engine.games.decorated_canasta.state import Phase, View
-from engine.kits.canasta.hints import Hint
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_WILD, points
-
-
-@dataclass(frozen=True, slots=True)
-class LyingGroup:
-    """A group on the table; a group that may not stay yet is no canasta."""
-
-    cards: Cards
-    rank: int
-    points: int
-    bonus: int
-    canasta: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class FirstLay:
-    """Return what a player's first cards are worth against the minimum."""
-
-    points: int
-    threshold: int
-    status: str
+from engine.games.decorated_canasta import (
+    MINIMUMS,
+    AddCards,
+    Group,
+    MoveWilds,
+    Phase,
+    View,
+    numbered_groups,
+)
+from engine.kits.canasta import IS_BLACK_THREE, IS_WILD
 
 
 def minimum(game: AnyGame) -> int:
     """Return what opens at this table."""
     return MINIMUMS[game.options.minimum]
-
-
-def _lying(group: Group) -> LyingMeld:
-    stays = group.fault is None
-    kind = group.canasta if stays else None
-    bonus = group.bonus if stays else 0
-    return LyingGroup(group.cards, group.rank, group.points, bonus, kind)
-
-
-def numbered_groups(groups: tuple[Group, ...]) -> NumberedMelds:
-    """Return the groups that have cards, by their numbers."""
-    return tuple([(group.number, _lying(group)) for group in groups if group.cards])
-
-
-def _own_groups(view: View) -> NumberedMelds:
-    return numbered_groups(view.groups)
 
 
 def group_name(reader: Reader, view: View, number: int) -> Text:
@@ -79,7 +41,8 @@ def group_name(reader: Reader, view: View, number: int) -> Text:
     return words.text("group-of", subject=subject)
 
 
-def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+def action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:
+    """Write the label of a play, its cards in the order of the meld."""
     words = reader.words
     if isinstance(action, MoveWilds):
         if action.target is None:
@@ -89,45 +52,6 @@ def _action_label(reader: Reader, view: View, action: Action, order: Cards) -> s
     if isinstance(action, AddCards):
         return fitting(words.plain("group-to", cards=order or action.cards, group=action.group))
     return fitting(words.plain("action-meld", cards=order or action.cards))  # type: ignore[attr-defined]
-
-
-def _hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
-    """Return the engine's hints; while the top card must be laid, those that lay it come first."""
-    found = hints(view, options)
-    if view.table.phase is not Phase.PILE:
-        return found
-    top = view.table.taken[-1]
-    return tuple(sorted(found, key=lambda hint: top not in hint.cards))
-
-
-def opening(view: View, least: int) -> FirstLay | None:
-    """Return what is laid against the minimum; None if the player has opened, or may not lay
-    now."""
-    if view.turn is None or view.table.collections[view.table.seat].opened:
-        return None
-    value = laid_value(view)
-    return FirstLay(value, least, "ready" if value >= least else "closed")
-
-
-def helper_of(game: AnyGame) -> MeldHelper:
-    """Return the helper of this table."""
-    return _helper(minimum(game))
-
-
-@cache
-def _helper(least: int) -> MeldHelper:
-    def opens(view: Any) -> FirstLay | None:
-        return opening(view, least)
-
-    return MeldHelper(
-        hints=_hints,
-        arrange=arrange,
-        packages=opening_packages,
-        opening=opens,
-        own_melds=_own_groups,
-        points=points,
-        action_label=_action_label,
-    )
 
 
 def pile_signs(reader: Reader, view: View) -> tuple[Text, ...]:

@@ -12,7 +12,7 @@ from bot.games.decorated_canasta.hand import (
     pile_parts,
     play_hand,
 )
-from bot.games.decorated_canasta.helper import can_take_pile, helper_of, pile_signs
+from bot.games.decorated_canasta.helper import can_take_pile, pile_signs
 from bot.games.decorated_canasta.picture import table_picture
 from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
@@ -28,9 +28,7 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
-from engine.games.decorated_canasta.events import DealEnded
-from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.taking import free_is_offered
+from engine.games.decorated_canasta import DealEnded, Phase, View, free_is_offered
 
 _PAGES: Final = {
     "draw": 1,
@@ -98,7 +96,7 @@ class DecoratedLook:
         """Show the hand, the possible moves, what opens, and the hints."""
         legal = reader.game.legal(view)
         if not legal.actions and not legal.open:
-            return waiting_parts(reader, helper_of(reader.game), view, draft)
+            return waiting_parts(reader, view, draft)
         match view.table.phase:
             case Phase.CUT:
                 return cut_parts(reader, legal)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.decorated_canasta.helper import helper_of
 from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_now
 from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
 from bot.kits.canasta.taking_back import as_meant
@@ -16,10 +15,8 @@ from bot.words.grammar import read_move
 from engine.contract.cards import cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
-from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.taking import free_is_offered
-from engine.kits.canasta.taking_back import UNTHROW
+from engine.games.decorated_canasta import Phase, TakeFree, TakeRest, TakeTop, View, free_is_offered
+from engine.kits.canasta import UNTHROW
 
 _TAKE = "take"
 """Typed without cards, it is the only take that is possible now."""
@@ -32,7 +29,7 @@ class DecoratedMoves:
         """Lay, add or throw the chosen cards; rearrange; lay everything that opens; look at a wild
         card to move."""
         if what in {"lay", "throw", "clear"}:
-            return draft_action(game, helper_of(game), view, draft, what)
+            return draft_action(game, view, draft, what)
         found = chosen_move(game, view, draft, what)
         if found is None:
             raise Refused("OLD_CONTROL")
@@ -52,7 +49,7 @@ class DecoratedMoves:
         if view.turn is None:
             return ()
         chosen = cards(" ".join(draft.cards))
-        found = offered(game, helper_of(game), view, draft)
+        found = offered(game, view, draft)
         found += lying_for_now(game, view, chosen)
         return [*found, *all_moves(view, game.options), TakeRest()]
 

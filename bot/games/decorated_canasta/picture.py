@@ -23,9 +23,7 @@ from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS, Cards
-from engine.games.decorated_canasta.groups import CanastaKind, Group
-from engine.games.decorated_canasta.state import Phase, View
-from engine.games.decorated_canasta.taking import free_is_offered
+from engine.games.decorated_canasta import CanastaKind, Group, Phase, View, free_is_offered
 
 _KINDS: Final = {
     CanastaKind.BLACK_WILD: "black",

@@ -9,8 +9,8 @@ from bot.screens.reader import Reader
 from bot.words.text import Plain, Text
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.events import Event
-from engine.games.decorated_canasta import events as happened
-from engine.kits.canasta.values import IS_WILD, points
+from engine.games import decorated_canasta as happened
+from engine.kits.canasta import IS_WILD, points
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:

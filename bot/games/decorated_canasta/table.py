@@ -16,8 +16,7 @@ from bot.screens.pickers import APART
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANKS
-from engine.games.decorated_canasta.groups import Group
-from engine.games.decorated_canasta.state import View
+from engine.games.decorated_canasta import Group, View
 
 
 def lying_blocks(reader: Reader, view: View) -> tuple[Block, ...]:

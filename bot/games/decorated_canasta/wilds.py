@@ -18,6 +18,7 @@ from bot.kits.canasta.chosen import (
     play_control,
     prompt_of,
 )
+from bot.kits.canasta.helper import canasta
 from bot.model.draft import Draft
 from bot.model.ids import digest
 from bot.ports.screen import Block, Control, Item, Look, Press, Style
@@ -30,16 +31,21 @@ from engine.contract.cards import Card, Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
-from engine.games.decorated_canasta.examples import movable
-from engine.games.decorated_canasta.game import DecoratedCanasta
-from engine.games.decorated_canasta.groups import group_of
-from engine.games.decorated_canasta.hints import Rearrangement, opening_packages, rearrangements
-from engine.games.decorated_canasta.laying import check_move
-from engine.games.decorated_canasta.options import DecoratedOptions
-from engine.games.decorated_canasta.plays import Play
-from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.hints import Package
+from engine.games.decorated_canasta import (
+    AddCards,
+    DecoratedCanasta,
+    DecoratedOptions,
+    LayGroup,
+    MoveWilds,
+    Play,
+    Rearrangement,
+    View,
+    check_move,
+    group_of,
+    movable,
+    rearrangements,
+)
+from engine.kits.canasta import Package
 
 _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""
@@ -180,7 +186,7 @@ def _what(reader: Reader, view: View, one: Rearrangement) -> Text:
 
 def package_of(game: AnyGame, view: View) -> Package | None:
     """Return the cheapest groups that open together if one group is not enough."""
-    found = opening_packages(view, game.options, 1)
+    found = canasta(game).openings(view, 1)
     return found[0] if found and len(found[0].actions) > 1 else None
 
 

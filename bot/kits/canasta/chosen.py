@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds
+from bot.kits.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
 from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused, refused_by_rule
@@ -23,8 +23,7 @@ from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.kits.canasta.actions import Discard
-from engine.kits.canasta.hints import Hint, Kind
+from engine.kits.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds
 
 FIRST_HINTS: Final = 2
 MORE_HINTS: Final = 6
@@ -82,83 +81,75 @@ def confirm(reader: Reader, token: str, label: str, code: str, rank: int) -> Con
     return Confirm(token, label, consequence, yes, no, rank=rank)
 
 
-def chosen_block(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
-) -> list[Block]:
+def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]:
     """Say the chosen cards, their points and the verdict: what is missing, or that they fit."""
     words = reader.words
     chosen = cards(" ".join(draft.cards))
     if not chosen:
         return []
-    lines = [_chosen_line(reader, helper, chosen)]
-    fitting_ways = ways(reader.game, helper, view, chosen)
+    lines = [_chosen_line(reader, chosen)]
+    fitting_ways = ways(reader.game, view, chosen)
     if fitting_ways:
         lines.append(words.text("hand-chosen-takes" if view.turn is None else "hand-chosen-good"))
-        opening = helper.arrange(view, reader.game.options, chosen).opening
+        opening = canasta(reader.game).arrange(view, chosen).opening
         if opening is not None:
             sum_ = opening_sum(reader, opening.points, opening.threshold)
             name = "opening-reached" if opening.status == READY else "opening-needs-meld"
             name = "opening-short" if opening.missing else name
             lines.append(words.text(name, sum=sum_, missing=opening.missing))
     else:
-        fault = why_not(reader.game, helper, view, chosen)
+        fault = why_not(reader.game, view, chosen)
         if fault is not None:
             lines.append(why(reader, fault))
     return [Block(tuple(lines), Look.VERDICT)]
 
 
-def _chosen_line(reader: Reader, helper: MeldHelper, chosen: Cards) -> Text:
-    return reader.words.text("hand-chosen", cards=chosen, points=helper.points(chosen))
+def _chosen_line(reader: Reader, chosen: Cards) -> Text:
+    return reader.words.text(
+        "hand-chosen", cards=chosen, points=canasta(reader.game).card_points(chosen)
+    )
 
 
-def choosing(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
-) -> tuple[list[Block], list[Control]]:
+def choosing(reader: Reader, view: CanastaView, draft: Draft) -> tuple[list[Block], list[Control]]:
     """Return the chosen cards with their points and the cards to tap, for a player who cannot lay
     any yet. Whether they fit is said when they can be laid: until then others may change it."""
     if not view.hand:
         return [], []
     chosen = cards(" ".join(draft.cards))
-    told = [Block((_chosen_line(reader, helper, chosen),), Look.VERDICT)] if chosen else []
+    told = [Block((_chosen_line(reader, chosen),), Look.VERDICT)] if chosen else []
     return told, [card_picker(reader, view, draft), _clear_control(reader, draft)]
 
 
-def ways(
-    game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards
-) -> list[tuple[Action, Cards]]:
+def ways(game: AnyGame, view: CanastaView, chosen: Cards) -> list[tuple[Action, Cards]]:
     """Return everything that the chosen cards can be: a new meld, and additions to each meld."""
     found: dict[Action, Cards] = {}
-    for target in (None, *[number for number, _ in helper.own_melds(view)]):
-        way = helper.arrange(view, game.options, chosen, target)
+    for target in (None, *[number for number, _ in canasta(game).own_melds(view)]):
+        way = canasta(game).arrange(view, chosen, target)
         for order, action in zip(way.orders, way.actions, strict=True):
             found.setdefault(action, order)
     return list(found.items())
 
 
-def why_not(
-    game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards
-) -> RuleViolation | None:
+def why_not(game: AnyGame, view: CanastaView, chosen: Cards) -> RuleViolation | None:
     """Return why the chosen cards cannot be laid.
 
     If they fit somewhere but would leave too few cards, that is the reason. Else it is why they are
     no meld; but None for a single card, which nobody expects to be a meld.
     """
-    targets = (None, *[number for number, _ in helper.own_melds(view)])
-    found = [helper.arrange(view, game.options, chosen, target).refusal for target in targets]
+    targets = (None, *[number for number, _ in canasta(game).own_melds(view)])
+    found = [canasta(game).arrange(view, chosen, target).refusal for target in targets]
     too_few = [one for one in found if one is not None and one.code in _TOO_FEW_LEFT]
     return too_few[0] if too_few else found[0] if len(chosen) > 1 else None
 
 
-def chosen_actions(
-    game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft
-) -> list[Action]:
+def chosen_actions(game: AnyGame, view: CanastaView, draft: Draft) -> list[Action]:
     """Return the actions of the chosen cards."""
     chosen = cards(" ".join(draft.cards))
-    return [action for action, _ in ways(game, helper, view, chosen)] if chosen else []
+    return [action for action, _ in ways(game, view, chosen)] if chosen else []
 
 
 def chosen_controls(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft
+    reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft
 ) -> list[Control]:
     """Return a button for each way to lay the chosen cards, or a disabled one that says why there
     is none; to throw the chosen card; to choose none.
@@ -170,13 +161,13 @@ def chosen_controls(
     chosen = cards(" ".join(draft.cards))
     drawing = view.turn is None
     found: list[Control] = []
-    for action, order in ways(reader.game, helper, view, chosen)[:MOST_ORDERS] if chosen else ():
-        worth = "" if drawing else f" = {words.number(helper.points(order))}"
-        label = fitting(helper.action_label(reader, view, action, order), worth)
+    for action, order in ways(reader.game, view, chosen)[:MOST_ORDERS] if chosen else ():
+        worth = "" if drawing else f" = {words.number(canasta(reader.game).card_points(order))}"
+        label = fitting(label_of(reader, view, action, order), worth)
         way = play_control(reader, view, action, label, Style.SUCCESS, CHOSEN_RANK, "c")
         found.append(way)
     if not found:
-        fault = why_not(reader.game, helper, view, chosen) if chosen else None
+        fault = why_not(reader.game, view, chosen) if chosen else None
         reason = words.text("refusal-CHOOSE_CARDS") if fault is None else why(reader, fault)
         what = "take" if drawing else "lay"
         token, label = reader.token("draft", prompt, what), words.plain(f"button-{what}-chosen")
@@ -220,10 +211,10 @@ def card_picker(reader: Reader, view: CanastaView, draft: Draft) -> Picker:
     return paged_picker(reader, "c", label, items, draft, most=len(view.hand), rank=CHOSEN_RANK)
 
 
-def hint_label(reader: Reader, helper: MeldHelper, view: CanastaView, hint: Hint) -> str:
+def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: Hint) -> str:
     """Return the label of a hint's button."""
     if hint.target is not None or hint.kind is Kind.TAKE:
-        return helper.action_label(reader, view, hint.action, hint.cards)
+        return label_of(reader, view, hint.action, hint.cards)
     label = reader.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
     return fitting(label)
 
@@ -246,7 +237,7 @@ def hint_line(reader: Reader, hint: Hint) -> Text:
 
 def hint_controls(
     reader: Reader,
-    helper: MeldHelper,
+    label_of: ActionLabel,
     view: CanastaView,
     found: Sequence[Hint],
     draft: Draft,
@@ -259,7 +250,7 @@ def hint_controls(
     controls: list[Control] = []
     for number, hint in enumerate(shown):
         rank = max(2, first) if number else first
-        label = hint_label(reader, helper, view, hint)
+        label = hint_label(reader, label_of, view, hint)
         controls.append(play_control(reader, view, hint.action, label, Style.SUCCESS, rank))
     if draft.panel == "hints":
         label = reader.words.plain("button-fewer-hints")
@@ -317,9 +308,7 @@ def picked(items: Sequence[Action], labels: Sequence[str], faces: Sequence[str])
 # --- drafts ------------------------------------------------------------------------------------
 
 
-def draft_action(
-    game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft, what: str
-) -> Chosen:
+def draft_action(game: AnyGame, view: CanastaView, draft: Draft, what: str) -> Chosen:
     """Lay, add or throw the chosen cards, take the pile with them, or clear the choice.
 
     Raises: Refused: why the chosen cards cannot be that.
@@ -334,22 +323,22 @@ def draft_action(
     if not chosen:
         raise Refused("CHOOSE_CARDS")
     if what == "lay" and view.turn is None:
-        only_take_takes(game, helper, view, chosen)
-    found = chosen_actions(game, helper, view, draft)
+        only_take_takes(game, view, chosen)
+    found = chosen_actions(game, view, draft)
     if len(found) > 1:
         raise Refused("CHOOSE_ORDER")
     if found:
         return Chosen(str(found[0]))
-    refusal = helper.arrange(view, game.options, chosen).refusal
+    refusal = canasta(game).arrange(view, chosen).refusal
     raise Refused("CHOOSE_CARDS") if refusal is None else refused_by_rule(refusal)
 
 
-def only_take_takes(game: AnyGame, helper: MeldHelper, view: CanastaView, chosen: Cards) -> None:
+def only_take_takes(game: AnyGame, view: CanastaView, chosen: Cards) -> None:
     """Refuse to lay cards before the draw if they could take the pile, which laying never does.
 
     Raises: Refused: ``TAKE_SAYS_TAKE``, how the pile is taken with them.
     """
-    if ways(game, helper, view, chosen):
+    if ways(game, view, chosen):
         raise Refused("TAKE_SAYS_TAKE", cards=text_of(chosen))
 
 
@@ -360,7 +349,7 @@ def tapped_pages(view: CanastaView, settings: Settings) -> tuple[frozenset[str],
     return tuple([frozenset([item.key for item in one]) for one in in_pages(settings, items)])
 
 
-def offered(game: AnyGame, helper: MeldHelper, view: CanastaView, draft: Draft) -> list[Action]:
+def offered(game: AnyGame, view: CanastaView, draft: Draft) -> list[Action]:
     """Return the moves behind hints and chosen cards."""
-    found = [hint.action for hint in helper.hints(view, game.options)]
-    return [*found, *chosen_actions(game, helper, view, draft)]
+    found = [hint.action for hint in canasta(game).hints(view)]
+    return [*found, *chosen_actions(game, view, draft)]

@@ -21,7 +21,7 @@ from bot.kits.canasta.chosen import (
     prompt_of,
     why,
 )
-from bot.kits.canasta.helper import CanastaView, MeldHelper
+from bot.kits.canasta.helper import ActionLabel, canasta
 from bot.kits.canasta.story import Story
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
@@ -33,6 +33,7 @@ from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
+from engine.kits.canasta import CanastaView
 
 FIRST_TAKES: Final = 3
 MOST_NEWS: Final = 8
@@ -63,7 +64,7 @@ def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolati
 
 
 def take_controls(
-    reader: Reader, helper: MeldHelper, view: CanastaView, takes: Sequence[Action], draft: Draft
+    reader: Reader, label_of: ActionLabel, view: CanastaView, takes: Sequence[Action], draft: Draft
 ) -> list[Control]:
     """Return the takes with nothing but a key: the first ones as buttons, more in a picker. A take
     that costs something asks first."""
@@ -72,11 +73,11 @@ def take_controls(
     first = len(plain) if len(plain) <= FIRST_TAKES + 1 else FIRST_TAKES
     found: list[Control] = []
     for action in (*plain[:first], *asking):
-        label = helper.action_label(reader, view, action, ())
+        label = label_of(reader, view, action, ())
         found.append(play_control(reader, view, action, label, Style.SUCCESS, 1))
     rest = plain[first:]
     if rest:
-        labels = [helper.action_label(reader, view, action, ()) for action in rest]
+        labels = [label_of(reader, view, action, ()) for action in rest]
         items = picked(rest, labels, [""] * len(rest))
         label = reader.words.plain("pick-key")
         picker = paged_picker(reader, "pp", label, items, draft, least=1, at_once=True, rank=2)
@@ -86,7 +87,7 @@ def take_controls(
 
 def choosing_a_take(
     reader: Reader,
-    helper: MeldHelper,
+    label_of: ActionLabel,
     view: CanastaView,
     legal: Legal,
     draft: Draft,
@@ -97,15 +98,15 @@ def choosing_a_take(
     cards, and the melds of `owner`; where no cards can take the pile, only what is chosen for after
     the draw."""
     if not legal.open:
-        return choosing(reader, helper, view, draft)
-    blocks = chosen_block(reader, helper, view, draft)
+        return choosing(reader, view, draft)
+    blocks = chosen_block(reader, view, draft)
     listed = set(legal.actions)
-    hints = helper.hints(view, reader.game.options)
+    hints = canasta(reader.game).hints(view)
     unlisted = [hint for hint in hints if hint.action not in listed]
-    controls, said = hint_controls(reader, helper, view, unlisted, draft, rank)
+    controls, said = hint_controls(reader, label_of, view, unlisted, draft, rank)
     if view.hand:
         controls.append(card_picker(reader, view, draft))
-        controls += chosen_controls(reader, helper, view, draft)
-    blocks += own_melds_block(reader, owner, helper.own_melds(view))
+        controls += chosen_controls(reader, label_of, view, draft)
+    blocks += own_melds_block(reader, owner, canasta(reader.game).own_melds(view))
     blocks += hint_blocks(reader, draft, said)
     return blocks, controls

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from bot.kits.canasta.helper import CanastaView
+from engine.kits.canasta import CanastaView
 
 _TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
 """The pages of a canasta of two sides, by what is due: a turn, melds, opening, the pile."""

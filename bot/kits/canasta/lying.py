@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.kits.canasta.chosen import meld_lines
-from bot.kits.canasta.helper import NumberedMelds
 from bot.ports.screen import Block, Look
 from bot.screens.kit import strong
 from bot.screens.pickers import APART
 from bot.screens.reader import Reader
 from bot.words.text import Text, joined, joined_with
 from engine.contract.cards import Card, Cards
+from engine.kits.canasta import NumberedMelds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

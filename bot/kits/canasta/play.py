@@ -23,7 +23,7 @@ from bot.kits.canasta.chosen import (
     picked,
     prompt_of,
 )
-from bot.kits.canasta.helper import CanastaView, MeldHelper, NumberedMelds, OpeningSoFar
+from bot.kits.canasta.helper import ActionLabel, canasta
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.pictures.hand import Laid
@@ -37,9 +37,19 @@ from engine.contract.cards import RANK_OF, Cards
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.kits.canasta.actions import Discard
-from engine.kits.canasta.hints import Hint, Package, Reason
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE
+from engine.kits.canasta import (
+    IS_BLACK_THREE,
+    IS_RED_THREE,
+    IS_WILD,
+    VALUE,
+    CanastaView,
+    Discard,
+    Hint,
+    NumberedMelds,
+    OpeningAfter,
+    Package,
+    Reason,
+)
 
 SENSIBLE: Final = 3
 
@@ -62,7 +72,7 @@ class _Laying(Protocol):
 
 def play_parts(
     reader: Reader,
-    helper: MeldHelper,
+    label_of: ActionLabel,
     view: CanastaView,
     legal: Legal,
     draft: Draft,
@@ -70,18 +80,18 @@ def play_parts(
     owner: Text,
 ) -> PlayParts:
     """Show the player's own turn below its heading; `owner` has the melds."""
-    blocks = [*heading, *chosen_block(reader, helper, view, draft)]
+    blocks = [*heading, *chosen_block(reader, view, draft)]
     controls: list[Control] = []
     choosing = bool(view.hand) and (bool(legal.open) or bool(draft.cards))
     if choosing:
         controls.append(card_picker(reader, view, draft))
-    controls += discard_controls(reader, helper, view, legal, draft)
+    controls += discard_controls(reader, view, legal, draft)
     if choosing:
-        controls += chosen_controls(reader, helper, view, draft)
-    found = helper.hints(view, reader.game.options)
-    ideas, said = _hints(reader, helper, view, draft, found)
+        controls += chosen_controls(reader, label_of, view, draft)
+    found = canasta(reader.game).hints(view)
+    ideas, said = _hints(reader, label_of, view, draft, found)
     controls += ideas
-    blocks += [*own_melds_block(reader, owner, helper.own_melds(view)), *said]
+    blocks += [*own_melds_block(reader, owner, canasta(reader.game).own_melds(view)), *said]
     for action in legal.actions:
         if action.verb == "undo":
             token = reader.token("p", prompt_of(reader), digest_of(action))
@@ -112,13 +122,11 @@ def own_hand(
     )
 
 
-def laid_melds(
-    reader: Reader, helper: MeldHelper, view: CanastaView, before: NumberedMelds
-) -> tuple[Laid, ...]:
+def laid_melds(reader: Reader, view: CanastaView, before: NumberedMelds) -> tuple[Laid, ...]:
     """Return the viewer's melds that are not as they were when their turn began (`before`)."""
     known = {number: meld.cards for number, meld in before}
     found = []
-    for number, meld in helper.own_melds(view):
+    for number, meld in canasta(reader.game).own_melds(view):
         if meld.cards != known.get(number):
             kind = meld.canasta
             name = reader.words.plain(f"canasta-kind-{kind}") if kind is not None else ""
@@ -131,7 +139,7 @@ def laid_by(action: Action) -> Cards:
     return cast(_Laying, action).cards
 
 
-def opening_lines(reader: Reader, opening: OpeningSoFar | None, throwable: bool) -> list[Text]:
+def opening_lines(reader: Reader, opening: OpeningAfter | None, throwable: bool) -> list[Text]:
     """Say what is due and, before the opening, the status with the points; `throwable`: the turn
     may end now."""
     words = reader.words
@@ -157,15 +165,14 @@ def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
     return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
 
 
-def laid_lines(
-    reader: Reader, helper: MeldHelper, view: CanastaView, laid: Cards, before: NumberedMelds
-) -> list[Text]:
+def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedMelds) -> list[Text]:
     """Say what was laid in this turn, and which canastas came about; `before`: the melds of the
     turn's beginning."""
     words = reader.words
-    lines = [words.text("hand-laid", cards=laid, points=helper.points(laid))] if laid else []
+    points = canasta(reader.game).card_points(laid)
+    lines = [words.text("hand-laid", cards=laid, points=points)] if laid else []
     known = {number: meld.canasta for number, meld in before}
-    for number, meld in helper.own_melds(view):
+    for number, meld in canasta(reader.game).own_melds(view):
         if meld.canasta is not None and meld.canasta != known.get(number):
             kind = strong(words.text(f"canasta-kind-{meld.canasta}"))
             lines.append(words.text("hand-canasta", canasta=kind, points=meld.bonus))
@@ -180,11 +187,11 @@ def can_throw(legal: Legal) -> bool:
     return any(isinstance(action, Discard) for action in legal.actions)
 
 
-def sensible(game: AnyGame, helper: MeldHelper, view: CanastaView, legal: Legal) -> list[Discard]:
+def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
     """Return the discards that a player would think of first: black threes, then single cards that
     fit nothing, the cheapest first. A wild card comes late, a red three last."""
     count = Counter([RANK_OF[card] for card in view.hand])
-    own = {meld.rank for _, meld in helper.own_melds(view) if meld.rank >= 0}
+    own = {meld.rank for _, meld in canasta(game).own_melds(view) if meld.rank >= 0}
     discards = [action for action in legal.actions if isinstance(action, Discard)]
     asked = game.consequences(view, discards)
 
@@ -205,7 +212,7 @@ def sensible(game: AnyGame, helper: MeldHelper, view: CanastaView, legal: Legal)
 
 
 def discard_controls(
-    reader: Reader, helper: MeldHelper, view: CanastaView, legal: Legal, draft: Draft
+    reader: Reader, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
     """Return the most sensible discards as buttons and all others in a picker; an expensive discard
     asks first. No button stands out, because no computer player was asked which discard is good.
@@ -214,7 +221,7 @@ def discard_controls(
     asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []
     others: list[Discard] = []
-    for number, action in enumerate(sensible(reader.game, helper, view, legal)):
+    for number, action in enumerate(sensible(reader.game, view, legal)):
         rank = 0 if number < SENSIBLE else 4
         laid_out = action.card not in view.hand
         label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)
@@ -248,27 +255,27 @@ def discard_controls(
 # --- laying ----------------------------------------------------------------------------------
 
 
-def opening_package(reader: Reader, helper: MeldHelper, view: CanastaView) -> Package | None:
+def opening_package(reader: Reader, view: CanastaView) -> Package | None:
     """Return the best way to open with several melds if one meld is not enough, else None."""
-    if helper.opening(view) is None:
+    if canasta(reader.game).opening(view) is None:
         return None
-    found = helper.packages(view, reader.game.options, 1)
+    found = canasta(reader.game).openings(view, 1)
     return found[0] if found and len(found[0].actions) > 1 else None
 
 
 def _hints(
-    reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft, found: Sequence[Hint]
+    reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft, found: Sequence[Hint]
 ) -> tuple[list[Control], list[Block]]:
     """Return the hints; if no single meld opens, also several melds that open together."""
     words = reader.words
     lines: list[Text] = []
     if found and found[0].reason is not Reason.OPENS:
-        whole = opening_package(reader, helper, view)
+        whole = opening_package(reader, view)
         if whole is not None:
             firsts = [hint for hint in found if hint.action in whole.actions]
             found = (*firsts, *[hint for hint in found if hint not in firsts])
             shown = [words.cards(laid_by(action)) for action in whole.actions]
             sum_ = opening_sum(reader, whole.points, whole.threshold)
             lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
-    controls, said = hint_controls(reader, helper, view, found, draft, 1)
+    controls, said = hint_controls(reader, label_of, view, found, draft, 1)
     return controls, hint_blocks(reader, draft, said, lines)

@@ -18,8 +18,13 @@ from bot.words.text import Text, joined_with
 from bot.words.words import Words
 from engine.contract.cards import RANKS, SUITS, Cards
 from engine.contract.events import Event
-from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid, ThrowTakenBack
-from engine.kits.canasta.taking_back import without_taken_back
+from engine.kits.canasta import (
+    CardDiscarded,
+    CardDrawn,
+    RedThreeLaid,
+    ThrowTakenBack,
+    without_taken_back,
+)
 
 Chapter = tuple[Event, ...]
 MOST_NAMED: Final = 12

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from bot.kits.canasta.chosen import choosing
-from bot.kits.canasta.helper import CanastaView, MeldHelper
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Press
@@ -13,8 +12,7 @@ from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from engine.contract.game import AnyGame
-from engine.kits.canasta.events import CardDiscarded
-from engine.kits.canasta.taking_back import UNTHROW
+from engine.kits.canasta import UNTHROW, CanastaView, CardDiscarded
 
 _UNDO: Final = "undo"
 
@@ -29,10 +27,10 @@ def take_back_controls(reader: Reader, view: CanastaView) -> tuple[Press, ...]:
     return (reader.press("p", reader.table.prompts[seat], digest_of(UNTHROW), label=label, rank=1),)
 
 
-def waiting_parts(reader: Reader, helper: MeldHelper, view: CanastaView, draft: Draft) -> HandParts:
+def waiting_parts(reader: Reader, view: CanastaView, draft: Draft) -> HandParts:
     """Show the hand while others act; its player may choose cards for their turn. What the others
     did is told then."""
-    blocks, controls = choosing(reader, helper, view, draft)
+    blocks, controls = choosing(reader, view, draft)
     controls += take_back_controls(reader, view)
     return HandParts(tuple(blocks), tuple(controls), hand_items(reader, view, draft), wilds=True)
 

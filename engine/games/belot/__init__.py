@@ -4,9 +4,66 @@ from typing import Final
 
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
+from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra
+from engine.games.belot.announcements import kinds, points_of, subject
+from engine.games.belot.auction import legal_calls
+from engine.games.belot.cards import BIT, mask_of
+from engine.games.belot.events import (
+    Announced,
+    BelotDeclared,
+    CallMade,
+    CardPlayed,
+    HandDealt,
+    RestClaimed,
+    SeedCommitted,
+    SeedRevealed,
+    TrickTaken,
+)
 from engine.games.belot.game import Belot
+from engine.games.belot.options import ONE_DEAL
+from engine.games.belot.play import forced
+from engine.games.belot.premoves import PASS_TO
+from engine.games.belot.scoring import TEAMS
+from engine.games.belot.terms import CONTRACTS, NO_TRUMPS, TERMS
+from engine.games.belot.tricks import winning
 
-__all__ = ["GAME", "Belot"]
+__all__ = [
+    "BIT",
+    "CONTRACTS",
+    "FIRST_CARDS",
+    "GAME",
+    "HAND_SIZE",
+    "NO_TRUMPS",
+    "ONE_DEAL",
+    "PASS_TO",
+    "SEATS",
+    "TEAMS",
+    "TERMS",
+    "Announced",
+    "Belot",
+    "BelotDeclared",
+    "Bid",
+    "CallMade",
+    "CardPlayed",
+    "Claim",
+    "Contra",
+    "HandDealt",
+    "Phase",
+    "Play",
+    "Recontra",
+    "RestClaimed",
+    "SeedCommitted",
+    "SeedRevealed",
+    "TrickTaken",
+    "View",
+    "forced",
+    "kinds",
+    "legal_calls",
+    "mask_of",
+    "points_of",
+    "subject",
+    "winning",
+]
 
 
 def _players() -> Levels:

@@ -4,9 +4,71 @@ from typing import Final
 
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
+from engine.games.bulgarian_canasta.actions import AddCards, Draw, EndDeal, LayMeld, TakePile
+from engine.games.bulgarian_canasta.events import (
+    BottomSeen,
+    CanastaMade,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    CardTurnedUp,
+    CutAgain,
+    DealBegunBy,
+    DealEnded,
+    HandDealt,
+    LaidUndone,
+    MeldPublished,
+    Opened,
+    PileStarted,
+    PileTaken,
+    RedThreeLaid,
+    SeedCommitted,
+    SeedRevealed,
+    ThrowTakenBack,
+)
 from engine.games.bulgarian_canasta.game import BulgarianCanasta
+from engine.games.bulgarian_canasta.melds import CanastaKind, Meld, MeldKind
+from engine.games.bulgarian_canasta.opening import threshold
+from engine.games.bulgarian_canasta.pile import key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.state import Phase, View
 
-__all__ = ["GAME", "BulgarianCanasta"]
+__all__ = [
+    "GAME",
+    "AddCards",
+    "BottomSeen",
+    "BulgarianCanasta",
+    "CanastaKind",
+    "CanastaMade",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardTurnedUp",
+    "CardsLaid",
+    "CutAgain",
+    "DealBegunBy",
+    "DealEnded",
+    "Draw",
+    "EndDeal",
+    "HandDealt",
+    "LaidUndone",
+    "LayMeld",
+    "Meld",
+    "MeldKind",
+    "MeldPublished",
+    "Opened",
+    "Phase",
+    "PileStarted",
+    "PileTaken",
+    "RedThreeLaid",
+    "SeedCommitted",
+    "SeedRevealed",
+    "TakePile",
+    "ThrowTakenBack",
+    "View",
+    "key_with_top",
+    "keys",
+    "pile_is_closed",
+    "threshold",
+]
 
 
 def _players() -> Levels:

@@ -9,14 +9,21 @@ from typing import Any, ClassVar, Final
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
 from engine.contract.errors import RuleViolation
-from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.games.bulgarian_canasta import dealing, drawing, examples, resample, taking_back, turns
+from engine.games.bulgarian_canasta import (
+    dealing,
+    drawing,
+    examples,
+    hints,
+    resample,
+    taking_back,
+    turns,
+)
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
     Cut,
@@ -30,6 +37,7 @@ from engine.games.bulgarian_canasta.actions import (
     TakePile,
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
+from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
@@ -48,6 +56,8 @@ from engine.games.bulgarian_canasta.state import (
     view_of,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
+from engine.kits.canasta.family import CanastaGame, NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_THREE
 
@@ -72,7 +82,7 @@ _BY_CHANCE: Final[Mapping[Phase, Action]] = {
 }
 
 
-class BulgarianCanasta(Game[State, View, BulgarianOptions]):
+class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     """The rules of docs/rules/bulgarian-canasta.md for four players, seats 0+2 against 1+3."""
 
     id: ClassVar[str] = "bulgarian-canasta"
@@ -166,17 +176,14 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""
-        tried: list[Action] = []
-        if move.verb == LayMeld.verb:
-            tried += examples.new_melds(view.hand)
-        elif move.verb == AddCards.verb:
-            tried += examples.additions(view.hand, view.melds)
-        elif move.verb == TakePile.verb:
-            tried += examples.larger_takes(view, self.options)
-        elif move.verb == Cut.verb:
-            tried += [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
-        else:
-            tried += [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
+        if move.verb in (LayMeld.verb, AddCards.verb):
+            return examples.plays(view, self.options, move.verb)
+        if move.verb == TakePile.verb:
+            takes_it = view.table.phase is Phase.DRAW and view.seat == view.table.seat
+            return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
+        tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
+        if move.verb == Cut.verb:
+            tried = [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:
@@ -213,6 +220,28 @@ class BulgarianCanasta(Game[State, View, BulgarianOptions]):
             if turns.close_mode(view, action.card, self.options) is None
         ]
         return (quiet or discards)[0]
+
+    # --- help for people -------------------------------------------------------------------
+
+    def hints(self, view: View) -> tuple[Hint, ...]:
+        """Return the plays worth offering; see `hints.hints`."""
+        return hints.hints(view, self.options)
+
+    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
+        """Return what chosen cards can be; see `hints.arrange`."""
+        return hints.arrange(view, self.options, cards, target)
+
+    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
+        """Return the cheapest packages that open; see `openings.opening_packages`."""
+        return opening_packages(view, self.options, most)
+
+    def opening(self, view: View) -> OpeningAfter | None:
+        """Return what the viewer has laid towards the opening in their turn."""
+        return hints.opening(view)
+
+    def own_melds(self, view: View) -> NumberedMelds:
+        """Return the viewer's melds, with those of their turn."""
+        return tuple(enumerate(view.melds, 1))
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -16,13 +16,11 @@ from engine.games.bulgarian_canasta.melds import (
     Laid,
     Meld,
     MeldKind,
-    arrangements,
     classify,
     extend,
     has_canasta,
     own_set,
     set_of_rank,
-    why_not,
 )
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.openings import Play, after_play, opening_packages, score_of
@@ -38,26 +36,22 @@ from engine.games.bulgarian_canasta.pile import (
 )
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import (
-    Shape,
     all_additions,
     all_melds,
-    by_rank,
+    arrangements,
     by_suit,
-    filled,
     run_shapes,
     run_starts,
     set_shape,
-    wilds_of,
+    why_not,
 )
 from engine.games.bulgarian_canasta.state import Phase, View
-from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.kits.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
 __all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
 
-
-_WAYS: Final = (1, -1)
-"""The cheapest wilds, and the dearest (a package may need their points)."""
 
 _OPENING_TAKES: Final = 12
 """So many takes that hand in an opening package are offered."""
@@ -114,33 +108,15 @@ _NEW: Final = {
 def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
     """The hint of a legal action that lays `cards`."""
     melds, index = laid
-    meld = melds[index]
     before = view.melds[index] if index < len(view.melds) else None
-    wilds = sum([IS_WILD[card] for card in cards])
-    opening = _opening_after(view, melds)
-    was_ready = opening is not None and opening_of(view.melds, score_of(view)).fault is None
-    ready = opening is not None and opening_of(melds, score_of(view)).fault is None
-    was_canasta = before is not None and before.is_canasta
-    kind = _NEW[meld.kind] if before is None else Kind.ADD
-    return Hint(
-        action=action,
-        cards=cards,
-        points=points(cards),
-        wilds=wilds,
-        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
-        reason=reason_of(
-            opens=ready and not was_ready,
-            completes=meld.is_canasta and not was_canasta,
-            grows=was_canasta,
-            towards=opening is not None and not ready,
-            wilds=wilds,
-            spoils=before is not None and not before.wilds,
-        ),
-        size=len(meld.cards),
-        missing=max(0, CANASTA_SIZE - len(meld.cards)),
-        bonus=meld.bonus - (before.bonus if before else 0),
+    return hint_of(
+        action,
+        cards,
+        (before, melds[index]),
+        (_opening_after(view, view.melds), _opening_after(view, melds)),
+        kind=Kind.TAKE if isinstance(action, TakePile) else _NEW[melds[index].kind],
         target=None if before is None else index + 1,
-        opening=opening,
+        worth=points(cards),
     )
 
 
@@ -166,7 +142,7 @@ def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
             essential.append(LayMeld(naturals))
         if legal:
             essential.append(LayMeld(filled(legal[-1], wilds)))
-        others += [LayMeld(_filled_by(shape, wilds, way)) for shape in legal for way in _WAYS]
+        others += [LayMeld(cards) for shape in legal for cards in both_ways(shape, wilds)]
         if len(same) > MINIMUM_SIZE:
             others.append(LayMeld(naturals[:MINIMUM_SIZE]))
     for held in by_suit(hand):
@@ -186,10 +162,6 @@ def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
     return essential, others
 
 
-def _filled_by(shape: Shape, wilds: Cards, way: int) -> Cards:
-    return filled(shape, sorted(wilds[::way][: shape.count(None)]))
-
-
 def _lines(
     base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: Cards
 ) -> list[Cards]:
@@ -207,7 +179,7 @@ def _lines(
             if len(shape) > len(longest.get(count, ())):
                 longest[count] = shape
     found += longest.values()
-    return [_filled_by(shape, wilds, way) for shape in dict.fromkeys(found) for way in _WAYS]
+    return [cards for shape in dict.fromkeys(found) for cards in both_ways(shape, wilds)]
 
 
 def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
@@ -233,7 +205,7 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
                 for count in range(min(MAXIMUM_WILDS, len(wilds)) + 1):
                     shape = set_shape(meld.cards, naturals, count)
                     if shape:
-                        more += [_filled_by(shape, wilds, way) for way in _WAYS]
+                        more += both_ways(shape, wilds)
         else:
             held = suits[meld.suit]
             following = held.get(meld.rank + meld.step * size)
@@ -242,6 +214,11 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
             more += _lines(meld.cards, (), meld.step, held, wilds)
         others += [AddCards(number, cards) for cards in more if cards]
     return essential, others
+
+
+def opening(view: View) -> OpeningAfter | None:
+    """Return what the viewer has laid towards the opening; None if none is due."""
+    return None if view.turn is None else _opening_after(view, view.melds)
 
 
 # --- takes ---------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from itertools import combinations
 from typing import Final
 
 from engine.contract.cards import (
@@ -15,7 +14,6 @@ from engine.contract.cards import (
     RANK_OF,
     RANKS,
     SUIT_OF,
-    Card,
     Cards,
     text_of,
 )
@@ -124,17 +122,20 @@ class Meld:
         return found
 
 
-def _long_series(places: Sequence[bool]) -> tuple[int, int] | None:
-    """The first series of wilds that is not shorter than the naturals just before it, as both
-    lengths, naturals first; None if there is none (10.3, A18, A22, A23)."""
+def _long_series(places: Sequence[bool]) -> tuple[int, int, int] | None:
+    """Return the first series of wilds that is not shorter than the naturals just before it.
+
+    The numbers of naturals and wilds, and the place (from 1) of the first wild that is too many;
+    None if there is no such series (§10.3, A18, A22, A23).
+    """
     naturals = series = 0
-    for wild in [*places, False]:
+    for place, wild in enumerate([*places, False], 1):
         if wild:
             series += 1
             continue
         if series:
             if series >= naturals:
-                return naturals, series
+                return naturals, series, place - series + naturals - 1
             naturals = series = 0
         naturals += 1
     return None
@@ -152,6 +153,23 @@ def _wild_fault(size: int, wilds: int) -> str | None:
     if sum(places) > MAXIMUM_WILDS:
         return "OVER_3_WILDS"
     return None if _long_series(places) is None else "WILD_SERIES"
+
+
+def _wild_refusal(code: str, cards: Cards) -> RuleViolation:
+    """Return the refusal of a mixed pattern with the card at the place (from 1) that breaks it."""
+    places = [place for place, card in enumerate(cards, 1) if IS_WILD[card]]
+    if code == "WILD_AFTER_CANASTA":
+        place = next(one for one in places if one > CANASTA_SIZE)
+    else:
+        place = places[MAXIMUM_WILDS] if code == "OVER_3_WILDS" else places[0]
+    long = _long_series([IS_WILD[card] for card in cards]) if code == "WILD_SERIES" else None
+    if long is not None:
+        naturals, series, place = long
+        card = str(cards[place - 1])
+        return refusal(
+            code, wilds=len(places), naturals=naturals, series=series, card=card, place=place
+        )
+    return refusal(code, wilds=len(places), card=str(cards[place - 1]), place=place)
 
 
 _LONGEST_TABLED: Final = 11
@@ -193,7 +211,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
         if IS_NATURAL[card]:
             continue
         if IS_THREE[card]:
-            return refusal("THREE_IN_MELD", card=str(card))
+            return refusal("THREE_IN_MELD", card=str(card), place=place + 1)
         pattern |= 1 << place
         wilds += 1
     points = sum([VALUE[card] for card in cards])
@@ -202,10 +220,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
             return refusal("WILD_MELD_OVER_7", cards=size)
         return Meld(MeldKind.WILD, cards, -1, -1, 0, wilds, points, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
-        long = _long_series([IS_WILD[card] for card in cards]) if code == "WILD_SERIES" else None
-        if long is not None:
-            return refusal(code, wilds=wilds, naturals=long[0], series=long[1])
-        return refusal(code, wilds=wilds)
+        return _wild_refusal(code, cards)
     first, second = cards[0], cards[1]
     if RANK_OF[first] == RANK_OF[second]:
         return _set(cards, pattern, wilds, points)
@@ -217,19 +232,19 @@ def classify(cards: Cards) -> Meld | RuleViolation:
 
 def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
     rank = RANK_OF[cards[0]]
-    for card in cards:
+    for place, card in enumerate(cards, 1):
         if RANK_OF[card] != rank and not IS_WILD[card]:
-            return refusal("MIXED_RANKS", card=str(card), rank=RANKS[rank])
+            return refusal("MIXED_RANKS", card=str(card), place=place, rank=RANKS[rank])
     return Meld(MeldKind.SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
 
 
 def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
     first, suit = RANK_OF[cards[0]], SUIT_OF[cards[0]]
     if first == NINE:
-        return refusal("RUN_STARTS_WITH_9")
+        return refusal("RUN_STARTS_WITH_9", card=str(cards[0]), place=1)
     step = 1 if first < NINE else -1
     if RANK_OF[cards[1]] == first - step:
-        return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]))
+        return refusal("RUN_WRONG_DIRECTION", first=str(cards[0]), card=str(cards[1]), place=2)
     for place, card in enumerate(cards):
         stands = first + step * place
         if not FOUR <= stands <= ACE:
@@ -329,83 +344,3 @@ def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolati
     if isinstance(grown, RuleViolation):
         return grown
     return (*melds[:index], grown, *melds[index + 1 :]), index
-
-
-# --- cards without an order ----------------------------------------------------------------
-
-
-def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
-    """Return the legal orders of `cards` laid after `base`, best first, at most one a direction.
-
-    A set is laid naturals first, then in the other orders of naturals and wilds (A26). A run is
-    laid in its legal directions: wilds fill gaps, and those left over go to the open end (A31,
-    A34). Empty when there is no legal order; `why_not` tells the reason.
-
-    >>> [text_of(order) for order in arrangements(cards_of("TH 8H 9H"))]
-    ['8H 9H TH', 'TH 9H 8H']
-    """
-    naturals = sorted(card for card in cards if not IS_WILD[card])
-    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
-    candidates = [*_set_orders(tuple(naturals), wilds, base), *_run_orders(naturals, wilds, base)]
-    found: list[Cards] = []
-    directions: set[tuple[str, int]] = set()
-    for order in candidates:
-        meld = classify(base + order)
-        if isinstance(meld, Meld) and (meld.kind, meld.step) not in directions:
-            directions.add((meld.kind, meld.step))
-            found.append(order)
-    return tuple(found)
-
-
-def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
-    """Return why no order of `cards` may be laid after `base`, judged in their likeliest order.
-
-    None when there is a legal order.
-
-    >>> str(why_not(cards_of("KC X 2S")))
-    'WILD_AT_2 (§10.3) wilds=2'
-    """
-    if arrangements(cards, base):
-        return None
-    naturals = tuple(sorted(card for card in cards if not IS_WILD[card]))
-    wilds = tuple(sorted(card for card in cards if IS_WILD[card]))
-    in_order = _run_orders(list(naturals), wilds, base) if _one_suit(naturals) else []
-    tried = classify(base + (in_order[0] if in_order else naturals + wilds))
-    return tried if isinstance(tried, RuleViolation) else None
-
-
-def _one_suit(naturals: Cards) -> bool:
-    ranks = {RANK_OF[card] for card in naturals}
-    return len(ranks) == len(naturals) > 1 and len({SUIT_OF[card] for card in naturals}) == 1
-
-
-def _set_orders(naturals: Cards, wilds: Cards, base: Cards) -> list[Cards]:
-    if len(base) + len(naturals) + len(wilds) > _LONGEST_TABLED or not naturals or not wilds:
-        return [naturals + wilds]
-    if any(RANK_OF[card] != RANK_OF[naturals[0]] for card in naturals):
-        return []
-    size = len(naturals) + len(wilds)
-    orders: list[Cards] = []
-    for places in sorted(combinations(range(size), len(wilds)), reverse=True):
-        left, right = iter(naturals), iter(wilds)
-        orders.append(tuple([next(right if at in places else left) for at in range(size)]))
-    return orders
-
-
-def _run_orders(naturals: list[Card], wilds: Cards, base: Cards) -> list[Cards]:
-    if not naturals and not base:
-        return [wilds]
-    orders: list[Cards] = []
-    for step in (1, -1):
-        run = sorted(naturals, reverse=step < 0)
-        left = list(wilds)
-        order: list[Card] = []
-        start = RANK_OF[base[0]] + step * len(base) if base else RANK_OF[run[0]]
-        for card in run:
-            while start != RANK_OF[card] and left:
-                order.append(left.pop(0))
-                start += step
-            order.append(card)
-            start += step
-        orders.append((*order, *left))
-    return orders

@@ -22,22 +22,26 @@ from engine.games.bulgarian_canasta.melds import (
 )
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import Take, judge_take, key_with_top, keys, pile_is_closed
+from engine.games.bulgarian_canasta.pile import judge_take, key_with_top, keys, pile_is_closed
 from engine.games.bulgarian_canasta.shapes import (
-    Shape,
-    by_rank,
     by_suit,
-    filled,
     legal_pattern,
     pattern_of,
     run_shapes,
     run_starts,
     set_shape,
     submultisets,
-    wilds_of,
 )
 from engine.games.bulgarian_canasta.state import Phase, View
-from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages
+from engine.kits.canasta.hints import (
+    Candidate,
+    Choice,
+    Package,
+    cheapest_packages,
+    package_of,
+    whole_take,
+)
+from engine.kits.canasta.melding import Shape, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
 
 Play = LayMeld | AddCards
@@ -121,12 +125,7 @@ def _package(
         assert laid is not None
         melds = laid[0]
     package = opening_of(melds, score_of(view))
-    used = [card for play in actions for card in play.cards]
-    left = without(hand, used)
-    assert left is not None
-    return Package(
-        tuple(actions), package.points, package.threshold, len(choice.wilds), len(used), left
-    )
+    return package_of(actions, hand, package.points, package.threshold)
 
 
 def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candidate]]:
@@ -243,7 +242,7 @@ def _packages_with_take(view: View, options: BulgarianOptions, limit: int) -> tu
             judged = judge_take(view, take, options)
             if isinstance(judged, RuleViolation):
                 continue
-            one = _whole(take, judged, package)
+            one = whole_take(take, _handed_in(take), package, judged.hand)
             spent = points(_handed_in(take)) - points(_naturals(_handed_in(take)))
             cost = (one.wilds, one.cards, spent, -one.points)
             found.setdefault((take.order, take.package), (cost, one))
@@ -306,10 +305,3 @@ def _handed_in(take: TakePile) -> Cards:
 
 def _naturals(cards: Iterable[Card]) -> Cards:
     return tuple([card for card in cards if IS_NATURAL[card]])
-
-
-def _whole(take: TakePile, judged: Take, package: Package) -> Package:
-    """The package of a take, its key meld counted in."""
-    used = _handed_in(take)
-    wilds = len(used) - len(_naturals(used))
-    return Package((take,), package.points, package.threshold, wilds, len(used), judged.hand)

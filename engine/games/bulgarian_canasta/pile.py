@@ -13,7 +13,6 @@ from engine.games.bulgarian_canasta.melds import (
     Meld,
     MeldKind,
     add,
-    arrangements,
     classify,
     has_canasta,
     lay,
@@ -22,6 +21,7 @@ from engine.games.bulgarian_canasta.melds import (
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import Phase, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 

@@ -1,7 +1,8 @@
-"""Shapes: every way in which a hand's cards make melds and additions (BG spec 6).
+"""The generator of melds: every way in which cards make melds and additions (§9, §10, A15-A36).
 
-A *shape* is a meld or an addition in table order with its wild places open (None): which wild
-card lies where makes no difference to the rules but for its points (10, 15.1).
+Everything that offers, tries or orders melds is made of it: examples of open moves, hints,
+openings, the plays of computer players, the order of chosen cards. What it yields is legal by
+construction.
 """
 
 from __future__ import annotations
@@ -11,35 +12,22 @@ from itertools import combinations, product
 from typing import Final
 
 from engine.contract.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
+from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.melds import (
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
     Meld,
     MeldKind,
+    classify,
     wild_fault,
 )
+from engine.kits.canasta.melding import Shape, by_rank, filled, multisets, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
-
-Shape = tuple[Card | None, ...]
 
 _SUITS: Final = 4
 
 
 # --- what a hand has -----------------------------------------------------------------------
-
-
-def wilds_of(hand: Iterable[Card]) -> Cards:
-    """The wild cards, cheapest first."""
-    return tuple(sorted(card for card in hand if IS_WILD[card]))
-
-
-def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
-    """The naturals by rank, sorted."""
-    found: dict[int, list[Card]] = {}
-    for card in sorted(hand):
-        if IS_NATURAL[card]:
-            found.setdefault(RANK_OF[card], []).append(card)
-    return found
 
 
 def by_suit(hand: Iterable[Card]) -> list[dict[int, Card]]:
@@ -49,11 +37,6 @@ def by_suit(hand: Iterable[Card]) -> list[dict[int, Card]]:
         if IS_NATURAL[card]:
             found[SUIT_OF[card]][RANK_OF[card]] = card
     return found
-
-
-def multisets(cards: Cards, size: int) -> list[Cards]:
-    """The different choices of `size` of these sorted cards."""
-    return list(dict.fromkeys(combinations(cards, size)))
 
 
 def submultisets(cards: Cards) -> Iterator[Cards]:
@@ -79,6 +62,12 @@ def pattern_of(cards: Iterable[Card | None]) -> int:
 def legal_pattern(size: int, pattern: int) -> bool:
     """Whether a meld of so many cards may have its wilds on these places (spec 6, 1 and 4-8)."""
     return size >= MINIMUM_SIZE and (not pattern or wild_fault(size, pattern) is None)
+
+
+def takes_wild(base: Cards, naturals: int = 0) -> bool:
+    """Return True if a wild card may come last after `base` and a number of naturals (§10.3)."""
+    last = len(base) + naturals
+    return wild_fault(last + 1, pattern_of(base) | 1 << last) is None
 
 
 def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
@@ -133,12 +122,6 @@ def run_starts(held: Mapping[int, Card]) -> Iterator[tuple[Cards, int]]:
         step = 1 if rank < NINE else -1
         if rank != NINE and rank + step in held:
             yield (card, held[rank + step]), step
-
-
-def filled(shape: Shape, wilds: Iterable[Card]) -> Cards:
-    """The cards of a shape, its open places taken by the first of these wilds."""
-    left = iter(wilds)
-    return tuple([next(left) if card is None else card for card in shape])
 
 
 # --- all melds and additions ---------------------------------------------------------------
@@ -196,3 +179,76 @@ def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
     return tuple(
         [filled(shape, some) for shape in shapes for some in multisets(wilds, shape.count(None))]
     )
+
+
+# --- cards without an order ----------------------------------------------------------------
+
+
+def arrangements(cards: Cards, base: Cards = ()) -> tuple[Cards, ...]:
+    """Return the legal orders of `cards` laid after `base`, at most one a direction, best first.
+
+    A set is laid naturals first, else with its wilds as late as they may be (A26); a run in its
+    legal directions, wilds where they fill gaps, those left over at the open end (A34). Empty if
+    there is no legal order; `why_not` tells the reason.
+
+    >>> from engine.contract.cards import cards, text_of
+    >>> [text_of(order) for order in arrangements(cards("TH 8H 9H"))]
+    ['8H 9H TH', 'TH 9H 8H']
+    """
+    found: list[Cards] = []
+    directions: set[tuple[str, int]] = set()
+    for order in _orders(cards, base):
+        meld = classify(base + order)
+        if isinstance(meld, Meld) and (meld.kind, meld.step) not in directions:
+            directions.add((meld.kind, meld.step))
+            found.append(order)
+    return tuple(found)
+
+
+def _orders(cards: Cards, base: Cards) -> list[Cards]:
+    """Return the orders that can be legal: that of a set, and one of a run a direction."""
+    naturals, wilds = _parted(cards)
+    if not naturals:
+        return [wilds]
+    if len(naturals) == 1 or len({RANK_OF[card] for card in naturals}) == 1:
+        shape = set_shape(base, naturals, len(wilds))
+        in_set = [] if shape is None else [filled(shape, wilds)]
+        return in_set if len(naturals) > 1 else [*in_set, *_run_orders(naturals, wilds, base)]
+    return _run_orders(naturals, wilds, base)
+
+
+def _parted(cards: Cards) -> tuple[Cards, Cards]:
+    """Return the cards that are not wild, and the wild ones, both sorted."""
+    return tuple(sorted([card for card in cards if not IS_WILD[card]])), wilds_of(cards)
+
+
+def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
+    """Return why no order of `cards` may be laid after `base`; None if one may.
+
+    They are judged in their likeliest order.
+    """
+    if arrangements(cards, base):
+        return None
+    naturals, wilds = _parted(cards)
+    ranks = {RANK_OF[card] for card in naturals}
+    in_run = len(ranks) == len(naturals) > 1 and len({SUIT_OF[card] for card in naturals}) == 1
+    order = _run_orders(naturals, wilds, base)[0] if in_run else naturals + wilds
+    tried = classify(base + order)
+    return tried if isinstance(tried, RuleViolation) else None
+
+
+def _run_orders(naturals: Cards, wilds: Cards, base: Cards) -> list[Cards]:
+    orders: list[Cards] = []
+    for step in (1, -1):
+        run = naturals if step > 0 else naturals[::-1]
+        left = list(wilds)
+        order: list[Card] = []
+        start = RANK_OF[base[0]] + step * len(base) if base else RANK_OF[run[0]]
+        for card in run:
+            while start != RANK_OF[card] and left:
+                order.append(left.pop(0))
+                start += step
+            order.append(card)
+            start += step
+        orders.append((*order, *left))
+    return orders

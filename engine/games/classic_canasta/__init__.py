@@ -4,9 +4,80 @@ from typing import Final
 
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
+from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
+from engine.games.classic_canasta.events import (
+    CanastaMade,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    DealBegun,
+    DealEnded,
+    HandDealt,
+    LaidUndone,
+    MeldPublished,
+    Opened,
+    PileStarted,
+    PileTaken,
+    RedThreeLaid,
+    SeedCommitted,
+    SeedRevealed,
+    ThrowTakenBack,
+)
 from engine.games.classic_canasta.game import ClassicCanasta
+from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
+from engine.games.classic_canasta.melds import (
+    CanastaKind,
+    Meld,
+    MeldKind,
+    canastas,
+    card_points,
+    meld_of_rank,
+)
+from engine.games.classic_canasta.opening import threshold
+from engine.games.classic_canasta.pile import keys, pile_is_closed
+from engine.games.classic_canasta.state import Bound, Phase, View
 
-__all__ = ["GAME", "ClassicCanasta"]
+__all__ = [
+    "GAME",
+    "AddCards",
+    "Bound",
+    "CanastaKind",
+    "CanastaMade",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardsLaid",
+    "ClassicCanasta",
+    "DealBegun",
+    "DealEnded",
+    "Draw",
+    "EndTurn",
+    "HandDealt",
+    "LaidUndone",
+    "LayMeld",
+    "Meld",
+    "MeldKind",
+    "MeldPublished",
+    "Opened",
+    "Phase",
+    "PileStarted",
+    "PileTaken",
+    "RedThreeLaid",
+    "SeedCommitted",
+    "SeedRevealed",
+    "TakePile",
+    "ThrowTakenBack",
+    "View",
+    "WayOut",
+    "canastas",
+    "card_points",
+    "end_fault",
+    "goes_out",
+    "keys",
+    "meld_of_rank",
+    "pile_is_closed",
+    "threshold",
+    "way_out_of",
+]
 
 
 def _players() -> Levels:

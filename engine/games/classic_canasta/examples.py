@@ -6,6 +6,7 @@ Enough for a player who wants to act, for random play and for counting; not ever
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
@@ -15,54 +16,64 @@ from engine.games.classic_canasta.melds import (
     MOST_WILDS,
     Meld,
     MeldKind,
-    by_rank,
     card_points,
+    meld_of_rank,
 )
 from engine.games.classic_canasta.pile import keys
-from engine.games.classic_canasta.state import View
+from engine.games.classic_canasta.state import DECK, View
+from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
 
 _MOST_PACKAGES = 12
 
 
-def wilds_of(hand: Cards) -> Cards:
-    """The wild cards of a hand, twos first."""
-    return tuple([card for card in hand if IS_WILD[card]])
+SETS: Final = SetRules((0, 0, 2, MOST_WILDS), MINIMUM_SIZE, len(DECK))
+"""As many wilds as naturals at most, and never more than three (C9)."""
 
 
-def sets_of(hand: Cards) -> list[Cards]:
-    """Of each rank all naturals, the first three, and with wild cards: one, or as many as make
-    a canasta; black threes; all wild cards where they make a canasta."""
+def plays(view: View, verb: str) -> tuple[LayMeld | AddCards, ...]:
+    """Return examples of new melds or of additions that are legal now."""
+    if view.turn is None or view.seat != view.table.seat:
+        return ()
+    if verb == AddCards.verb:
+        return tuple(additions(view.hand, view.turn.melds))
+    return tuple(new_melds(view.hand, view.turn.melds))
+
+
+def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
+    """Return new melds: of each rank all naturals, the first three, and with wild cards: one, or
+    as many as make a canasta; all wild cards where they make a canasta; black threes.
+
+    Cards of a rank of which the team has a meld among `melds` go to that meld (C10).
+    """
     wilds = wilds_of(hand)
     found: list[Cards] = []
-    for naturals in by_rank(hand).values():
+    for rank, naturals in by_rank(hand).items():
         same, count = tuple(naturals), len(naturals)
+        index = meld_of_rank(melds, rank)
+        lying = (0, 0) if index is None else (melds[index].naturals, melds[index].wilds)
+        room = min(SETS.room_for_wilds(lying[0] + count, lying[1]), len(wilds))
         if count >= MINIMUM_SIZE:
             found.append(same)
             if count > MINIMUM_SIZE:
                 found.append(same[:MINIMUM_SIZE])
-        if count >= FEWEST_NATURALS and wilds:
+        if count >= FEWEST_NATURALS and room:
             found.append((*same, wilds[0]))
             if wilds[-1] != wilds[0]:
                 found.append((*same, wilds[-1]))
             lacking = CANASTA_SIZE - count
-            if 1 < lacking <= min(MOST_WILDS, len(wilds)):
+            if 1 < lacking <= room:
                 found.append((*same, *wilds[:lacking]))
     if len(wilds) >= CANASTA_SIZE:
         found.append(wilds)
     black = tuple([card for card in hand if IS_BLACK_THREE[card]])
     if len(black) >= MINIMUM_SIZE:
         found.append(black)
-    return found
-
-
-def new_melds(hand: Cards) -> list[LayMeld]:
-    """New melds of `sets_of`."""
-    return [LayMeld(cards) for cards in sets_of(hand)]
+    return [LayMeld(cards) for cards in found]
 
 
 def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
-    """Additions to the team's melds: a single natural, all naturals of the rank, a wild card."""
+    """Return additions to the team's melds: single naturals, all of the rank, a wild card."""
     wilds = tuple(dict.fromkeys(wilds_of(hand)))
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
@@ -72,7 +83,7 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
             if len(same) > 1:
                 found.append(AddCards(number, same))
         if meld.kind is MeldKind.WILD or (
-            meld.kind is MeldKind.SET and meld.wilds < min(MOST_WILDS, meld.naturals)
+            meld.kind is MeldKind.SET and SETS.room_for_wilds(meld.naturals, meld.wilds)
         ):
             found += [AddCards(number, (card,)) for card in wilds]
     return found
@@ -101,7 +112,7 @@ def packages(hand: Cards) -> Iterator[tuple[Cards, ...]]:
         while found < _MOST_PACKAGES:
             made = [
                 (card_points(cards), cards)
-                for cards in sets_of(rest)
+                for cards in [play.cards for play in new_melds(rest)]
                 if RANK_OF[cards[0]] not in taken
                 and not IS_BLACK_THREE[cards[0]]
                 and (sum([IS_WILD[card] for card in cards]) <= most_wilds or IS_WILD[cards[0]])

@@ -7,14 +7,13 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.games.classic_canasta import dealing, examples, resample, taking_back, turns
+from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
 from engine.games.classic_canasta.actions import (
     AddCards,
     Cut,
@@ -26,7 +25,8 @@ from engine.games.classic_canasta.actions import (
     TakePile,
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
-from engine.games.classic_canasta.melds import own_meld
+from engine.games.classic_canasta.melds import card_points, own_meld
+from engine.games.classic_canasta.openings import opening_packages
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.refusals import RULES
@@ -45,6 +45,8 @@ from engine.games.classic_canasta.state import (
     view_of,
 )
 from engine.games.classic_canasta.validity import check_position, check_shape
+from engine.kits.canasta.family import CanastaGame, NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_WILD
@@ -67,7 +69,7 @@ BINDS: Final = "BINDS_TO_GO_OUT"
 """The consequence of a take after which the turn can end only by going out."""
 
 
-class ClassicCanasta(Game[State, View, ClassicOptions]):
+class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     """The rules of docs/rules/classic-canasta.md for two players or four (seats 0+2, 1+3)."""
 
     id: ClassVar[str] = "classic-canasta"
@@ -154,10 +156,8 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
             tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.CUTS[-1])]
-        elif move.verb == LayMeld.verb:
-            tried += examples.new_melds(view.hand)
-        elif move.verb == AddCards.verb:
-            tried += examples.additions(view.hand, view.melds)
+        elif move.verb in (LayMeld.verb, AddCards.verb):
+            return examples.plays(view, move.verb)
         else:
             tried += examples.larger_takes(view)
         legal = [action for action in tried if self.check(view, action) is None]
@@ -186,6 +186,32 @@ class ClassicCanasta(Game[State, View, ClassicOptions]):
         if view.table.bound is not Bound.FREE or not turns.can_undo(view):
             way = way_out_of(view)
         return Undo() if way is None else way.plays[0]
+
+    # --- help for people -------------------------------------------------------------------
+
+    def hints(self, view: View) -> tuple[Hint, ...]:
+        """Return the plays worth offering; see `hints.hints`."""
+        return hints.hints(view, self.options)
+
+    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
+        """Return what chosen cards can be; see `hints.arrange`."""
+        return hints.arrange(view, self.options, cards, target)
+
+    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
+        """Return the cheapest packages that open; see `openings.opening_packages`."""
+        return opening_packages(view, most)
+
+    def opening(self, view: View) -> OpeningAfter | None:
+        """Return what the viewer has laid towards the opening in their turn."""
+        return hints.opening(view)
+
+    def own_melds(self, view: View) -> NumberedMelds:
+        """Return the viewer's melds, with those of their turn."""
+        return tuple(enumerate(view.melds, 1))
+
+    def card_points(self, cards: Cards) -> int:
+        """Return what cards are worth in melds, where a black three counts 5 (C19)."""
+        return card_points(cards)
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -20,13 +20,13 @@ from engine.games.classic_canasta.melds import (
     MOST_WILDS,
     Meld,
     MeldKind,
-    by_rank,
     canastas,
     meld_of_rank,
 )
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.melding import by_rank
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
 
 Play = LayMeld | AddCards

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.examples import wilds_of
+from engine.games.classic_canasta.examples import SETS
 from engine.games.classic_canasta.going_out import Play, way_out, way_out_of
 from engine.games.classic_canasta.melds import (
     FEWEST_NATURALS,
@@ -19,7 +19,6 @@ from engine.games.classic_canasta.melds import (
     Meld,
     MeldKind,
     add,
-    by_rank,
     card_points,
     lay,
     meld_of_rank,
@@ -38,8 +37,9 @@ from engine.kits.canasta.hints import (
     OpeningAfter,
     Package,
     best_first,
-    reason_of,
+    hint_of,
 )
+from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
 __all__ = ["arrange", "hints", "opening_packages"]
@@ -104,37 +104,16 @@ def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bo
 def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
     """The hint of a legal action that lays `cards`."""
     melds, index = laid
-    meld = melds[index]
     before = view.melds[index] if index < len(view.melds) else None
-    wilds = sum([IS_WILD[card] for card in cards])
-    opening = was_ready = None
-    if not view.opened_before:
-        score = view.standing.scores[view.team]
-        package = opening_of(melds, score)
-        opening = OpeningAfter(package.points, package.threshold, package.status)
-        was_ready = opening_of(view.melds, score).fault is None
-    ready = opening is not None and not opening.missing
-    was_canasta = before is not None and before.is_canasta
-    kind = Kind.ADD if before else Kind.NEW_WILD if meld.kind is MeldKind.WILD else Kind.NEW_SET
-    return Hint(
-        action=action,
-        cards=cards,
-        points=card_points(cards),
-        wilds=wilds,
-        kind=Kind.TAKE if isinstance(action, TakePile) else kind,
-        reason=reason_of(
-            opens=ready and not was_ready,
-            completes=meld.is_canasta and not was_canasta,
-            grows=was_canasta,
-            towards=opening is not None and not ready,
-            wilds=wilds,
-            spoils=before is not None and not before.wilds,
-        ),
-        size=len(meld.cards),
-        missing=max(0, CANASTA_SIZE - len(meld.cards)),
-        bonus=meld.bonus - (before.bonus if before else 0),
+    new = Kind.NEW_WILD if melds[index].kind is MeldKind.WILD else Kind.NEW_SET
+    return hint_of(
+        action,
+        cards,
+        (before, melds[index]),
+        (_opening_after(view, view.melds), _opening_after(view, melds)),
+        kind=Kind.TAKE if isinstance(action, TakePile) else new,
         target=None if before is None else index + 1,
-        opening=opening,
+        worth=card_points(cards),
     )
 
 
@@ -157,8 +136,8 @@ def _plays(view: View) -> tuple[list[Play], list[Play]]:
         if meld.kind is not MeldKind.BLACK_THREES:
             essential += [AddCards(number, wilds[:1])] if wilds else []
             others += [AddCards(number, wilds[-1:])] if wilds else []
-    for cards in ranks.values():
-        same = tuple(cards)
+    for naturals in ranks.values():
+        same = tuple(naturals)
         if len(same) < FEWEST_NATURALS:
             continue
         if len(same) >= MINIMUM_SIZE:
@@ -166,8 +145,8 @@ def _plays(view: View) -> tuple[list[Play], list[Play]]:
             others.append(LayMeld(same[:MINIMUM_SIZE]))
         if wilds:
             essential.append(LayMeld((*same, wilds[0])))
-        for count in range(1, min(MOST_WILDS, len(same), len(wilds)) + 1):
-            others += [LayMeld((*same, *wilds[:count])), LayMeld((*same, *wilds[-count:]))]
+        for count in range(1, min(SETS.room_for_wilds(len(same)), len(wilds)) + 1):
+            others += [LayMeld(cards) for cards in cheap_and_dear(same, wilds, count)]
     if len(wilds) >= CANASTA_SIZE and meld_of_rank(melds, _WILD_RANK) is None:
         essential.append(LayMeld(wilds))
         others += [LayMeld(wilds[:CANASTA_SIZE]), LayMeld(wilds[-CANASTA_SIZE:])]
@@ -180,13 +159,17 @@ def _plays(view: View) -> tuple[list[Play], list[Play]]:
 def _grown(
     number: int, same: Cards, naturals: int, lying_wilds: int, wilds: Cards
 ) -> list[Play]:  # fmt: skip
-    """Additions of all naturals with each number of wilds that the meld then may have."""
+    """Return additions of all naturals with each number of wilds that the meld then may have."""
     found: list[Play] = [AddCards(number, same)] if len(same) > 1 else []
-    most = min(MOST_WILDS, naturals + len(same)) - lying_wilds
+    most = SETS.room_for_wilds(naturals + len(same), lying_wilds)
     for count in range(1, min(most, len(wilds)) + 1):
-        found.append(AddCards(number, (*same, *wilds[:count])))
-        found.append(AddCards(number, (*same, *wilds[-count:])))
+        found += [AddCards(number, cards) for cards in cheap_and_dear(same, wilds, count)]
     return found
+
+
+def opening(view: View) -> OpeningAfter | None:
+    """Return what the viewer has laid towards the minimum; None if none is due."""
+    return None if view.turn is None else _opening_after(view, view.melds)
 
 
 # --- takes ---------------------------------------------------------------------------------
@@ -207,7 +190,8 @@ def _take_hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
 def _take_hint(view: View, action: TakePile, take: Take) -> Hint:
     index = take.index
     before = len(view.melds[index].cards) if index < len(view.melds) else 0
-    return _hint(view, action, take.melds[index].cards[before:], (take.melds, index))
+    cards = (*take.melds[index].cards[before:], *[card for meld in action.package for card in meld])
+    return _hint(view, action, cards, (take.melds, index))
 
 
 # --- cards without an order ----------------------------------------------------------------

@@ -12,7 +12,7 @@ from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.values import remembered, value
 from engine.games.classic_canasta.refusals import refusal
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
 MINIMUM_SIZE: Final = 3
 FEWEST_NATURALS: Final = 2
@@ -232,16 +232,3 @@ def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolati
     if isinstance(grown, RuleViolation):
         return grown
     return (*melds[:index], grown, *melds[index + 1 :]), index
-
-
-def by_rank(hand: Cards) -> dict[int, list[Card]]:
-    """Return the natural cards of a hand by rank; wild cards and threes are left out.
-
-    >>> {RANKS[rank]: text_of(some) for rank, some in by_rank(cards_of("3S QS QH KD X")).items()}
-    {'Q': 'QS QH', 'K': 'KD'}
-    """
-    found: dict[int, list[Card]] = {}
-    for card in hand:
-        if IS_NATURAL[card]:
-            found.setdefault(RANK_OF[card], []).append(card)
-    return found

@@ -7,25 +7,30 @@ from typing import Final
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
-from engine.games.classic_canasta.examples import wilds_of
+from engine.games.classic_canasta.examples import SETS
 from engine.games.classic_canasta.going_out import Play
 from engine.games.classic_canasta.melds import (
-    FEWEST_NATURALS,
-    MINIMUM_SIZE,
-    MOST_WILDS,
     Laid,
     Meld,
     MeldKind,
     add,
-    by_rank,
     card_points,
     lay,
 )
 from engine.games.classic_canasta.opening import opening_of
-from engine.games.classic_canasta.pile import Take, judge_take, keys
+from engine.games.classic_canasta.pile import judge_take, keys
 from engine.games.classic_canasta.state import Bound, View
-from engine.kits.canasta.hints import SEARCH_BUDGET, Candidate, Choice, Package, cheapest_packages
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
+from engine.kits.canasta.hints import (
+    SEARCH_BUDGET,
+    Candidate,
+    Choice,
+    Package,
+    cheapest_packages,
+    package_of,
+    whole_take,
+)
+from engine.kits.canasta.melding import by_rank, wilds_of
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL
 
 KEPT: Final = 2
 """Hand cards that a package leaves: one to throw, one to keep."""
@@ -91,30 +96,20 @@ def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
     for number, meld in enumerate(melds, 1):
         if meld.kind is MeldKind.SET:
             same = tuple(ranks.pop(meld.rank, ()))
-            found += _of_rank(same, meld.rank, number, meld.naturals, meld.wilds, wilds)
+            lying = (meld.naturals, meld.wilds)
+            found += [
+                _candidate(same[:count], more, meld.rank, number)
+                for count, more in SETS.counts(wilds, range(len(same) + 1), lying)
+            ]
         elif meld.kind is MeldKind.WILD:
             found += [_candidate((), count, -1, number) for count in range(1, wilds + 1)]
     for rank, cards in ranks.items():
-        found += _of_rank(tuple(cards), rank, 0, 0, 0, wilds)
+        found += [
+            _candidate(tuple(cards[:count]), more, rank, 0)
+            for count, more in SETS.counts(wilds, range(len(cards) + 1))
+        ]
     if not any([meld.kind is MeldKind.WILD for meld in melds]):
         found += [_candidate((), count, -1, 0) for count in range(CANASTA_SIZE, wilds + 1)]
-    return found
-
-
-def _of_rank(
-    same: Cards, rank: int, number: int, naturals: int, lying_wilds: int, wilds: int
-) -> list[Candidate]:
-    """Each number of naturals with each number of wilds that the meld then may have."""
-    found: list[Candidate] = []
-    for count in range(len(same) + 1):
-        total = naturals + count
-        if total < FEWEST_NATURALS:
-            continue
-        found += [
-            _candidate(same[:count], more, rank, number)
-            for more in range(min(wilds, min(MOST_WILDS, total) - lying_wilds) + 1)
-            if count + more and total + lying_wilds + more >= MINIMUM_SIZE
-        ]
     return found
 
 
@@ -136,12 +131,7 @@ def _package(view: View, melds: tuple[Meld, ...], hand: Cards, choice: Choice) -
         assert laid is not None
         melds = laid[0]
     opening = opening_of(melds, view.standing.scores[view.team])
-    used = [card for play in actions for card in play.cards]
-    left = without(hand, used)
-    assert left is not None
-    return Package(
-        tuple(actions), opening.points, opening.threshold, len(choice.wilds), len(used), left
-    )
+    return package_of(actions, hand, opening.points, opening.threshold)
 
 
 # --- a take that hands in the package --------------------------------------------------------
@@ -166,7 +156,8 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
             judged = judge_take(view, take)
             if isinstance(judged, RuleViolation) or judged.bound is not Bound.FREE:
                 continue
-            one = _whole(take, judged, package)
+            handed_in = (*take.cards, *[card for meld in take.package for card in meld])
+            one = whole_take(take, handed_in, package, judged.hand)
             found.setdefault(take, ((one.wilds, one.cards, -one.points), one))
     best = sorted(found.values(), key=lambda pair: pair[0])
     return tuple([one for _, one in best[:limit]])
@@ -181,10 +172,3 @@ def _take(key: Cards, package: Package) -> TakePile:
         elif isinstance(play, LayMeld):
             melds.append(play.cards)
     return TakePile(key, tuple(melds))
-
-
-def _whole(take: TakePile, judged: Take, package: Package) -> Package:
-    """The package of a take, its key counted in."""
-    used = (*take.cards, *[card for meld in take.package for card in meld])
-    wilds = sum([IS_WILD[card] for card in used])
-    return Package((take,), package.points, package.threshold, wilds, len(used), judged.hand)

@@ -4,9 +4,119 @@ from typing import Final
 
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
+from engine.games.decorated_canasta.actions import (
+    AddCards,
+    Draw,
+    Keep,
+    LayGroup,
+    LayHeartAce,
+    MoveWilds,
+    TakeFree,
+    TakeRest,
+    TakeTop,
+)
+from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
+from engine.games.decorated_canasta.events import (
+    CanastaMade,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    CardsPlayed,
+    DealBegun,
+    DealEnded,
+    GroupChanged,
+    HandDealt,
+    HeartAceLaid,
+    HeartAcesApart,
+    LaidUndone,
+    NothingDrawn,
+    Opened,
+    PackCut,
+    RedThreeLaid,
+    RestTaken,
+    SeedCommitted,
+    SeedRevealed,
+    ShownKept,
+    TakenFree,
+    TalonReturned,
+    ThrowTakenBack,
+    TopTaken,
+    TwinThrown,
+    WildsMoved,
+)
+from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
+from engine.games.decorated_canasta.groups import CanastaKind, Group, group_of
+from engine.games.decorated_canasta.hints import Rearrangement, numbered_groups, rearrangements
+from engine.games.decorated_canasta.laying import check_move
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.plays import Play
+from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
+from engine.games.decorated_canasta.state import Phase, Source, View
+from engine.games.decorated_canasta.taking import check_take_top, free_is_offered
 
-__all__ = ["GAME", "DecoratedCanasta"]
+__all__ = [
+    "GAME",
+    "HEART_ACE",
+    "MINIMUMS",
+    "AddCards",
+    "CanastaKind",
+    "CanastaMade",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardsLaid",
+    "CardsPlayed",
+    "DealBegun",
+    "DealEnded",
+    "DecoratedCanasta",
+    "DecoratedOptions",
+    "Draw",
+    "Group",
+    "GroupChanged",
+    "HandDealt",
+    "HeartAceLaid",
+    "HeartAcesApart",
+    "Keep",
+    "LaidUndone",
+    "LayGroup",
+    "LayHeartAce",
+    "MoveWilds",
+    "NothingDrawn",
+    "Opened",
+    "PackCut",
+    "Phase",
+    "Play",
+    "Rearrangement",
+    "RedThreeLaid",
+    "RestTaken",
+    "SeedCommitted",
+    "SeedRevealed",
+    "ShownKept",
+    "Source",
+    "TakeFree",
+    "TakeRest",
+    "TakeTop",
+    "TakenFree",
+    "TalonReturned",
+    "ThrowTakenBack",
+    "TopTaken",
+    "TwinThrown",
+    "View",
+    "WildsMoved",
+    "check_move",
+    "check_take_top",
+    "free_is_offered",
+    "group_of",
+    "is_held_back",
+    "movable",
+    "numbered_groups",
+    "played",
+    "rearrangements",
+    "rest_fault",
+    "top_lies",
+    "turn_fault",
+]
 
 
 def _players() -> Levels:

@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-from engine.contract.cards import RANK_OF, Card, Cards
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.groups import LARGEST, MINIMUM_SIZE, MOST_WILDS, WILD, Group
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD
+from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
+from engine.kits.canasta.values import CANASTA_SIZE
 
 PAIR = 2
 
 
-def sorted_hand(hand: Cards) -> tuple[dict[int, list[Card]], list[Card]]:
-    """The naturals by rank, and the wilds, cheapest first."""
-    ranks: dict[int, list[Card]] = {}
-    wilds: list[Card] = []
-    for card in hand:
-        if IS_WILD[card]:
-            wilds.append(card)
-        elif not IS_THREE[card]:
-            ranks.setdefault(RANK_OF[card], []).append(card)
-    return ranks, wilds
+SETS: Final = SetRules((0, 0, 1, 2, 3, 2, 1, 0), MINIMUM_SIZE, LARGEST)
+"""Always fewer wilds than naturals, and none in a group of eight (H16)."""
 
 
 def is_closed(view: View, group: Group) -> bool:
@@ -40,7 +33,7 @@ def movable(view: View) -> list[Group]:
 def new_groups(view: View) -> Iterator[LayGroup]:
     """New groups of the hand: naturals alone, with a wild card, wild cards alone; a pair where a
     wild card of the table may join it."""
-    ranks, wilds = sorted_hand(view.hand)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for same in ranks.values():
         count = len(same)
         naturals = tuple(same[:LARGEST])
@@ -55,9 +48,9 @@ def new_groups(view: View) -> Iterator[LayGroup]:
         if count == PAIR and movable(view):
             yield LayGroup(naturals)
     if len(wilds) >= MINIMUM_SIZE:
-        yield LayGroup(tuple(wilds[:MINIMUM_SIZE]))
+        yield LayGroup(wilds[:MINIMUM_SIZE])
         if len(wilds) > MINIMUM_SIZE:
-            yield LayGroup(tuple(wilds[:CANASTA_SIZE]))
+            yield LayGroup(wilds[:CANASTA_SIZE])
 
 
 def takes_wild(group: Group) -> bool:
@@ -70,7 +63,7 @@ def takes_wild(group: Group) -> bool:
 
 def additions(view: View) -> Iterator[AddCards]:
     """Hand cards that fit the player's groups."""
-    ranks, wilds = sorted_hand(view.hand)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for group in view.groups:
         if is_closed(view, group):
             continue
@@ -111,7 +104,7 @@ def moves(view: View) -> Iterator[MoveWilds]:
     sources = [group for group in movable(view) if gives_wild(group)]
     if not sources:
         return
-    ranks, _ = sorted_hand(view.hand)
+    ranks = by_rank(view.hand)
     pair = any([len(same) == PAIR for same in ranks.values()])
     for source in sources:
         wilds = source.wild_cards

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -20,6 +19,7 @@ from engine.games.decorated_canasta import (
     discarding,
     drawing,
     examples,
+    hints,
     laying,
     resample,
     taking,
@@ -40,6 +40,7 @@ from engine.games.decorated_canasta.actions import (
     TakeTop,
 )
 from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
@@ -57,6 +58,8 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
+from engine.kits.canasta.family import CanastaGame, NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
@@ -85,7 +88,7 @@ MUST_GO_OUT: Final = "MUST_GO_OUT"
 """Consequences that the interface asks about."""
 
 
-class DecoratedCanasta(Game[State, View, DecoratedOptions]):
+class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     """The rules of docs/rules/decorated-canasta.md for 2 to 6 players, each a side of their own."""
 
     id: ClassVar[str] = "decorated-canasta"
@@ -239,6 +242,28 @@ class DecoratedCanasta(Game[State, View, DecoratedOptions]):
             return actions[0]
         plain = [one for one in discards if not IS_WILD[one.card] and not IS_BLACK_THREE[one.card]]
         return (plain or discards)[0]
+
+    # --- help for people -------------------------------------------------------------------
+
+    def hints(self, view: View) -> tuple[Hint, ...]:
+        """Return the plays worth offering; see `hints.hints`."""
+        return hints.hints(view, self.options)
+
+    def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
+        """Return what chosen cards can be; see `hints.arrange`."""
+        return hints.arrange(view, self.options, cards, target)
+
+    def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
+        """Return the cheapest packages that open; see `openings.opening_packages`."""
+        return opening_packages(view, self.options, most)
+
+    def opening(self, view: View) -> OpeningAfter | None:
+        """Return what the viewer has laid towards the opening in their turn."""
+        return hints.opening(view, self.options)
+
+    def own_melds(self, view: View) -> NumberedMelds:
+        """Return the viewer's melds, with those of their turn."""
+        return hints.numbered_groups(view.groups)
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -10,13 +10,12 @@ from typing import Final
 
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
+from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
-from engine.games.decorated_canasta.examples import is_closed, sorted_hand, takes_wild
+from engine.games.decorated_canasta.examples import SETS, is_closed, takes_wild
 from engine.games.decorated_canasta.groups import (
-    BONUS,
     LARGEST,
     MINIMUM_SIZE,
-    MOST_WILDS,
     WILD,
     Group,
     group_of,
@@ -30,9 +29,11 @@ from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import after_play
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, reason_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, points
+from engine.games.decorated_canasta.state import Phase, View
+from engine.kits.canasta.family import NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of
+from engine.kits.canasta.values import CANASTA_SIZE, points
 
 __all__ = ["Rearrangement", "arrange", "hints", "opening_packages", "rearrangements"]
 
@@ -46,16 +47,23 @@ READY: Final = "ready"
 
 
 def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
-    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now and leaves a
-    group that may stay. New groups and additions with hand cards; wild cards that move are
-    `rearrangements`. Empty for a seat that has not taken its card in this turn."""
+    """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
+
+    After it the group may stay. They are new groups and additions with hand cards; wild cards that
+    move are `rearrangements`. While the top card must be laid (H13), those that lay it come first.
+    Empty for a seat that has not taken its card in this turn.
+    """
     if view.turn is None:
         return ()
     plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
     found = [
         _hint(view, options, play) for play in dict.fromkeys(plays) if _may_lie(view, options, play)
     ]
-    return best_first(found, ())
+    offered = best_first(found, ())
+    if view.table.phase is not Phase.PILE:
+        return offered
+    top = view.table.taken[-1]
+    return tuple(sorted(offered, key=lambda hint: top not in hint.cards))
 
 
 def _may_lie(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> bool:
@@ -78,28 +86,24 @@ def _grown(view: View, play: LayGroup | AddCards) -> Group:
 def _new_groups(view: View) -> Iterator[LayGroup]:
     """For each rank all naturals, the first three, and all with each number of wilds that may be;
     pure wild groups."""
-    ranks, wilds = sorted_hand(view.hand)
-    for same in ranks.values():
+    wilds = wilds_of(view.hand)
+    for same in by_rank(view.hand).values():
         naturals = tuple(same[:LARGEST])
         if len(naturals) < _PAIR:
             continue
-        for count in range(min(len(wilds), LARGEST - len(naturals)) + 1):
-            size = len(naturals) + count
-            if size >= MINIMUM_SIZE and count <= MOST_WILDS[size]:
-                yield LayGroup((*naturals, *wilds[:count]))
-                if count:
-                    yield LayGroup((*naturals, *wilds[-count:]))
+        for count, more in SETS.counts(len(wilds), range(len(naturals), len(naturals) + 1)):
+            ways = cheap_and_dear(naturals[:count], wilds, more)
+            yield from [LayGroup(cards) for cards in (ways if more else ways[:1])]
         if len(naturals) > MINIMUM_SIZE:
             yield LayGroup(naturals[:MINIMUM_SIZE])
     for count in (MINIMUM_SIZE, min(len(wilds), CANASTA_SIZE)):
         if len(wilds) >= count >= MINIMUM_SIZE:
-            yield LayGroup(tuple(wilds[:count]))
-            yield LayGroup(tuple(wilds[-count:]))
+            yield from [LayGroup(cards) for cards in cheap_and_dear((), wilds, count)]
 
 
 def _additions(view: View) -> Iterator[AddCards]:
     """For each group: all naturals, one, what is missing for a canasta; wilds, cheap and dear."""
-    ranks, wilds = sorted_hand(view.hand)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for group in view.groups:
         if not group.cards or is_closed(view, group):
             continue
@@ -125,34 +129,14 @@ def _hint(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> H
     if isinstance(play, AddCards):
         place = place_of(view.groups, play.group)
         old = None if place is None else view.groups[place]
-    wilds = sum([IS_WILD[card] for card in play.cards])
-    was = None if old is None else old.canasta
-    now = group.canasta
-    before, after = _opening(view, options), _opening(after_play(view, play), options)
-    size = len(group.cards)
-    new = Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET
-    return Hint(
-        action=play,
-        cards=play.cards,
-        points=points(play.cards),
-        wilds=wilds,
-        kind=new if old is None else Kind.ADD,
-        reason=reason_of(
-            opens=after is not None
-            and after.status == READY
-            and before != after
-            and (before is None or before.status != READY),
-            completes=was is None and now is not None,
-            grows=was is not None,
-            towards=after is not None,
-            wilds=wilds,
-            spoils=old is not None and old.wilds == 0 and wilds > 0,
-        ),
-        size=size,
-        missing=max(0, CANASTA_SIZE - size),
-        bonus=(BONUS[now] if now else 0) - (BONUS[was] if was else 0),
+    return hint_of(
+        play,
+        play.cards,
+        (old, group),
+        (_opening(view, options), _opening(after_play(view, play), options)),
+        kind=Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET,
         target=None if old is None else old.number,
-        opening=after,
+        worth=points(play.cards),
     )
 
 
@@ -162,6 +146,33 @@ def _opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
         return None
     minimum, value = MINIMUMS[options.minimum], value_of(view.groups)
     return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
+
+
+def opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
+    """Return what the viewer has laid against the minimum (H20); None if none is due."""
+    return None if view.turn is None else _opening(view, options)
+
+
+@value
+class GroupOnTable:
+    """A group as it is shown: while it may not stay it is no canasta yet."""
+
+    cards: Cards
+    rank: int
+    points: int
+    bonus: int
+    canasta: str | None
+
+
+def numbered_groups(groups: tuple[Group, ...]) -> NumberedMelds:
+    """Return the groups that have cards, with their numbers."""
+    return tuple([(group.number, _on_table(group)) for group in groups if group.cards])
+
+
+def _on_table(group: Group) -> GroupOnTable:
+    stays = group.fault is None
+    kind, bonus = (group.canasta, group.bonus) if stays else (None, 0)
+    return GroupOnTable(group.cards, group.rank, group.points, bonus, kind)
 
 
 # --- cards without an order ----------------------------------------------------------------

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Final
 
-from engine.contract.cards import RANK_OF, Card, Cards, without
+from engine.contract.cards import RANK_OF, Card
 from engine.games.decorated_canasta.actions import LayGroup
-from engine.games.decorated_canasta.examples import sorted_hand
+from engine.games.decorated_canasta.examples import SETS
 from engine.games.decorated_canasta.groups import (
-    LARGEST,
     MINIMUM_SIZE,
-    MOST_WILDS,
     RANK_VALUE,
     WILD_VALUE,
     value_of,
@@ -20,7 +17,8 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, View
-from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages
+from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages, package_of
+from engine.kits.canasta.melding import by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE
 
 _NO_VALUE: Final = (0,) * 53
@@ -49,14 +47,14 @@ def opening_packages(
     minimum = MINIMUMS[options.minimum]
     laid = value_of(turn.groups)
     need = minimum - laid
-    ranks, wilds = sorted_hand(view.hand)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     if lies and need <= 0 and turn.groups:
         return (Package((), laid, minimum, 0, 0, view.hand),)
     naturals = tuple([card for same in ranks.values() for card in same])
     found = cheapest_packages(
         tuple(_candidates(ranks, len(wilds), None if lies else top)),
         naturals,
-        tuple(wilds),
+        wilds,
         need=need,
         qualified=lies,
         most_cards=len(view.hand) - (top is None),
@@ -72,15 +70,10 @@ def _candidates(ranks: dict[int, list[Card]], wilds: int, top: Card | None) -> I
     for rank, same in ranks.items():
         with_top = top is not None and RANK_OF[top] == rank
         ordered = sorted(same, key=lambda card: card != top) if with_top else same
-        for count in range(1 if with_top else _PAIR, min(len(ordered), LARGEST) + 1):
+        for count, wild in SETS.counts(wilds, range(_PAIR, len(ordered) + 1)):
             naturals = tuple(sorted(ordered[:count]))
-            for wild in range(min(wilds, LARGEST - count) + 1):
-                size = count + wild
-                if size < MINIMUM_SIZE or wild > MOST_WILDS[size]:
-                    continue
-                yield Candidate(
-                    naturals, wild, size * RANK_VALUE[rank], with_top, rank, (rank, count), rank
-                )
+            worth = (count + wild) * RANK_VALUE[rank]
+            yield Candidate(naturals, wild, worth, with_top, rank, (rank, count), rank)
     for count in range(MINIMUM_SIZE, min(wilds, CANASTA_SIZE) + 1):
         yield Candidate((), count, count * WILD_VALUE, False, "wild", ("wild", count), -1)
 
@@ -91,14 +84,4 @@ def _package(view: View, choice: Choice, laid: int, minimum: int) -> Package:
     for one in choice.candidates:
         filling, wilds = wilds[: one.wilds], wilds[one.wilds :]
         actions.append(LayGroup((*one.naturals, *filling)))
-    used: Cards = tuple([card for action in actions for card in action.cards])
-    left = without(view.hand, used)
-    assert left is not None
-    return Package(
-        tuple(actions), laid + choice.points, minimum, len(choice.wilds), len(used), left
-    )
-
-
-def wild_combinations(wilds: Cards, count: int) -> list[Cards]:
-    """The different ways to take so many of these (sorted) wild cards."""
-    return list(dict.fromkeys(combinations(wilds, count)))
+    return package_of(actions, view.hand, laid + choice.points, minimum)

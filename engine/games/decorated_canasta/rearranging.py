@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
-from engine.games.decorated_canasta.examples import is_closed, movable, sorted_hand
+from engine.games.decorated_canasta.examples import is_closed, movable
 from engine.games.decorated_canasta.groups import (
     BONUS,
     LARGEST,
@@ -19,10 +19,10 @@ from engine.games.decorated_canasta.groups import (
     Group,
     next_number,
 )
-from engine.games.decorated_canasta.openings import wild_combinations
 from engine.games.decorated_canasta.plays import Play, groups_after
 from engine.games.decorated_canasta.settling import groups_fault
 from engine.games.decorated_canasta.state import Phase, View
+from engine.kits.canasta.melding import by_rank, multisets, wilds_of
 from engine.kits.canasta.values import points
 
 MOST_REARRANGEMENTS: Final = 20
@@ -88,7 +88,7 @@ Way = tuple[Group, Cards, Cards, list[Play]]
 
 
 def _ways(view: View) -> Iterator[Way]:
-    ranks, wilds = sorted_hand(view.hand)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for source in movable(view):
         same = ranks.get(source.rank, []) if source.rank != WILD else []
         for count in range(1, source.wilds + 1):
@@ -97,7 +97,7 @@ def _ways(view: View) -> Iterator[Way]:
                     continue
                 added = tuple(same[:more])
                 left = {rank: cards for rank, cards in ranks.items() if rank != source.rank}
-                for freed in wild_combinations(source.wild_cards, count):
+                for freed in multisets(source.wild_cards, count):
                     first: list[Play] = [AddCards(source.number, added)] if added else []
                     for plays in _placed(view, source, freed, left, wilds):
                         yield source, freed, added, first + plays
@@ -112,7 +112,7 @@ def _may_stay(group: Group, gone: int, more: int) -> bool:
 
 
 def _placed(
-    view: View, source: Group, freed: Cards, ranks: dict[int, list[Card]], wilds: list[Card]
+    view: View, source: Group, freed: Cards, ranks: dict[int, list[Card]], wilds: Cards
 ) -> Iterator[list[Play]]:
     """Yield ways to place freed wild cards: all in one group, or two in two."""
     for plays, _ in _destinations(view, source, freed, ranks, wilds, 0):
@@ -131,7 +131,7 @@ def _destinations(
     source: Group,
     freed: Cards,
     ranks: dict[int, list[Card]],
-    wilds: list[Card],
+    wilds: Cards,
     new: int,
 ) -> Iterator[tuple[list[Play], int]]:
     """Yield plays that bring `freed` wild cards of `source` to a group, with hand cards it needs.

@@ -1,0 +1,37 @@
+"""What the canastas share. Its front: what the screens of any canasta may use."""
+
+from engine.kits.canasta.actions import Discard
+from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid, ThrowTakenBack
+from engine.kits.canasta.family import AnyCanasta, CanastaGame, CanastaView, NumberedMelds
+from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
+from engine.kits.canasta.melding import TableMeld
+from engine.kits.canasta.taking_back import UNTHROW, without_taken_back
+from engine.kits.canasta.team_turn import OpeningStatus
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
+
+__all__ = [
+    "IS_BLACK_THREE",
+    "IS_RED_THREE",
+    "IS_WILD",
+    "UNTHROW",
+    "VALUE",
+    "AnyCanasta",
+    "Arrangement",
+    "CanastaGame",
+    "CanastaView",
+    "CardDiscarded",
+    "CardDrawn",
+    "Discard",
+    "Hint",
+    "Kind",
+    "NumberedMelds",
+    "OpeningAfter",
+    "OpeningStatus",
+    "Package",
+    "Reason",
+    "RedThreeLaid",
+    "TableMeld",
+    "ThrowTakenBack",
+    "points",
+    "without_taken_back",
+]

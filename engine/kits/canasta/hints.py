@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol, cast
 
-from engine.contract.cards import Cards
+from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
 from engine.contract.values import value
-from engine.kits.canasta.values import VALUE
+from engine.kits.canasta.melding import TableMeld
+from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, VALUE
 
 MOST_HINTS: Final = 60
 """How many hints are given at most."""
@@ -62,6 +63,15 @@ class OpeningAfter:
     threshold: int
     status: str
 
+    def __str__(self) -> str:
+        """Write the points against the threshold: ``115 / 120``."""
+        return f"{self.points} / {self.threshold}"
+
+    @property
+    def ready(self) -> bool:
+        """Return True if it opens."""
+        return self.status == "ready"
+
     @property
     def missing(self) -> int:
         """Points that are still open, 0 when there are enough."""
@@ -107,6 +117,48 @@ def reason_of(
         if holds:
             return reason
     return Reason.USES_WILD
+
+
+def hint_of(
+    action: Action,
+    cards: Cards,
+    melds: tuple[TableMeld | None, TableMeld],
+    openings: tuple[OpeningAfter | None, OpeningAfter | None],
+    *,
+    kind: Kind,
+    target: int | None,
+    worth: int,
+) -> Hint:
+    """Return the hint of a legal action that lays `cards`, which are worth `worth` points.
+
+    `melds`: the meld to which they go (None: a new one) before it and after it. `openings`: what
+    lies towards the opening before it and after it. `kind` is that of a new meld, or ``TAKE``.
+    """
+    before, after = melds
+    was, now = openings
+    wilds = sum([IS_WILD[card] for card in cards])
+    ready = now is not None and now.ready
+    was_canasta = before is not None and before.canasta is not None
+    return Hint(
+        action=action,
+        cards=cards,
+        points=worth,
+        wilds=wilds,
+        kind=kind if before is None or kind is Kind.TAKE else Kind.ADD,
+        reason=reason_of(
+            opens=ready and not (was is not None and was.ready),
+            completes=after.canasta is not None and not was_canasta,
+            grows=was_canasta,
+            towards=now is not None and not ready,
+            wilds=wilds,
+            spoils=before is not None and not any([IS_WILD[card] for card in before.cards]),
+        ),
+        size=len(after.cards),
+        missing=max(0, CANASTA_SIZE - len(after.cards)),
+        bonus=after.bonus - (before.bonus if before else 0),
+        target=target,
+        opening=now,
+    )
 
 
 def _rank(hint: Hint) -> tuple[int, int, int, int, int, str]:
@@ -164,6 +216,31 @@ class Package:
     wilds: int
     cards: int
     left: Cards
+
+
+class Laying(Protocol):
+    """An action that lays cards of the hand."""
+
+    @property
+    def cards(self) -> Cards:
+        """The cards that it lays."""
+
+
+def package_of(actions: Sequence[Laying], hand: Cards, points: int, threshold: int) -> Package:
+    """Return the package of plays with cards of this hand."""
+    used = tuple([card for action in actions for card in action.cards])
+    left = without(hand, used)
+    assert left is not None
+    wilds = sum([IS_WILD[card] for card in used])
+    return Package(
+        cast(tuple[Action, ...], tuple(actions)), points, threshold, wilds, len(used), left
+    )
+
+
+def whole_take(take: Action, handed_in: Cards, package: Package, left: Cards) -> Package:
+    """Return the package of a take that hands in these cards, its key counted in."""
+    wilds = sum([IS_WILD[card] for card in handed_in])
+    return Package((take,), package.points, package.threshold, wilds, len(handed_in), left)
 
 
 # --- the search for packages ---------------------------------------------------------------

@@ -6,12 +6,12 @@ refusal-THREE_IN_MELD = { $card } can't be laid: threes never go into a meld. Yo
 refusal-WILD_MELD_OVER_7 = Wild cards alone make at most seven, and these are { $cards }. Take some away.
 refusal-WILD_AT_1 = A meld can't begin with a wild card. Put two natural cards first.
 refusal-WILD_AT_2 = The second card must be natural too. A wild card can come third at the earliest.
-refusal-WILD_AFTER_CANASTA = After seven cards only natural ones can be added. Keep the wild card.
+refusal-WILD_AFTER_CANASTA = After seven cards only natural ones can be added, and { $card } would be in place { $place }. Keep it.
 refusal-OVER_3_WILDS = That would be { $wilds } wild cards, and three is the limit. Take some away.
 refusal-WILD_SERIES = Wild cards must be fewer than the natural cards just before them, and here { $series ->
     [one] { $series } follows { $naturals }
    *[other] { $series } follow { $naturals }
-}. Move one, or add a natural card.
+}: { $card } in place { $place } is too many. Move it, or add a natural card.
 refusal-MIXED_RANKS = These cards have different ranks. A set is all of one rank, plus wild cards.
 refusal-MIXED_RANKS-card = { $card } does not fit here: the others are all { $rank }. Leave it out.
 refusal-NOT_SET_NOT_RUN = These cards are neither a set nor a run. Pick three of a rank, or three in sequence in one suit.

@@ -6,12 +6,12 @@ refusal-THREE_IN_MELD = Ezt nem lehet lerakni: { $card }. Hármas sosem kerül c
 refusal-WILD_MELD_OVER_7 = Csupa zsoliból legfeljebb hét lap állhat, itt { $cards } van. Vegyél el belőle.
 refusal-WILD_AT_1 = Csoport nem kezdődhet zsolival. Tegyél elé két rendes lapot.
 refusal-WILD_AT_2 = A második lap sem lehet zsoli. Zsoli leghamarabb a harmadik helyen állhat.
-refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül bővíthetsz. Tartsd meg a zsolit.
+refusal-WILD_AFTER_CANASTA = Hét lap után már csak zsoli nélkül bővíthetsz, és a csoport { $place }. helyére ez kerülne: { $card }. Tartsd meg.
 refusal-OVER_3_WILDS = Ebben { $wilds } zsoli volna, pedig legfeljebb három lehet. Vegyél el belőle.
 refusal-WILD_SERIES = Az egymás melletti zsoliknak kevesebbnek kell lenniük, mint a közvetlenül előttük álló rendes lapoknak, és itt { $naturals } rendes után { $series ->
-    [one] { $series } zsoli áll
-   *[other] { $series } zsoli áll
-}. Tedd odébb valamelyiket, vagy tegyél közéjük rendes lapot.
+    [one] { $series } zsoli áll: a csoport { $place }. helyén már sok ez: { $card }
+   *[other] { $series } zsoli áll: a csoport { $place }. helyén már sok ez: { $card }
+}. Tedd odébb, vagy tegyél közéjük rendes lapot.
 refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyforma lapokból és zsoliból állhat.
 refusal-MIXED_RANKS-card = { $card } nem illik ide: a többi mind { $rank }. Hagyd ki.
 refusal-NOT_SET_NOT_RUN = Ezek se nem egyformák, se nem sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.

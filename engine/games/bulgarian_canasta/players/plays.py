@@ -51,9 +51,9 @@ def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outloo
 def single_plays(laid: Laid) -> Iterator[Laid]:
     """Every single play worth a thought: new melds, one card added, a canasta completed."""
     tried: list[Play] = [
-        *examples.new_melds(laid.hand),
+        *[play for play, _ in examples.new_melds(laid.hand, laid.melds)],
         *whole_canastas(laid.hand),
-        *examples.additions(laid.hand, laid.melds),
+        *[play for play, _ in examples.additions(laid.hand, laid.melds)],
         *completions(laid.hand, laid.melds),
     ]
     for play in dict.fromkeys(tried):

@@ -18,7 +18,7 @@ from engine.games.classic_canasta.actions import (
     TakePile,
 )
 from engine.games.classic_canasta.dealing import CUTS
-from engine.games.classic_canasta.examples import new_melds, wilds_of
+from engine.games.classic_canasta.examples import new_melds
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
 from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
 from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
@@ -35,6 +35,7 @@ from engine.games.classic_canasta.players.worth import (
 )
 from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import Bound, Phase, State, View
+from engine.kits.canasta.melding import wilds_of
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
 

@@ -35,9 +35,10 @@ def laying(cards: str, code: str, *params: tuple[str, Any]) -> Refusal:
     return Refusal(code, playing(f"{cards} 9C 9D"), f"meld {cards}", params=params or None)
 
 
-def adding(meld: str, cards: str, code: str) -> Refusal:
+def adding(meld: str, cards: str, code: str, *params: tuple[str, Any]) -> Refusal:
     """Cards that do not go to a meld."""
-    return Refusal(code, playing(f"{cards} 9C 9D", melds=([meld], ())), f"add 1 {cards}")
+    state = playing(f"{cards} 9C 9D", melds=([meld], ()))
+    return Refusal(code, state, f"add 1 {cards}", params=params or None)
 
 
 def taking(hand: str, pile: str, text: str, code: str, **fields: Any) -> Refusal:
@@ -53,17 +54,28 @@ PLAIN: Final = drawing("KC KD", "8S")
 
 REFUSALS: Final = [
     laying("KC KD", "TOO_SHORT", ("cards", 2)),
-    laying("3C 3S 3S", "THREE_IN_MELD", ("card", "3C")),
+    laying("3C 3S 3S", "THREE_IN_MELD", ("card", "3C"), ("place", 1)),
     laying("X X X X 2C 2D 2H 2S", "WILD_MELD_OVER_7", ("cards", 8)),
-    laying("X KC KD", "WILD_AT_1", ("wilds", 1)),
-    laying("KC X KD", "WILD_AT_2", ("wilds", 1)),
-    adding("KC KD KH KS KC KD KH", "X", "WILD_AFTER_CANASTA"),
-    laying("KC KD X KH 2C 2D X", "OVER_3_WILDS", ("wilds", 4)),
-    laying("KC KD X X", "WILD_SERIES", ("wilds", 2), ("naturals", 2), ("series", 2)),
-    laying("KC KD QH", "MIXED_RANKS", ("card", "QH"), ("rank", "K")),
+    laying("X KC KD", "WILD_AT_1", ("wilds", 1), ("card", "X"), ("place", 1)),
+    laying("KC X KD", "WILD_AT_2", ("wilds", 1), ("card", "X"), ("place", 2)),
+    adding(
+        "KC KD KH KS KC KD KH", "X", "WILD_AFTER_CANASTA", ("wilds", 1), ("card", "X"), ("place", 8)
+    ),
+    laying("KC KD X KH 2C 2D X", "OVER_3_WILDS", ("wilds", 4), ("card", "X"), ("place", 7)),
+    laying(
+        "KC KD KH X 2S 2C",
+        "WILD_SERIES",
+        *(("wilds", 3), ("naturals", 3), ("series", 3), ("card", "2C"), ("place", 6)),
+    ),
+    laying(
+        "KC KD KH X KS 2C",
+        "WILD_SERIES",
+        *(("wilds", 2), ("naturals", 1), ("series", 1), ("card", "2C"), ("place", 6)),
+    ),
+    laying("KC KD QH", "MIXED_RANKS", ("card", "QH"), ("place", 3), ("rank", "K")),
     laying("4H 5S 6D", "NOT_SET_NOT_RUN"),
-    laying("9H TH JH", "RUN_STARTS_WITH_9"),
-    laying("7H 6H 5H", "RUN_WRONG_DIRECTION", ("first", "7H"), ("card", "6H")),
+    laying("9H TH JH", "RUN_STARTS_WITH_9", ("card", "9H"), ("place", 1)),
+    laying("7H 6H 5H", "RUN_WRONG_DIRECTION", ("first", "7H"), ("card", "6H"), ("place", 2)),
     adding("8H 9H TH JH QH KH AH", "4H", "RUN_OUT_OF_RANGE"),
     laying("4H 5H 6S", "RUN_SUIT", ("card", "6S"), ("place", 3)),
     laying("4H 5H 7H", "RUN_GAP", ("card", "7H"), ("place", 3), ("wanted", "6")),

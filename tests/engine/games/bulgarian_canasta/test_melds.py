@@ -15,11 +15,10 @@ from engine.games.bulgarian_canasta.melds import (
     CanastaKind,
     Meld,
     MeldKind,
-    arrangements,
     classify,
     extend,
-    why_not,
 )
+from engine.games.bulgarian_canasta.shapes import arrangements, why_not
 from engine.kits.canasta.values import IS_WILD
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
