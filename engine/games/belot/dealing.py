@@ -14,7 +14,7 @@ from engine.contract.values import but
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Cut
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -43,7 +43,7 @@ CUTS: Final = range(1, len(DECK))
 """Where the pack may be cut: at least one card is lifted and one stays (B38)."""
 
 
-def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
+def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     """Begin a deal: commit to the seed; it names the first dealer, then the deal moves on (B2)."""
     seed = action.seed
     standing = state.standing.next_deal()
@@ -65,10 +65,10 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
         table=but(EMPTY_TABLE, phase=Phase.CUT, seat=(dealer - 1) % SEATS),
         hidden=but(NO_CARDS, seed=seed.hex(), stock=pack),
     )
-    return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
+    return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(seen: Seen | View, action: Cut, _: BelotOptions) -> RuleViolation | None:
+def check_cut(seen: Seen | View, action: Cut, _: BelotRules) -> RuleViolation | None:
     """At least one card is lifted and one stays (B38)."""
     if seen.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=seen.table.phase)
@@ -77,7 +77,7 @@ def check_cut(seen: Seen | View, action: Cut, _: BelotOptions) -> RuleViolation 
     return None
 
 
-def cut(state: State, seat: int, action: Cut) -> Step:
+def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
     """Cut the pack and deal the first five cards."""
     place = action.place
     if place is None:

@@ -28,7 +28,7 @@ from engine.games.belot.cards import (
 )
 from engine.games.belot.dealing import Step
 from engine.games.belot.ending import finished
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     NO_HANDS,
@@ -122,7 +122,7 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     ]
 
 
-def check_play(seen: Seen | View, action: Play, options: BelotOptions) -> RuleViolation | None:
+def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
     """The card is in the hand and allowed, and so are belot and announcements with it."""
     table, hand, card = seen.table, seen.hand, action.card
     if table.phase is not _PLAY:
@@ -130,7 +130,7 @@ def check_play(seen: Seen | View, action: Play, options: BelotOptions) -> RuleVi
     if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
     terms = terms_of(table)
-    fault = why_not(terms, hand, table.trick, card, options.trump_lead == "beat_anyone")
+    fault = why_not(terms, hand, table.trick, card, rules.options.trump_lead == "beat_anyone")
     if fault is None and action.belot:
         fault = _belot_fault(terms, hand, table.trick, card)
     if fault is None and action.announce:
@@ -186,7 +186,7 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
     return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(seen: Seen | View, _: Claim, __: BelotOptions) -> RuleViolation | None:
+def check_claim(seen: Seen | View, _: Claim, __: BelotRules) -> RuleViolation | None:
     """After the first trick, on lead, when all remaining tricks are certain (B37)."""
     table, hand = seen.table, seen.hand
     if table.phase is not _PLAY:
@@ -214,7 +214,7 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 # --- playing ---------------------------------------------------------------------------------
 
 
-def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
+def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     """Play a card; the fourth ends the trick, the thirty-second the deal."""
     table, hidden, card = state.table, state.hidden, action.card
     announced, bonuses = hidden.announced, table.bonuses
@@ -242,7 +242,7 @@ def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
     )
     after, events = but(state, table=table, hidden=hidden), (*events, happened.TrickTaken(winner))
     if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(after, winner % TEAMS, events, options)
+        return finished(after, winner % TEAMS, events, rules.options)
     return after, events
 
 
@@ -270,7 +270,7 @@ def _called_out(
     return events, announced, bonuses
 
 
-def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step:  # noqa: ARG001
+def claim(state: State, seat: int, action: Claim, rules: BelotRules) -> Step:  # noqa: ARG001
     """Give all cards still out to the side of the claimer, and the last trick with them (B37)."""
     table, hidden = state.table, state.hidden
     left = TRICKS - sum(table.tricks)
@@ -281,4 +281,4 @@ def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step
     rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
     taken = _with(table.taken, seat % TEAMS, rest)
     after = but(state, table=but(table, taken=taken), hidden=but(hidden, hands=NO_HANDS))
-    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), options)
+    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), rules.options)

@@ -13,7 +13,7 @@ from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import Cut
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     DECK,
@@ -40,7 +40,7 @@ CUTS: Final = range(1, len(DECK))
 """One card stays below the cut (C27)."""
 
 
-def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
+def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
     """Begin a deal: commit to the seed, which also names the first player of the match (C2)."""
     seats = len(state.table.hand_sizes)
     seed = action.seed
@@ -62,10 +62,10 @@ def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
         watched=NOTHING_WATCHED,
         hidden=Hidden(seed.hex(), pack, ((),) * seats),
     )
-    return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
+    return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -74,7 +74,7 @@ def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | Non
     return None
 
 
-def cut(state: State, seat: int, action: Cut, _: ClassicOptions) -> Step:
+def cut(state: State, seat: int, action: Cut, _: ClassicRules) -> Step:
     """Cut the pack and deal it (C27)."""
     place = action.place
     if place is None:

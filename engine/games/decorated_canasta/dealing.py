@@ -14,7 +14,7 @@ from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Cut, Keep
 from engine.games.decorated_canasta.collection import NO_COLLECTION
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
     DECK,
@@ -72,7 +72,7 @@ def shuffled(state: State, action: Shuffle) -> Step:
     return after, events
 
 
-def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
     """Allow a place with three cards above at least, and enough to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -83,7 +83,7 @@ def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | N
     return None
 
 
-def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
+def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
     """Show the three lowest cards of the upper part, and put it below (H3)."""
     pack = state.hidden.stock
     place = action.place
@@ -101,7 +101,7 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
     return after, (happened.PackCut(seat, place, upper[:SHOWN]),)
 
 
-def check_keep(view: View, action: Keep, _: DecoratedOptions) -> RuleViolation | None:
+def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
     """Allow cards that are among the three (H3)."""
     if view.table.phase is not Phase.KEEP:
         return refusal("WRONG_PHASE", phase=view.table.phase)
