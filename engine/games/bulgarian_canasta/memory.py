@@ -81,4 +81,4 @@ def _deal_order(first: int, kept: int) -> list[int]:
 
 def memory_of(view: View, options: BulgarianOptions) -> Memory:
     """Return what a viewer knows of hidden cards."""
-    return Memory(options).after(view)
+    return Memory(options).after(view, options.recycle_shuffle)
