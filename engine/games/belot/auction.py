@@ -44,7 +44,7 @@ ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
 
 @cache
 def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -> Legal:
-    """What a seat may say; `own`: its side bid last."""
+    """Return what a seat may say; `own`: its side bid last."""
     found: list[Action] = [_PASS]
     if contract is None:
         return Legal((_PASS, *_BIDS))
@@ -58,7 +58,7 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
 
 
 def legal_calls(table: Table, options: BelotOptions) -> Legal:
-    """Everything that the seat to speak may say; to pass comes first."""
+    """Return everything that the seat to speak may say; to pass comes first."""
     auction = table.auction
     own = (auction.declarer - table.seat) % TEAMS == 0
     return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
@@ -142,7 +142,7 @@ def is_over(auction: Auction) -> bool:
 
 
 def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
-    """Make a call; the auction goes on, or the cards are dealt out, or all have passed."""
+    """Let a seat speak; the auction goes on, or the cards are dealt out, or all have passed."""
     said = call_of(action)
     auction = with_call(state.table.auction, seat, said)
     made = happened.CallMade(seat, said)
@@ -159,7 +159,7 @@ def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
 
 
 def _passed_out(state: State, auction: Auction, made: Event) -> Step:
-    """End a deal in which nobody bid: nothing is written, what hangs still hangs (B8, B34)."""
+    """End a deal that nobody bid for: nothing is written, what hangs still hangs (B8, B34)."""
     standing = state.standing.scored(NOTHING_WRITTEN, lambda scores, deals: None)  # noqa: ARG005
     table = but(state.table, auction=auction, outcome=PASSED)
     told = (made, happened.PassedOut(standing.deal_number), deal.seed_of(state))

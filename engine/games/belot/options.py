@@ -1,4 +1,4 @@
-"""The table options of belot (spec 2, and readings of section 1 that families prefer)."""
+"""The table options of belot: readings of the rules that families prefer."""
 
 from typing import Final, Literal
 

@@ -77,7 +77,7 @@ class BottomKept(Event):
 
 @value
 class StockRecycled(Event):
-    """The pile under its top card became the new stock (16, A51)."""
+    """The pile under its top card became the new stock (§16, A51)."""
 
     tag: ClassVar[str] = "stock-recycled"
     count: int
@@ -85,7 +85,7 @@ class StockRecycled(Event):
 
 @value
 class PileTaken(Event):
-    """A seat took the pile, showing its key; `pile` is all of it, the top card last (12.1)."""
+    """A seat took the pile, showing its key; `pile` is all of it, the top card last (§12.1)."""
 
     tag: ClassVar[str] = "takes-pile"
     seat: int
@@ -109,7 +109,7 @@ class CanastaMade(canasta.CanastaMade):
 
 @value
 class DealEnded(canasta.DealEnded):
-    """The deal ended: it was closed, or it ran out (14, A53)."""
+    """The deal ended: it was closed, or it ran out (§14, A53)."""
 
     mode: CloseMode
 

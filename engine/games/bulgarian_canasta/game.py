@@ -187,7 +187,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:
-        """Return the code of a throw that closes on minus, or costs the black threes (§18)."""
+        """Return the code of a throw that goes out on minus or with black threes (A45, §14.6)."""
         if not isinstance(action, Discard) or view.turn is None:
             return None
         mode = turns.close_mode(view, action.card, self.options)

@@ -1,4 +1,4 @@
-"""The discard, the next player's turn, and how a deal ends (spec 5-7; H7-H9, H25-H34)."""
+"""The discard, the next player's turn, and how a deal ends (H7-H9, H25-H34)."""
 
 from __future__ import annotations
 
