@@ -17,8 +17,9 @@ from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import turns
-from engine.games.bulgarian_canasta.events import CardDrawn, PileTaken
+from engine.games.bulgarian_canasta.events import PileTaken
 from engine.games.bulgarian_canasta.state import View
+from engine.kits.canasta.events import CardDrawn
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:

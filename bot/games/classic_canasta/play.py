@@ -23,10 +23,11 @@ from engine.contract.cards import Cards
 from engine.contract.moves import Legal
 from engine.games.classic_canasta import turns
 from engine.games.classic_canasta.actions import AddCards, EndTurn, LayMeld
-from engine.games.classic_canasta.events import CardDrawn, PileTaken
+from engine.games.classic_canasta.events import PileTaken
 from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.state import Bound, View
+from engine.kits.canasta.events import CardDrawn
 
 _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
 

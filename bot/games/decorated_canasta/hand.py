@@ -49,6 +49,7 @@ from engine.games.decorated_canasta.discarding import is_held_back, turn_fault
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
 from engine.games.decorated_canasta.taking import check_take_top
+from engine.kits.canasta.events import CardDiscarded, CardDrawn
 from engine.kits.canasta.taking_back import without_taken_back
 
 _MOST_NEWS: Final = 6
@@ -252,13 +253,13 @@ def came(view: View) -> tuple[Cards, Cards]:
     taken with the pile."""
     drawn: list[Card] = []
     for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, happened.CardDiscarded | happened.ShownKept):
+        if isinstance(event, CardDiscarded | happened.ShownKept):
             break
         if isinstance(event, happened.RestTaken) and event.seat == view.seat:
             return (), view.table.taken
         if isinstance(event, happened.TakenFree) and event.seat == view.seat:
             return (), (event.card,)
-        if isinstance(event, happened.CardDrawn) and event.seat == view.seat and event.card:
+        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card:
             drawn.insert(0, event.card)
     return tuple(drawn), ()
 
