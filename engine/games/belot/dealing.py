@@ -7,11 +7,10 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.belot import events as happened
 from engine.games.belot.actions import Cut
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
 from engine.games.belot.options import BelotRules
@@ -54,8 +53,8 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     commitment = chance.commitment(seed)
     deal = but(state.deal, commitment=commitment, dealer=dealer)
     begun = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegunBy(standing.deal_number, dealer, deal.first),
+        SeedCommitted(commitment),
+        DealBegunBy(standing.deal_number, dealer, deal.first),
     )
     pack = chance.shuffle(DECK, seed)
     fresh = but(
@@ -84,7 +83,7 @@ def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(DECK) - 1)
     pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
@@ -97,7 +96,7 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
         for seat in order:
             given[seat] += [left.pop() for _ in range(size)]
     hands = tuple([CardSet(mask_of(cards)) for cards in given])
-    dealt = [happened.HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
+    dealt = [HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
     after = but(
         state,
         table=but(EMPTY_TABLE, phase=Phase.AUCTION, seat=first, leader=first),
@@ -117,5 +116,5 @@ def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
         more = mask_of(left[-size:])
         left = left[:-size]
         hands[seat] = CardSet(hands[seat] | more)
-        events.append(happened.HandDealt(seat, size, cards_of(more)))
+        events.append(HandDealt(seat, size, cards_of(more)))
     return but(hidden, stock=left, hands=tuple(hands)), tuple(events)

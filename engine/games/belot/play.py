@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract.cards import SUITS, Card, Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.values import but, with_item
@@ -277,7 +277,7 @@ def claim(state: State, seat: int, action: Claim, rules: BelotRules) -> Step:  #
     table, hidden = state.table, state.hidden
     left = TRICKS - sum(table.tricks)
     shown = [
-        happened.HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
+        HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
         for one in range(seat, seat + SEATS)
     ]
     rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])

@@ -7,7 +7,7 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but, with_item
@@ -47,7 +47,7 @@ CUTS_FOR_DEAL: Final = range(1, len(DECK) + 1)
 def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
     """Begin a deal: commit to the seed; the first deal finds its dealer first (§5, A2)."""
     commitment = chance.commitment(action.seed)
-    committed = happened.SeedCommitted(commitment)
+    committed = SeedCommitted(commitment)
     fresh = but(
         state,
         standing=state.standing.next_deal(),
@@ -138,7 +138,7 @@ def cutting_after(
 def _deal_uncut(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     """Deal the pack as it was shuffled; nobody sees or keeps its bottom three (A3)."""
     first = (dealer + 1) % SEATS
-    begun = happened.DealBegunBy(state.standing.deal_number, dealer, first)
+    begun = DealBegunBy(state.standing.deal_number, dealer, first)
     fresh = but(state, deal=but(state.deal, dealer=dealer, first=first))
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     return _dealt(fresh, pack, (*before, begun))
@@ -153,7 +153,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     events = (
         *before,
-        happened.DealBegunBy(state.standing.deal_number, dealer, first),
+        DealBegunBy(state.standing.deal_number, dealer, first),
         happened.BottomSeen(first, pack[:BOTTOM]),
     )
     return but(
@@ -217,7 +217,7 @@ def cut_and_deal(state: State, seat: int, action: Cut, _: BulgarianRules) -> Ste
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(stock) - 1)
-    return _dealt(state, stock[-place:] + stock[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, stock[-place:] + stock[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

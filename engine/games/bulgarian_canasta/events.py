@@ -5,32 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import (
-    DealBegunBy,
-    Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    PackCut,
-    SeedCommitted,
-    SeedRevealed,
-    SideScored,
-)
+from engine.contract.events import DealBegunBy, Event, PackCut
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import (
-    CANASTA_EVENTS,
-    CardDiscarded,
-    CardDrawn,
-    CardsLaid,
-    LaidUndone,
-    Opened,
-    PileStarted,
-    RedThreeLaid,
-    ThrowTakenBack,
-)
+from engine.kits.canasta.events import CANASTA_EVENTS, PileStarted
 
 
 @value
@@ -129,32 +109,3 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     CanastaMade,
     DealEnded,
 )
-
-__all__ = [
-    "EVENTS",
-    "BottomKept",
-    "BottomSeen",
-    "CanastaMade",
-    "CardDiscarded",
-    "CardDrawn",
-    "CardTurnedUp",
-    "CardsLaid",
-    "CutAgain",
-    "DealBegunBy",
-    "DealEnded",
-    "HandDealt",
-    "HandShown",
-    "LaidUndone",
-    "MatchWon",
-    "MeldPublished",
-    "Opened",
-    "PackCut",
-    "PileStarted",
-    "PileTaken",
-    "RedThreeLaid",
-    "SeedCommitted",
-    "SeedRevealed",
-    "SideScored",
-    "StockRecycled",
-    "ThrowTakenBack",
-]

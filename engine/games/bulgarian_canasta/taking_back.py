@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
 from engine.kits.canasta.values import IS_RED_THREE
 
@@ -51,4 +51,4 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> 
         table=now,
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds, thrown.opened_now),
-    ), (happened.ThrowTakenBack(seat, card, laid),)
+    ), (ThrowTakenBack(seat, card, laid),)

@@ -9,7 +9,7 @@ from typing import Final
 from engine.contract import deal
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import (
@@ -45,6 +45,7 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
@@ -104,7 +105,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     table, hidden, team = state.table, state.hidden, seat % TEAMS
     opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
-    events += [happened.RedThreeLaid(seat, card) for card in judged.red_threes]
+    events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
         package = opening_of(judged.melds, state.standing.scores[team]) if opens else None
         events += TURN.publish(seat, table.melds[team], judged.melds, package)
@@ -116,7 +117,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
         )
     else:
         laid = judged.melds[judged.index].cards
-        events.append(happened.CardsLaid(seat, judged.index + 1, laid))
+        events.append(CardsLaid(seat, judged.index + 1, laid))
         checkpoint = tuple(sorted(judged.hand + laid))
     red = table.red_threes[seat] + judged.red_threes
     return but(
@@ -219,7 +220,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     opens = opening(view) if turn.melds != old else None
     events = (
         *TURN.publish(seat, old, turn.melds, opens),
-        happened.CardDiscarded(seat, card),
+        CardDiscarded(seat, card),
     )
     hand, red = hidden.hands[seat], table.red_threes[seat]
     if IS_RED_THREE[card]:
@@ -280,7 +281,7 @@ def finished(
     """Score the deal and show the hands; the match may be over (§15, A55)."""
     table, hands = state.table, state.hidden.hands
     sheet = score_deal(table.melds, hands, table.red_threes, ending, options.no_canasta_melds)
-    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
     after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
     return deal.finished(after, told, sheet, partial(winner, options.length))

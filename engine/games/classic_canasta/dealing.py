@@ -7,11 +7,10 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import Cut
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
@@ -50,8 +49,8 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
         first = chance.seeded_number(seed, FIRST_PLAYER_LABEL, seats)
     commitment = chance.commitment(seed)
     begun = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, first),
+        SeedCommitted(commitment),
+        DealBegun(standing.deal_number, first),
     )
     pack = chance.shuffle(DECK, seed)
     fresh = but(
@@ -81,7 +80,7 @@ def cut(state: State, seat: int, action: Cut, _: ClassicRules) -> Step:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(CUTS))
     pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
@@ -17,6 +16,7 @@ from engine.games.classic_canasta.state import (
     Watched,
 )
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
 
 
@@ -58,4 +58,4 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> St
         watched=Watched(pile, thrown.taken),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds),
-    ), (happened.ThrowTakenBack(seat, card, laid),)
+    ), (ThrowTakenBack(seat, card, laid),)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract import deal
 from engine.contract.cards import Card, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
@@ -31,6 +31,7 @@ from engine.games.classic_canasta.state import (
     Watched,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded, RedThreeLaid
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.stock import draw_cards
 from engine.kits.canasta.team_turn import TeamTurn
@@ -107,7 +108,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
         turn=Turn(judged.hand, judged.melds),
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
-        *[happened.RedThreeLaid(seat, card) for card in judged.red_threes],
+        *[RedThreeLaid(seat, card) for card in judged.red_threes],
         *TURN.publish(seat, table.melds[team], judged.melds, opens),
     )
 
@@ -171,7 +172,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         left = without(hand, (card,))
         assert left is not None
         hand, pile, thrown = left, (*pile, card), _before_throw(state, seat, options)
-        events.append(happened.CardDiscarded(seat, card))
+        events.append(CardDiscarded(seat, card))
     after = but(
         state,
         table=but(
@@ -222,7 +223,7 @@ def finished(
     """Score the deal and show the hands; the match may be over (§7)."""
     table, hands = state.table, state.hidden.hands
     sheet = score_deal(table.melds, hands, table.red_threes, ending)
-    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
     after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
     return deal.finished(after, told, sheet, partial(winner, options.length))

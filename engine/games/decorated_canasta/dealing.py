@@ -7,7 +7,7 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
@@ -26,6 +26,7 @@ from engine.games.decorated_canasta.state import (
     View,
     empty_table,
 )
+from engine.kits.canasta.events import RedThreeLaid
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import IS_RED_THREE
 
@@ -58,8 +59,8 @@ def shuffled(state: State, action: Shuffle) -> Step:
         starter = (state.deal.starter + 1) % seats
     pack = chance.shuffle(DECK, action.seed)
     events: tuple[Event, ...] = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, starter),
+        SeedCommitted(commitment),
+        DealBegun(standing.deal_number, starter),
     )
     after = but(
         state,
@@ -151,12 +152,12 @@ def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -
         hands[to].append(pack.pop())
     events: list[Event] = list(before)
     in_order = [(seat + turn) % seats for turn in range(seats)]
-    events += [happened.HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
+    events += [HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
     red: list[Cards] = [()] * seats
     for to in in_order:
         red[to] = tuple([card for card in hands[to] if IS_RED_THREE[card]])
         hands[to] = sorted([card for card in hands[to] if not IS_RED_THREE[card]])
-        events += [happened.RedThreeLaid(to, card) for card in red[to]]
+        events += [RedThreeLaid(to, card) for card in red[to]]
     after = but(
         state,
         deal=but(state.deal, kept=kept),

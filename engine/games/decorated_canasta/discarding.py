@@ -26,6 +26,7 @@ from engine.games.decorated_canasta.state import (
     View,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded
 
 _THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
 
@@ -90,10 +91,10 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
         mine, laid = settled(view_of(state, seat), rules.options)
     hand = without(hidden.hands[seat], (card,))
     assert hand is not None
-    events: tuple[Event, ...] = (*laid, happened.CardDiscarded(seat, card))
+    events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
         mine = but(mine, twins=mine.twins + 1)
-        events = (*laid, happened.TwinThrown(seat, card), happened.CardDiscarded(seat, card))
+        events = (*laid, happened.TwinThrown(seat, card), CardDiscarded(seat, card))
     collections = with_item(table.collections, seat, mine)
     following = (seat + 1) % len(collections)
     next_turn = but(

@@ -24,6 +24,7 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
+from engine.kits.canasta.events import CardsLaid, LaidUndone
 from engine.kits.canasta.values import IS_WILD
 
 CLOSED_KINDS: Final = (CanastaKind.BLACK_WILD, CanastaKind.RED_WILD)
@@ -122,7 +123,7 @@ def lay(state: State, seat: int, action: LayGroup, _: DecoratedRules) -> Step:
     assert turn is not None
     number = next_number(turn.groups)
     laid = but(turn, groups=(*turn.groups, made(number, action.cards)))
-    event = happened.CardsLaid(seat, number, action.cards)
+    event = CardsLaid(seat, number, action.cards)
     return _laid(state, seat, action.cards, laid, event)
 
 
@@ -131,7 +132,7 @@ def add(state: State, seat: int, action: AddCards, _: DecoratedRules) -> Step:
     turn = state.turn
     assert turn is not None
     laid = but(turn, groups=added(turn.groups, action.group, action.cards))
-    event = happened.CardsLaid(seat, action.group, action.cards)
+    event = CardsLaid(seat, action.group, action.cards)
     return _laid(state, seat, action.cards, laid, event)
 
 
@@ -215,7 +216,7 @@ def undo(state: State, seat: int, _: Undo, __: DecoratedRules) -> Step:
     hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
     if not (table.phase is Phase.PILE or table.must_go_out):
         undone = Turn(hand, mine.groups, mine.heart_aces)
-        return but(state, hidden=hidden, turn=undone), (happened.LaidUndone(seat),)
+        return but(state, hidden=hidden, turn=undone), (LaidUndone(seat),)
     returned = table.taken[len(table.talon) :]
     before = but(
         table,

@@ -7,7 +7,6 @@ from collections import Counter
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import WILD, Group
@@ -15,6 +14,7 @@ from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import take_back_fault
 
 
@@ -55,7 +55,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedRules) -> 
     )
     hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
     after = but(state, table=before, hidden=hidden, turn=turn)
-    return after, (happened.ThrowTakenBack(seat, card, laid),)
+    return after, (ThrowTakenBack(seat, card, laid),)
 
 
 def lying(collection: Collection) -> Counter[Card]:
