@@ -199,9 +199,9 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     >>> classify(cards_of("KC KD KH X")).kind.value, classify(cards_of("QH JH TH")).step
     ('set', -1)
     >>> str(classify(cards_of("9D TD JD")))
-    'RUN_STARTS_WITH_9 (A29)'
+    'RUN_STARTS_WITH_9 (A29) card=9D place=1'
     >>> str(classify(cards_of("4C 4D X 2S")))
-    'WILD_SERIES (A18) wilds=2 naturals=2 series=2'
+    'WILD_SERIES (A18) wilds=2 naturals=2 series=2 card=2S place=4'
     """
     size = len(cards)
     if size < MINIMUM_SIZE:

@@ -114,7 +114,7 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     >>> from engine.contract.cards import cards
     >>> way = way_out(cards("KC KD KH KS KC KD 2C 5H"), (), 1)
     >>> [str(play) for play in way.plays], str(way.discard)
-    (['meld KC KD KH KS KC KD 2C'], '5H')
+    (['meld KC KC KD KD KH KS 2C'], '5H')
     >>> way_out(cards("KC KD KH KS KC KD 5H"), (), 1) is None
     True
     """

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
@@ -12,6 +14,9 @@ from bot.model.table import Snapshot
 from bot.store.store import Stored
 from tests.bot.house import House, control, said
 from tests.bot.people import FRIENDS
+from tests.bot.screens.walk import Walk
+
+BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorated-canasta"
 
 
 async def in_position(house: House, game: str, state: Any, **options: str) -> Snapshot:
@@ -36,3 +41,15 @@ async def plays(house: House, person: Person, label: str) -> None:
     """Press the button of a hand; it is not refused."""
     reply = await house.press(person, control(await house.hand(person), label))
     assert not reply.refused, said(reply)
+
+
+def sitting(game: str, state: Any, **options: str) -> Snapshot:
+    """A table of friends in a position, with the usual rules but for these options."""
+    walk = Walk(0, game=game, seats=len(state.table.hand_sizes), options={"length": "one_deal"})
+    held = next(one for one in walk.steps(900) if one.table.stage == "playing")
+    seats = [
+        replace(seat, away=False, level="", person=person)
+        for seat, person in zip(held.table.seats, FRIENDS, strict=False)
+    ]
+    table = replace(held.table, seats=tuple(seats), paused=False, vote=None, options=options)
+    return Snapshot(held.version, table, walk.documents.game_of(table), state)

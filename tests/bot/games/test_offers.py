@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.kits.canasta.chosen import CHOSEN_RANK
@@ -25,28 +24,13 @@ from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.state import Phase as Bulgarian
 from engine.games.classic_canasta.state import Phase as Classic
 from engine.games.decorated_canasta.state import Phase as Decorated
-from tests.bot.games.seated import in_position
+from tests.bot.games.seated import BULGARIAN, CLASSIC, DECORATED, in_position, sitting
 from tests.bot.house import House, control, said, seen
 from tests.bot.people import FRIENDS
 from tests.bot.readers import HOUSE
 from tests.bot.screens.gallery import PRESENTER, page_of
 from tests.bot.screens.text import written
-from tests.bot.screens.walk import Walk
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
-
-BULGARIAN, CLASSIC, DECORATED = "bulgarian-canasta", "classic-canasta", "decorated-canasta"
-
-
-def sitting(game: str, state: Any, **options: str) -> Snapshot:
-    """A table of friends in a position, with the usual rules but for these options."""
-    walk = Walk(0, game=game, seats=len(state.table.hand_sizes), options={"length": "one_deal"})
-    held = next(one for one in walk.steps(900) if one.table.stage == "playing")
-    seats = [
-        replace(seat, away=False, level="", person=person)
-        for seat, person in zip(held.table.seats, FRIENDS, strict=False)
-    ]
-    table = replace(held.table, seats=tuple(seats), paused=False, vote=None, options=options)
-    return Snapshot(held.version, table, walk.documents.game_of(table), state)
 
 
 def shown(held: Snapshot, language: str = "en", chosen: str = "", panel: str = "") -> Screen:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.model.draft import Draft, draft_in, draft_of
 from bot.model.table import Snapshot
 from engine.games.bulgarian_canasta.state import Phase
-from tests.bot.games.test_offers import BULGARIAN, sitting
+from tests.bot.games.seated import BULGARIAN, sitting
 from tests.bot.people import FRIENDS
 from tests.positions.bulgarian_canasta import position
 
