@@ -27,7 +27,7 @@ class CallMade(Event):
 
 @value
 class ContractSettled(Event):
-    """The auction is over: `seat` plays `contract` with his partner; 2 contra, 4 recontra."""
+    """The auction is over: `seat` plays `contract` with their partner; 2 contra, 4 recontra."""
 
     tag: ClassVar[str] = "settles"
     seat: int
@@ -45,7 +45,7 @@ class PassedOut(Event):
 
 @value
 class Announced(Event):
-    """A seat announced with its first card; all hear the kinds, only he knows the cards (B21)."""
+    """A seat announced with its first card; all hear the kinds, only they know the cards (B21)."""
 
     tag: ClassVar[str] = "announces"
     secret: ClassVar[tuple[str, ...]] = ("cards",)

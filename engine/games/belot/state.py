@@ -93,7 +93,7 @@ class Table:
 
     @property
     def first_trick(self) -> bool:
-        """Whether no trick is complete: announcements are made now (B20)."""
+        """True while no trick is complete: announcements are made now (B20)."""
         return not (self.taken[0] or self.taken[1])
 
 

@@ -98,10 +98,10 @@ class Table:
 
 @value
 class Turn:
-    """What only the player knows of his running turn after the draw.
+    """What only the player knows of their running turn after the draw.
 
-    `checkpoint`: his hand where undo goes back to (the table's melds are the other half of the
-    snapshot). `melds`: his team's melds with what he laid. `opened_now`: his team opened in this
+    `checkpoint`: the hand where undo goes back to (the table's melds are the other half of the
+    snapshot). `melds`: the team's melds with what they laid. `opened_now`: the team opened in this
     turn (by a take that handed in the package).
     """
 
@@ -121,8 +121,8 @@ class State(DealState[Deal, Table, Hidden]):
 class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
-    `hand` is the viewer's own, in his turn without what he has laid; `bottom` the bottom three
-    while he may keep some of them, `turn` his running turn; both None for everyone else.
+    `hand` is the viewer's own, in their turn without what they have laid; `bottom` the bottom
+    three while they may keep some of them, `turn` their running turn; both None for everyone else.
     """
 
     bottom: Cards | None
@@ -141,12 +141,12 @@ class View(SeatView[Deal, Table, Cards]):
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """The viewer's team's melds as he sees them: with what he laid in his running turn."""
+        """The viewer's team's melds as they see them: with what they laid in their turn."""
         return self.table.melds[self.team] if self.turn is None else self.turn.melds
 
     @property
     def opened_before(self) -> bool:
-        """Whether the viewer's team had opened before this turn."""
+        """True if the viewer's team had opened before this turn."""
         return self.table.opened[self.team] and not (self.turn and self.turn.opened_now)
 
 

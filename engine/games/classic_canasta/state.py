@@ -105,10 +105,10 @@ class Watched:
 
 @value
 class Turn:
-    """What only the player knows of his running turn after the draw or the take.
+    """What only the player knows of their running turn after the draw or the take.
 
-    `checkpoint`: his hand where undo goes back to (the table's melds are the other half of the
-    snapshot). `melds`: his team's melds with what he laid.
+    `checkpoint`: the hand where undo goes back to (the table's melds are the other half of the
+    snapshot). `melds`: the team's melds with what they laid.
     """
 
     checkpoint: Cards
@@ -127,8 +127,8 @@ class State(DealState[Deal, Table, Hidden]):
 class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
-    `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
-    None for everyone else. `watched` is for rules and memory; a screen shows `table` (C24).
+    `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running
+    turn, None for everyone else. `watched` is for rules and memory; a screen shows `table` (C24).
     """
 
     watched: Watched
@@ -141,12 +141,12 @@ class View(SeatView[Deal, Table, Cards]):
 
     @property
     def melds(self) -> tuple[Meld, ...]:
-        """The viewer's team's melds as he sees them: with what he laid in his running turn."""
+        """The viewer's team's melds as they see them: with what they laid in their turn."""
         return self.table.melds[self.team] if self.turn is None else self.turn.melds
 
     @property
     def opened_before(self) -> bool:
-        """Whether the viewer's team had melds before this turn."""
+        """True if the viewer's team had melds before this turn."""
         return self.table.opened[self.team]
 
     @property

@@ -24,7 +24,7 @@ DECK: Final = two_packs(jokers=8)
 class Phase(StrEnum):
     """What is awaited.
 
-    In FIRST_DISCARD the starter throws his first card (H6). In PILE a player has taken the top
+    In FIRST_DISCARD the starter throws their first card (H6). In PILE a player has taken the top
     card of the talon and not yet the rest (H13).
     """
 
@@ -39,7 +39,7 @@ class Phase(StrEnum):
 
 
 class Source(StrEnum):
-    """Where the player to act took his card in this turn: not yet, from the stock, the top of
+    """Where the player to act took their card in this turn: not yet, from the stock, the top of
     the talon without penalty, the talon with penalty."""
 
     NONE = "none"
@@ -101,7 +101,7 @@ class Table:
 
     @property
     def must_go_out(self) -> bool:
-        """Whether the player took the rest below the minimum, and so must go out (H21)."""
+        """True if the player took the rest below the minimum, and so must go out (H21)."""
         return (
             self.source is Source.PILE
             and self.phase is Phase.PLAY
@@ -111,11 +111,11 @@ class Table:
 
 @value
 class Turn:
-    """What only the player knows of his running turn.
+    """What only the player knows of their running turn.
 
-    `checkpoint`: his hand where undo goes back to (the collection on the table is the other half
-    of the snapshot). `groups` and `heart_aces` are his with what he laid and moved; a group may
-    be one that may not stay.
+    `checkpoint`: the hand where undo goes back to (the collection on the table is the other half
+    of the snapshot). `groups` and `heart_aces` are theirs with what they laid and moved; a group
+    may be one that may not stay.
     """
 
     checkpoint: Cards
@@ -134,15 +134,15 @@ class State(DealState[Deal, Table, Hidden]):
 class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
-    `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
-    None for everyone else.
+    `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running
+    turn, None for everyone else.
     """
 
     turn: Turn | None
 
     @property
     def groups(self) -> tuple[Group, ...]:
-        """The viewer's groups as he sees them (a spectator looks with seat 0)."""
+        """The viewer's groups as they see them (a spectator looks with seat 0)."""
         if self.turn is not None:
             return self.turn.groups
         return self.table.collections[self.seat or 0].groups
