@@ -1,13 +1,17 @@
 """Actions per second of random legal play through the public contract, beside belote-cli.
 
-    uv run --group bench python -m bench.engine [--seconds 3] [--rounds 5]
+    uv run --group bench python -m bench.engine [--seconds 3] [--rounds 5] [--check]
 
 Both engines are pure Python and run in turns in one process, so that what else the machine does
 hits both; the figure to look at is the ratio. belote-cli plays random legal cards, deal and score
 included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen state); our games
 play through `view`, `legal`, `expand` and `apply`, deal and score included too. An action is one
 decision of a player. Belot's core, which its search runs on, is measured in CPU time. Then the
-JSON round trip of states of random play, state to text to state.
+JSON round trip of states of random play, state to text to state: as a table stores them, without
+the log, and with it.
+
+With ``--check`` only the ratios are measured, and one of less than half of the kept one is an
+error: load alone does not halve a ratio.
 """
 
 from __future__ import annotations
@@ -19,18 +23,30 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Final
 
 from belote.game import Phase, legal_cards, new_game, place_bid, play_card, start_round
 from belote.scoring import score_round
 
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER
+from engine.contract.values import but
 from engine.games.belot.cards import DECK, PACK_SIZE, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.state import SEATS
 from engine.games.belot.terms import TERMS
 from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
+
+KEPT: Final = {
+    "belot": 2.8,
+    "bulgarian-canasta": 1.1,
+    "classic-canasta": 1.2,
+    "decorated-canasta": 1.3,
+}
+"""Ratios to belote-cli on a quiet machine, to compare with."""
+LEAST: Final = 0.5
+"""Share of a kept ratio that is no slip yet."""
 
 Playout = Callable[[], int]
 """Plays one deal, returns the number of players' actions."""
@@ -100,19 +116,25 @@ def rate(playout: Playout, seconds: float) -> float:
     return actions / taken
 
 
-def json_round_trips(game: AnyGame, random: Random, deals: int = 10) -> list[float]:
-    """Seconds that states of random play take to text and back."""
+def json_round_trips(
+    game: AnyGame, random: Random, *, with_log: bool, deals: int = 10
+) -> tuple[list[float], list[int]]:
+    """Return the seconds that states of random play take to text and back, and their lengths."""
     player, next_seed = random_player(random), seeds(random)
     taken: list[float] = []
+    sizes: list[int] = []
     for _ in range(deals):
         for step in play_deal(game, game.start(), lambda _: player, next_seed, random.choice):
             start = time.perf_counter()
-            text = json.dumps(game.to_json(step.after), separators=(",", ":"))
+            log = step.after.log
+            data = game.to_json(step.after, 0 if with_log else len(log))
+            text = json.dumps(data, separators=(",", ":"))
             state = game.from_json(json.loads(text))
             taken.append(time.perf_counter() - start)
-            if state != step.after:
+            sizes.append(len(text))
+            if but(state, log=log) != step.after or (with_log and state.log != log):
                 raise SystemExit("the JSON round trip changed a state")
-    return taken
+    return taken, sizes
 
 
 def main() -> None:
@@ -120,7 +142,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="measurements of each engine")
+    parser.add_argument("--check", action="store_true", help="fail where a ratio has halved")
     arguments = parser.parse_args()
+    halved: list[str] = []
     for name, game_type in GAMES.items():
         game, mix = game_type(), Counter[str]()
         playouts = {"belote-cli": belote_cli(Random(1)), name: ours(game, Random(1), mix)}
@@ -138,17 +162,25 @@ def main() -> None:
             f"{'ratio':20} {statistics.median(ratios):10.2f}"
             f" (from {min(ratios):.2f} to {max(ratios):.2f})"
         )
+        if statistics.median(ratios) < LEAST * KEPT[name]:
+            halved.append(f"{name}: {statistics.median(ratios):.2f}, was {KEPT[name]}")
+        if arguments.check:
+            continue
         total = sum(mix.values())
         shares = ", ".join(f"{verb} {count / total:.1%}" for verb, count in mix.most_common())
         print(f"{'action mix':20} {shares}")
         if name == "belot":
             print(f"{'its core':20} {belot_core(Random(3)):10,.0f} cards/s")
-        trips = sorted(json_round_trips(game, Random(2)))
-        median, highest = trips[len(trips) // 2] * 1e3, trips[len(trips) * 99 // 100] * 1e3
-        print(
-            f"{'JSON round trip':20} {statistics.mean(trips) * 1e3:10.2f} ms on average,"
-            f" p50 {median:.2f}, p99 {highest:.2f}"
-        )
+        for what, with_log in (("JSON of a state", False), ("JSON with its log", True)):
+            taken, sizes = json_round_trips(game, Random(2), with_log=with_log)
+            trips = sorted(taken)
+            median, highest = trips[len(trips) // 2] * 1e3, trips[len(trips) * 99 // 100] * 1e3
+            print(
+                f"{what:20} {statistics.mean(trips) * 1e3:10.2f} ms there and back on average,"
+                f" p50 {median:.2f}, p99 {highest:.2f}; {statistics.median(sizes):,.0f} bytes"
+            )
+    if arguments.check and halved:
+        raise SystemExit(f"slower than half of what is kept: {'; '.join(halved)}")
 
 
 if __name__ == "__main__":
