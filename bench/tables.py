@@ -103,8 +103,9 @@ class Bare:
     def __init__(self, client: Redis, held: Snapshot, store: Store) -> None:
         self._client = client
         self._version = 0
-        state = store.documents.state_bytes(held.game, held.state)
+        state, log = store.documents.position_bytes(held.game, held.state)
         table = store.documents.table_bytes(held.table)
+        self._event = log[-1]
         self._args = [1, '["done",100,"ACTED",{"action":"draw"}]', table, state]
         self._keys = [
             "{s0}:t:bare",
@@ -112,6 +113,7 @@ class Bare:
             "{s0}:t:bare:x",
             "{s0}:t:bare:r1",
             "{s0}:jobs:bare",
+            "{s0}:t:bare:l",
             "{s0}:t:bare:d0",
         ]
 
@@ -122,7 +124,22 @@ class Bare:
         follow = ["1", "bare|redraw|-1|0"]
         gone = ["bare|time-up|0|6", "bare|remind|0|6"]
         args: list[Any] = [f"bare{self._version}", self._version, schema, outcome, table, state]
-        args += [64, 0, "*", "ab12cd", 1, "0 discard KD", len(jobs), *jobs, len(follow), *follow]
+        stamp = "ab12cd" if self._version else ""
+        args += [
+            64,
+            0,
+            stamp,
+            "ab12cd",
+            self._version,
+            1,
+            "0 discard KD",
+            1,
+            self._event,
+            len(jobs),
+            *jobs,
+            len(follow),
+            *follow,
+        ]
         args += [len(gone), *gone]
         began = time.perf_counter()
         answer = await COMMIT.run(self._client, self._keys, args)

@@ -16,6 +16,7 @@ class Change(msgspec.Struct, frozen=True):
     """What a commit writes.
 
     `table`, `state`: the new table and position (`same_state`: the position has not changed).
+    `logged`: how many events of the position's log are stored already (0: it is written whole).
     `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
     due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
     afterwards. `remove`: jobs to remove. `happened`: what has happened.
@@ -30,6 +31,7 @@ class Change(msgspec.Struct, frozen=True):
     follow: tuple[tuple[int, Job], ...] = ()
     remove: tuple[Job, ...] = ()
     happened: tuple[Happened, ...] = ()
+    logged: int = 0
 
     @property
     def ends_match(self) -> bool:

@@ -164,9 +164,8 @@ def played_block(reader: Reader, view: View) -> list[Block]:
         for number, written in enumerate(standing.written, 1)
         if number > first
     ]
-    events = view.history
-    if same_match and left.deal == standing.deal_number:
-        events = events[left.events :]
+    known = left.events if same_match and left.deal == standing.deal_number else 0
+    events = view.history[known:]
     lines += [
         reader.look.line(reader, chapter)
         for chapter in reader.look.chapters(events)

@@ -6,7 +6,7 @@ An older document is brought up to date when it is read, one step a version; a n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -22,6 +22,9 @@ Migration = Callable[[dict[str, Any]], dict[str, Any]]
 MIGRATIONS: Final[Mapping[int, Migration]] = {}
 """Brings a document of one schema to the next."""
 
+
+Position = tuple[bytes, list[bytes]]
+"""A position in the store: its state, and the events of its log, oldest first."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 _TABLE: Final = msgspec.json.Decoder(Table)
@@ -71,11 +74,20 @@ class Documents:
         """Return the document of a table."""
         return _ENCODER.encode(table)
 
-    def state_bytes(self, game: AnyGame, state: Any) -> bytes:
-        """Return the document of a position."""
-        return _ENCODER.encode({**game.to_json(state), "options": {}})  # the table has them
+    def position_bytes(self, game: AnyGame, state: Any, logged: int = 0) -> Position:
+        """Return the document of a position, and the events of its log after the first `logged`."""
+        data = {**game.to_json(state, logged), "options": {}}  # the table has them
+        log = [_ENCODER.encode(event) for event in data.pop("log")]
+        return _ENCODER.encode(data), log
 
-    def held(self, version: Version, schema: int, table: bytes, state: bytes) -> Snapshot:
+    def held(
+        self,
+        version: Version,
+        schema: int,
+        table: bytes,
+        state: bytes = b"",
+        log: Sequence[bytes] = (),
+    ) -> Snapshot:
         """Make a table from its stored parts.
 
         Raises: NewerSchema: a newer bot wrote it: its schema, or that of its position, its game, an
@@ -86,7 +98,7 @@ class Documents:
         try:
             found = self.table_of(schema, table)
             game = self._rules(found)
-            position = self._position(game, state) if state else None
+            position = self._position(game, state, log) if state else None
             _check(found, position)
         except PositionError as error:
             if error.code == "NEWER_SCHEMA":
@@ -120,8 +132,9 @@ class Documents:
             raise
 
     @staticmethod
-    def _position(game: AnyGame, state: bytes) -> Any:
+    def _position(game: AnyGame, state: bytes, log: Sequence[bytes]) -> Any:
         data = msgspec.json.decode(state)
+        data["log"] = [msgspec.json.decode(event) for event in log]
         schema = data.get("schema")
         if type(schema) is int and schema > game.schema_version:
             raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)

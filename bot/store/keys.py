@@ -41,6 +41,11 @@ def record(table_: str, match: int) -> str:
     return f"{table(table_)}:r{match}"
 
 
+def log(table_: str) -> str:
+    """List: the events of the running deal, oldest first, as whole as the position."""
+    return f"{table(table_)}:l"
+
+
 def draft(table_: str, seat: int) -> str:
     """Hash: what a seat has chosen and not yet played."""
     return f"{table(table_)}:d{seat}"

@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Iterable
 from typing import Any, Final, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.model import ids, outcomes
 from bot.model.change import Change
@@ -59,6 +60,12 @@ class Newer(msgspec.Struct, frozen=True):
 
 
 Committed = Stored | Again | Stale | Missing | Newer
+
+
+def _keys_read(table: str) -> list[str]:
+    return [keys.table(table), keys.log(table)]
+
+
 _PLAIN: Final[dict[bytes, Committed]] = {
     b"stale": Stale(),
     b"missing": Missing(),
@@ -90,7 +97,7 @@ class Store:
         """Ask for a table as it stands; `held` itself is the answer if it is that."""
         known = Version() if held is None else held.version
         return Ask.by(
-            lambda found: self._found(table, held, found), READ, [keys.table(table)], [*known]
+            lambda found: self._found(table, held, found), READ, _keys_read(table), [*known]
         )
 
     async def read(self, table: str, held: Snapshot | None = None) -> Snapshot | None:
@@ -109,10 +116,10 @@ class Store:
             version = Version(int(found[0]), found[1].decode())
         except ValueError as error:
             raise BadDocument(f"table {table} has no version") from error
-        schema, document, state = found[2:]
+        schema, document, state, log = found[2:]
         if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
-        return self.documents.held(version, int(schema), document, state)
+        return self.documents.held(version, int(schema), document, state, log)
 
     async def commit(self, on: Version, change: Change, event: str, outcome: Outcome) -> Committed:
         """Write everything of the change, or nothing: on the version that it builds on
@@ -127,12 +134,7 @@ class Store:
         follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
         stamp = secrets.token_hex(_STAMP_BYTES)
-        if change.same_state:
-            state: str | bytes = "="
-        elif change.state is None:
-            state = ""
-        else:
-            state = documents.state_bytes(change.game, change.state)
+        state, log = self._position(change)
         args: list[str | bytes | int] = [
             keys.event(event),
             on.number,
@@ -144,8 +146,11 @@ class Store:
             self.keep_records_ms if change.ends_match else 0,
             on.stamp,
             stamp,
+            change.logged,
             len(change.entries),
             *change.entries,
+            len(log),
+            *log,
             len(jobs),
             *jobs,
             len(follow),
@@ -159,6 +164,7 @@ class Store:
             keys.refusals(table.id),
             keys.record(table.id, table.match),
             keys.jobs(ids.shard_of(table.id)),
+            keys.log(table.id),
         ]
         async with told_apart():
             if self._wait_replicas:
@@ -170,7 +176,16 @@ class Store:
         if answer[0] == b"stored":
             version = Version(int(answer[1]), stamp)
             return Stored(Snapshot(version, table, change.game, change.state))
+        if answer[0] == b"log":
+            return await self.commit(on, replace(change, logged=0), event, outcome)
         return self._committed(answer)
+
+    def _position(self, change: Change) -> tuple[str | bytes, list[bytes]]:
+        if change.same_state:
+            return "=", []
+        if change.state is None:
+            return "", []
+        return self.documents.position_bytes(change.game, change.state, change.logged)
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
         """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old
@@ -204,6 +219,7 @@ class Store:
             keys.record(table.id, table.match),
             keys.outcomes(table.id),
             keys.refusals(table.id),
+            keys.log(table.id),
             keys.messages(table.id),
             keys.ack(table.id),
             keys.presence(table.id),
@@ -231,7 +247,7 @@ class Store:
         table = "0" * 8
         names = (keys.place(""), keys.person(""), keys.UPTIME, "lease:{}")
         async with told_apart():
-            await READ.run(self.client, [keys.table(table)], [0])
+            await READ.run(self.client, _keys_read(table), [0])
             await self.client.set(keys.ack(table), 1, px=1000)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 

@@ -141,8 +141,8 @@ def _read(
         if record is not None and record.game != game.id:
             raise BadDocument(f"its record is of {record.game}")
         state = None if record is None else last_state(game, record, documents.games)
-        position = b"" if state is None else documents.state_bytes(game, state)
-        documents.held(Version(1), documents.schema, documents.table_bytes(table), position)
+        position = (b"", []) if state is None else documents.position_bytes(game, state)
+        documents.held(Version(1), documents.schema, documents.table_bytes(table), *position)
     except NewerSchema as error:
         raise BadExport(f"it was written by a newer bot: {error}") from error
     except (msgspec.MsgspecError, EngineError, BadDocument) as error:

@@ -24,14 +24,14 @@ Run = Callable[[argparse.Namespace], int]
 
 
 def command(commands: Commands, name: str, about: str, run: Run) -> argparse.ArgumentParser:
-    """A new subcommand."""
+    """Make a new subcommand."""
     added: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
     added.set_defaults(run=run)
     return added
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The arguments that make a game."""
+    """Add the arguments that make a game."""
     parser.add_argument("game", metavar="GAME", help="a game's id, or module:Class")
     parser.add_argument(
         "--option",
@@ -44,12 +44,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def game_from(arguments: argparse.Namespace) -> AnyGame:
-    """The game that the arguments of `add_game` ask for."""
+    """Make the game that the arguments of `add_game` ask for."""
     return make_game(arguments.game, options_from(arguments), arguments.seats)
 
 
 def options_from(arguments: argparse.Namespace) -> dict[str, str]:
-    """The options given, by name."""
+    """Return the options given, by name."""
     found: dict[str, str] = {}
     for text in arguments.option:
         name, equals, value = text.partition("=")
@@ -60,7 +60,7 @@ def options_from(arguments: argparse.Namespace) -> dict[str, str]:
 
 
 def positive(text: str) -> int:
-    """A whole number from 1."""
+    """Read a whole number from 1."""
     number = whole(text)
     if not number:
         raise argparse.ArgumentTypeError("must be 1 or more")
@@ -68,14 +68,14 @@ def positive(text: str) -> int:
 
 
 def whole(text: str) -> int:
-    """A whole number from 0."""
+    """Read a whole number from 0."""
     if not (text.isascii() and text.isdigit() and len(text) <= 9):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
     return int(text)
 
 
 def seed(text: str) -> bytes:
-    """A seed from up to 64 hexadecimal digits; what is missing on the left is zero."""
+    """Read a seed of up to 64 hexadecimal digits; missing ones on the left are zero."""
     padded = text.rjust(2 * SEED_BYTES, "0")
     if not text or len(padded) > 2 * SEED_BYTES or padded.strip("0123456789abcdefABCDEF"):
         raise argparse.ArgumentTypeError(f"a seed has 1 to {2 * SEED_BYTES} hexadecimal digits")
@@ -83,7 +83,7 @@ def seed(text: str) -> bytes:
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
-    """The seed of chance and of the random players."""
+    """Add the seed of chance and of the random players."""
     parser.add_argument(
         "--seed",
         type=seed,
@@ -93,7 +93,7 @@ def add_seed(parser: argparse.ArgumentParser) -> None:
 
 
 def seed_from(arguments: argparse.Namespace) -> bytes:
-    """The seed given, or a fresh one, which is printed."""
+    """Return the seed given, or a fresh one, which is printed."""
     if arguments.seed is not None:
         given: bytes = arguments.seed
         return given
@@ -103,7 +103,7 @@ def seed_from(arguments: argparse.Namespace) -> bytes:
 
 
 def add_record(parser: argparse.ArgumentParser) -> None:
-    """The file of a record."""
+    """Add the file of a record."""
     parser.add_argument("file", metavar="FILE", help="a record, - for the standard input")
     parser.add_argument(
         "--game",
@@ -134,7 +134,7 @@ def record_from(arguments: argparse.Namespace) -> tuple[Record, Games]:
 
 
 def viewer(text: str) -> int | None:
-    """A seat, or None for ``spectator``."""
+    """Read a seat, or None for ``spectator``."""
     if text == "spectator":
         return None
     try:

@@ -22,7 +22,7 @@ from engine.players import computer_player
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     about = "Plays computer players against each other: same cards, seats exchanged."
     parser = command(commands, "arena", about, contest)
     add_game(parser)
@@ -53,7 +53,7 @@ def add_to(commands: Commands) -> None:
 
 
 def contest(arguments: argparse.Namespace) -> int:
-    """Prints the figures of every entrant with standard errors."""
+    """Print the figures of every entrant with standard errors."""
     game = game_from(arguments)
     for level in arguments.players:
         computer_player(game, level)

@@ -21,7 +21,7 @@ from engine.proof.perft import divide, perft
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     about = "Counts the action sequences from a position of a seeded playthrough."
     parser = command(commands, "perft", about, run)
     add_game(parser)
@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the count of each depth."""
+    """Print the count of each depth."""
     game = game_from(arguments)
     state = position(game, seed_from(arguments), arguments.plies)
     for depth in range(1, arguments.depth + 1):

@@ -15,7 +15,7 @@ class UsageError(Exception):
 
 
 def reason(error: EngineError) -> str:
-    """An error of the engine in words: what, where, and its code to look up."""
+    """Say an error of the engine in words: what, where, and its code to look up."""
     details = ", ".join(
         f"{name.replace('_', ' ')} {value}"
         for name, value in error.params.items()
@@ -26,6 +26,6 @@ def reason(error: EngineError) -> str:
 
 
 def at_line(path: str, error: RecordError) -> str:
-    """Where a record is spoilt, and why."""
+    """Say where a record is spoilt, and why."""
     line = error.params.get("line")
     return f"{path}, line {line}: {reason(error)}" if line else f"{path}: {reason(error)}"

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parents[2] / "tests" / "golden"
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     about = "Compares the games with their golden files; 1 where they differ."
     parser = command(commands, "golden", about, run)
     parser.add_argument("game", nargs="*", metavar="GAME", help="only these")
@@ -25,7 +25,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints a line a file."""
+    """Print a line for each file."""
     outcome = FINE
     for name in arguments.game or GAMES:
         kind = game_type(name)
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def difference(path: Path, text: str) -> str | None:
-    """Where a golden file differs from `text` first; None when it does not."""
+    """Return where a golden file first differs from `text`, or None."""
     if not path.exists():
         return " is missing: run python -m engine golden --write"
     was, now = path.read_text(encoding="utf-8").split("\n"), text.split("\n")

@@ -17,13 +17,13 @@ _WIDTH = 96
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     parser = command(commands, "games", "The games, their seats, options and rules versions.", run)
     parser.add_argument("game", nargs="*", metavar="GAME", help="only these")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the games."""
+    """Print the games."""
     kinds = [game_type(name) for name in arguments.game or GAMES]
     for place, kind in enumerate(kinds):
         if place:
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def described(kind: type[AnyGame]) -> Iterator[str]:
-    """What a table can choose."""
+    """Describe what a table can choose."""
     versions = ", ".join(map(str, kind.rules_versions))
     yield kind.id
     yield f"  seats    {' or '.join(map(str, kind.seat_choices))}"

@@ -15,7 +15,7 @@ _EXAMPLES = 5
 
 
 def view_lines(game: AnyGame, state: Any, viewer: int | None) -> Iterator[str]:
-    """What the viewer sees and, when he is to act, what he may do."""
+    """Return what viewers see and, if they are to act, what they may do."""
     yield f"{_name(viewer)} sees"
     yield from _parts(game.view(state, viewer), {})
     if viewer is not None:
@@ -24,7 +24,7 @@ def view_lines(game: AnyGame, state: Any, viewer: int | None) -> Iterator[str]:
 
 
 def whole_lines(game: AnyGame, state: Any) -> Iterator[str]:
-    """What everybody sees, what each seat sees beside that, and what those to act may do."""
+    """Return what everybody sees, what each seat sees in addition, and what may be done."""
     public = game.view(state, None)
     yield "everybody sees"
     yield from _parts(public, {})
@@ -38,7 +38,7 @@ def whole_lines(game: AnyGame, state: Any) -> Iterator[str]:
 
 
 def legal_lines(game: AnyGame, state: Any, seat: int) -> Iterator[str]:
-    """The legal actions of a seat that is to act, and its open kinds of move with examples."""
+    """Return the legal actions of a seat to act, and its open kinds of move with examples."""
     if seat not in game.to_act(state):
         return
     view = game.view(state, seat)

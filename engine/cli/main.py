@@ -32,7 +32,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Runs a command: 0 when all is well, 1 when what it checks does not hold, 2 for bad input.
+    """Run a command: return 0 if all is well, 1 if a check fails, 2 for bad input.
 
     Never raises for anything that a user can write; errors are one line on stderr.
     """

@@ -26,7 +26,7 @@ from engine.record import dumps, record_of
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     parser = command(commands, "play", "Plays deals of computer players and tells them.", run)
     add_game(parser)
     parser.add_argument("--deals", type=positive, default=1, metavar="N", help="how many (1)")
@@ -41,7 +41,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints the story and the score of each deal."""
+    """Print the story and the score of each deal."""
     game = game_from(arguments)
     seed = seed_from(arguments)
     random = Random(seed)
@@ -70,6 +70,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def player_of(game: AnyGame, level: str, random: Random) -> Player:
-    """The computer player of a level, his thoughts seeded one after the other."""
+    """Make the computer player of a level; the seeds of its decisions follow one another."""
     thinker = computer_player(game, level)
     return lambda _, view: thinker.decide(view, random.getrandbits(32))

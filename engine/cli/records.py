@@ -17,7 +17,7 @@ from engine.replay import DealReport, Verification, game_of, replay, verify
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the commands."""
+    """Add the commands."""
     parser = command(commands, "replay", "Tells a record, and shows the position at its end.", tell)
     add_record(parser)
     parser.add_argument("--to", type=whole, metavar="N", help="stop after so many actions")
@@ -38,7 +38,7 @@ def add_to(commands: Commands) -> None:
 
 
 def tell(arguments: argparse.Namespace) -> int:
-    """Prints the story to a move, and the view there."""
+    """Print the story up to a move, and the view there."""
     try:
         record, games = record_from(arguments)
         game = game_of(record, games)
@@ -72,7 +72,7 @@ def tell(arguments: argparse.Namespace) -> int:
 
 
 def prove(arguments: argparse.Namespace) -> int:
-    """Prints what holds, deal by deal; on stderr the first thing that does not."""
+    """Print what holds, deal by deal, and on stderr the first thing that does not."""
     try:
         record, games = record_from(arguments)
         found = verify(record, games)

@@ -29,7 +29,7 @@ from engine.registry import make_game
 
 
 def add_to(commands: Commands) -> None:
-    """Adds the command."""
+    """Add the command."""
     about = "Checks the contract at every node of random deals; 1 if an invariant is broken."
     parser = command(commands, "random", about, run)
     add_game(parser)
@@ -63,7 +63,7 @@ def _do(job: _Job) -> Report | tuple[_Job, str]:
 
 
 def _jobs(arguments: argparse.Namespace, seats: int) -> Iterator[_Job]:
-    """The deals shared out evenly; job k plays with seed + k."""
+    """Share out the deals evenly; job k plays with seed + k."""
     deals, jobs = arguments.deals, min(arguments.jobs, arguments.deals)
     for job in range(jobs):
         share = deals // jobs + (job < deals % jobs)
@@ -72,7 +72,7 @@ def _jobs(arguments: argparse.Namespace, seats: int) -> Iterator[_Job]:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Prints how much was checked, or on stderr what is broken and how to find it again."""
+    """Print how much was checked, or on stderr what is broken and how to find it again."""
     jobs = list(_jobs(arguments, game_from(arguments).seats))
     begun = perf_counter()
     if len(jobs) == 1:

@@ -11,13 +11,13 @@ _HEAD = ("", "count", "points", "rule")
 
 
 def side_name(game: AnyGame, side: int) -> str:
-    """A side by its seats: ``seat 3``, ``seats 0+2``."""
+    """Name a side by its seats: ``seat 3``, ``seats 0+2``."""
     seats = game.sides[side]
     return f"seat{'s' * (len(seats) > 1)} {'+'.join(map(str, seats))}"
 
 
 def sheet_lines(game: AnyGame, standing: Standing) -> Iterator[str]:
-    """The itemised score of the last deal, a table a side, then the match score."""
+    """Return the itemised score of the last deal, a table for each side, then the match score."""
     assert standing.sheet is not None
     rows: list[tuple[str, ...]] = []
     for side, score in enumerate(standing.sheet):
@@ -46,7 +46,7 @@ def _rows(score: SideScore) -> Iterator[tuple[str, ...]]:
 
 
 def match_line(game: AnyGame, standing: Standing) -> str:
-    """The scores of the match, and who won it."""
+    """Return the scores of the match, and who won it."""
     scores = ", ".join(
         [f"{side_name(game, side)}: {points}" for side, points in enumerate(standing.scores)]
     )

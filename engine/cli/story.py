@@ -25,7 +25,7 @@ EVERYTHING = -2
 
 
 def phrase(event: Event) -> tuple[str, str]:
-    """Who an event is about (empty: nobody in particular), and what happened."""
+    """Return whom an event is about (empty: nobody in particular), and what happened."""
     hints = typing.get_type_hints(type(event))
     values = dict(fields_of(event))
     who = ""
@@ -72,7 +72,7 @@ def _cards(value: object, hint: object, count: object) -> str:
 
 
 def _is_sheet(value: object) -> bool:
-    """Whether a value is a score sheet's lines, which are printed as a table of their own."""
+    """Return True for the lines of a score sheet, which are printed as a table of their own."""
     return isinstance(value, tuple) and any([isinstance(one, ScoreLine) for one in value])
 
 
@@ -89,7 +89,7 @@ class Story:
     _last: str = field(default="", repr=False)
 
     def tell(self, step: Step) -> Iterator[str]:
-        """The lines of the next step; none when the viewer learns nothing."""
+        """Return the lines of the next step; none if the viewer learns nothing."""
         self.steps += 1
         number = str(self.steps)
         told = step.events
@@ -110,5 +110,5 @@ class Story:
             )
 
     def begin(self) -> None:
-        """A new deal: the next line says who it is about."""
+        """Begin a new deal: the next line says whom it is about."""
         self._last = ""

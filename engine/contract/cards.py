@@ -44,10 +44,13 @@ TWO, THREE, FOUR, EIGHT, NINE, TEN, ACE, JOKER_RANK = 0, 1, 2, 6, 7, 8, 12, 13
 
 
 def card(text: str) -> Card:
-    """The card written `text`.
+    """Return the card written `text`.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.
+
+    >>> card("TD")
+    TD
     """
     try:
         return CARD_OF_TEXT[text]
@@ -56,10 +59,13 @@ def card(text: str) -> Card:
 
 
 def cards(text: str) -> Cards:
-    """The cards written in `text`, separated by white space, in their order.
+    """Return the cards written in `text`, separated by white space, in their order.
 
     Raises:
         NotationError: ``UNKNOWN_CARD`` with the word and its place (from 0).
+
+    >>> cards("5C TD X")
+    (5C, TD, X)
     """
     tokens = text.split()
     try:
@@ -70,12 +76,20 @@ def cards(text: str) -> Cards:
 
 
 def text_of(some: Iterable[Card]) -> str:
-    """Cards as text, separated by blanks; `cards` reads it back."""
+    """Write cards as text, separated by blanks; `cards` reads it back.
+
+    >>> text_of(cards("5C TD X"))
+    '5C TD X'
+    """
     return " ".join([_TEXTS[one] for one in some])
 
 
 def without(hand: Cards, some: Iterable[Card]) -> Cards | None:
-    """`hand` without each of `some` once, order kept; None when one of them is not there."""
+    """Return `hand` without each of `some` once, in its order, or None if one of them is missing.
+
+    >>> without(cards("5C 5C TD"), cards("5C")), without(cards("TD"), cards("5C"))
+    ((5C, TD), None)
+    """
     left = list(hand)
     try:
         for one in some:
@@ -86,5 +100,9 @@ def without(hand: Cards, some: Iterable[Card]) -> Cards | None:
 
 
 def hand_with(hand: Cards, some: Iterable[Card]) -> Cards:
-    """`hand` with `some` added, sorted."""
+    """Return `hand` with `some` added, sorted.
+
+    >>> hand_with(cards("5C TD"), cards("7H"))
+    (5C, 7H, TD)
+    """
     return tuple(sorted([*hand, *some]))

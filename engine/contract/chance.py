@@ -23,7 +23,7 @@ _RANGE: Final = 1 << 32
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
-    """The endless stream of 32-bit integers of a seed and a label."""
+    """Yield the endless stream of 32-bit integers of a seed and a label."""
     prefix = seed + label.encode("ascii") + b"\x00"
     block = 0
     while True:
@@ -34,7 +34,7 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
 
 
 def number_below(stream: Iterator[int], bound: int) -> int:
-    """A uniform number in ``0 .. bound-1`` (`bound` from 1) from a stream."""
+    """Return a uniform number in ``0 .. bound-1`` (`bound` from 1) from a stream."""
     limit = _RANGE - _RANGE % bound
     while (drawn := next(stream)) >= limit:
         pass
@@ -42,12 +42,23 @@ def number_below(stream: Iterator[int], bound: int) -> int:
 
 
 def seeded_number(seed: bytes, label: str, bound: int) -> int:
-    """The number in ``0 .. bound-1`` that a seed gives for one labelled choice."""
+    """Return the number in ``0 .. bound-1`` that a seed gives for one labelled choice.
+
+    >>> seeded_number(bytes(32), "cut", 52) == seeded_number(bytes(32), "cut", 52)
+    True
+    """
     return number_below(numbers(seed, label), bound)
 
 
 def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
-    """`pack` in the order that the seed gives it; `counter` tells the shuffles of a deal apart."""
+    """Return `pack` in the order that the seed gives it.
+
+    `counter` tells the shuffles of a deal apart.
+
+    >>> from engine.contract.cards import cards
+    >>> shuffle(cards("2C 3C 4C 5C"), bytes(32)), shuffle(cards("2C 3C 4C 5C"), bytes(32), 1)
+    ((5C, 3C, 2C, 4C), (3C, 4C, 5C, 2C))
+    """
     shuffled = list(pack)
     stream = numbers(seed, str(counter))
     for last in range(len(shuffled) - 1, 0, -1):
@@ -57,12 +68,12 @@ def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
 
 
 def commitment(seed: bytes) -> str:
-    """What all may know of a secret seed: its SHA-256, 64 hexadecimal digits."""
+    """Return what everybody may know of a secret seed: its SHA-256, 64 hexadecimal digits."""
     return sha256(seed).hexdigest()
 
 
 def seed_of(text: str) -> bytes:
-    """A seed from 64 hexadecimal digits.
+    """Return a seed from 64 hexadecimal digits.
 
     Raises:
         NotationError: ``BAD_SEED``.

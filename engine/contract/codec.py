@@ -41,7 +41,8 @@ class Codec(Generic[T]):
     """The JSON form of one type: `encode` writes it, `decode` reads and checks it.
 
     `unions` gives the members of each tagged base class that occurs in the type, `forms` how to
-    write and read types that are not stored as their fields.
+    write and read types that are not stored as their fields. What is `beside` the data is not in
+    them: fields of these types are not written, and are read as the value given here.
     """
 
     def __init__(
@@ -49,9 +50,12 @@ class Codec(Generic[T]):
         kind: type[T],
         unions: Mapping[type[Tagged], tuple[type[Tagged], ...]] | None = None,
         forms: Mapping[Any, tuple[Encode, Decode]] | None = None,
+        beside: Mapping[Any, Any] | None = None,
     ) -> None:
         self._unions = dict(unions or {})
         self._made = dict(forms or {})
+        self._beside = dict(beside or {})
+        self._parts: dict[Any, Codec[Any]] = {}
         self._encode, self._decode = self._of(kind)
 
     def encode(self, value: T) -> Json:
@@ -75,6 +79,13 @@ class Codec(Generic[T]):
         """As `decode`, for a part of something: errors name the path below it."""
         value: T = self._decode(data)
         return value
+
+    def part(self, kind: Any) -> "Codec[Any]":
+        """Return the JSON form that another type has with the same unions and forms."""
+        known = self._parts.get(kind)
+        if known is None:
+            known = self._parts[kind] = Codec(kind, self._unions, self._made, self._beside)
+        return known
 
     def _of(self, hint: Any) -> tuple[Encode, Decode]:
         known = self._made.get(hint)
@@ -147,8 +158,10 @@ class Codec(Generic[T]):
         ), read
 
     def _fields(self, kind: Any) -> tuple[list[str], list[Encode], list[Decode]]:
-        hints = typing.get_type_hints(kind)
-        names = [one.name for one in dataclasses.fields(kind)]
+        hints = _hints(kind)
+        names = [
+            one.name for one in dataclasses.fields(kind) if hints[one.name] not in self._beside
+        ]
         forms = [self._of(hints[name]) for name in names]
         return names, [one for one, _ in forms], [one for _, one in forms]
 
@@ -156,11 +169,14 @@ class Codec(Generic[T]):
         names, encoders, decoders = self._fields(kind)
         known = set(names)
         values_of = _values_of(names, encoders)
-        unwritten = {
-            one.name: encode(one.default)
-            for one, encode in zip(dataclasses.fields(kind), encoders, strict=True)
-            if is_later(one)
+        hints, fields = _hints(kind), dataclasses.fields(kind)
+        beside = {
+            one.name: self._beside[hints[one.name]]
+            for one in fields
+            if hints[one.name] in self._beside
         }
+        by_name = dict(zip(names, encoders, strict=True))
+        unwritten = {one.name: by_name[one.name](one.default) for one in fields if is_later(one)}
 
         def read(data: Json) -> Any:
             if type(data) is not dict:
@@ -174,9 +190,12 @@ class Codec(Generic[T]):
                     raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
             in_order = [data[name] for name in names]
             try:
-                return kind(*[decode(one) for decode, one in zip(decoders, in_order, strict=True)])
+                found = [decode(one) for decode, one in zip(decoders, in_order, strict=True)]
             except PositionError:
                 return _find_fault(zip(names, in_order, strict=True), decoders)
+            if beside:
+                return kind(**dict(zip(names, found, strict=True)), **beside)
+            return kind(*found)
 
         def write(value: Any) -> Json:
             found = dict(zip(names, values_of(value), strict=True))
@@ -218,6 +237,16 @@ class Codec(Generic[T]):
                 return _find_fault(enumerate(fields, 1), decoders)
 
         return write, read
+
+
+def _hints(kind: Any) -> dict[str, Any]:
+    """Return the types of the fields; of a generic base, those that `kind` has put in."""
+    known: dict[Any, Any] = {}
+    for one in kind.__mro__:
+        for base in one.__dict__.get("__orig_bases__", ()):
+            names = getattr(typing.get_origin(base), "__parameters__", ())
+            known |= dict(zip(names, typing.get_args(base), strict=True)) if names else {}
+    return {name: known.get(hint, hint) for name, hint in typing.get_type_hints(kind).items()}
 
 
 def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list[Json]]:

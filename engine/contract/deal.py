@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from engine.contract.events import Event, MatchWon, SeedRevealed, SideScored
-from engine.contract.position import NO_SEAT, State
+from engine.contract.position import NO_SEAT, DealState
 from engine.contract.scores import SideScore, Standing, WinnerOf
 from engine.contract.values import but
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=DealState[Any, Any, Any])
 
 SHUFFLE: Final = "shuffle"
 """The phase of every game's table in which the dealer is awaited."""
@@ -39,12 +39,10 @@ def finished(
 
 def ended(state: S, standing: Standing) -> S:
     """Return the state after a deal: with the new `standing`, nobody to act."""
-    before: Any = state
-    phase = type(before.table.phase)(SHUFFLE if standing.winner is None else MATCH_OVER)
-    after: S = but(before, standing=standing, table=but(before.table, phase=phase, seat=NO_SEAT))
-    return after
+    phase = type(state.table.phase)(SHUFFLE if standing.winner is None else MATCH_OVER)
+    return but(state, standing=standing, table=but(state.table, phase=phase, seat=NO_SEAT))
 
 
-def seed_of(state: Any) -> SeedRevealed:
+def seed_of(state: DealState[Any, Any, Any]) -> SeedRevealed:
     """Return the event that reveals the secret seed of a state's deal."""
     return SeedRevealed(state.hidden.seed)

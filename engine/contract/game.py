@@ -23,8 +23,8 @@ from engine.contract.advice import Advice
 from engine.contract.cards import Cards, text_of
 from engine.contract.codec import Codec, Json
 from engine.contract.errors import IllegalAction, OptionError, Param, PositionError, RuleViolation
-from engine.contract.events import Event
-from engine.contract.log import Log
+from engine.contract.events import Event, owner_of
+from engine.contract.log import EVENTS, Log
 from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser, check_verbs
 from engine.contract.options import Options
@@ -234,12 +234,10 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
         before: Any = state
         if type(action) is Shuffle:
-            before = but(before, log=Log.empty(self.seats))
+            before = but(before, log=Log())
         after: Any
         after, events = self._perform(before, actor, action)
-        if after.log is before.log:
-            after = but(after, log=before.log.with_events(events))
-        return after, events
+        return but(after, log=before.log.with_events(events)), events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""
@@ -269,9 +267,13 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """
         return self._parser.parse(text)
 
-    def to_json(self, state: S) -> dict[str, Json]:
-        """Write a position in its JSON form: plain data, with the game and its options."""
-        return {**self._header(), "state": self.codec.encode(state)}
+    def to_json(self, state: S, since: int = 0) -> dict[str, Json]:
+        """Write a position in its JSON form: plain data, with the game and its options.
+
+        The log is beside the state: all its events, or those after the first `since`.
+        """
+        events = self.codec.part(EVENTS).encode(state.log[since:])
+        return {**self._header(), "state": self.codec.encode(state), "log": events}
 
     def from_json(self, data: Json) -> S:
         """Read the state of a position of this game, these options and this schema.
@@ -280,8 +282,9 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             PositionError: a code, and the ``path`` of what is wrong; ``NEWER_SCHEMA`` for data
                 of a newer program; ``NO_LEGAL_ACTION`` if a seat is to act and can do nothing.
         """
-        if type(data) is not dict or "state" not in data:
-            raise PositionError("MISSING_FIELD", path="/state")
+        for name in ("state", "log"):
+            if type(data) is not dict or name not in data:
+                raise PositionError("MISSING_FIELD", path=f"/{name}")
         schema = data.get("schema")
         if type(schema) is int and schema > self.schema_version:
             raise PositionError("NEWER_SCHEMA", path="/schema", got=schema)
@@ -289,14 +292,15 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             migrated = self.migrated(data["state"], schema)
             data = {**data, "schema": self.schema_version, "state": migrated}
         header = self._header()
-        for name in sorted(map(str, data.keys() - {*header, "state"})):
+        for name in sorted(map(str, data.keys() - {*header, "state", "log"})):
             raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
         for name, wanted in header.items():
             if data.get(name) != wanted or type(data[name]) is not type(wanted):
                 raise PositionError(
                     "OTHER_GAME", path=f"/{name}", wanted=str(wanted), got=str(data.get(name))
                 )
-        state: S = self.codec.decode(data["state"], "/state")
+        bare: Any = self.codec.decode(data["state"], "/state")
+        state: S = but(bare, log=self._read_log(data["log"]))
         self.validate(state)
         for seat in self.to_act(state):
             if not self.legal(self.view(state, seat)).actions:
@@ -315,6 +319,13 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             "OTHER_GAME", path="/schema", wanted=str(self.schema_version), got=str(schema)
         )
 
+    def _read_log(self, data: Json) -> Log:
+        events = self.codec.part(EVENTS).decode(data, "/log")
+        for place, event in enumerate(events):
+            if event.secret and owner_of(event) not in range(self.seats):
+                raise PositionError("BAD_VALUE", path=f"/log/{place}", value=owner_of(event))
+        return Log(events)
+
     def validate(self, state: S) -> None:
         """Refuse a state that is impossible: by its shape, then its cards, then their meaning.
 
@@ -325,10 +336,6 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
                 the game's own.
         """
         check_standing(state.standing, len(self.sides))
-        if state.log.seats != self.seats:
-            raise PositionError(
-                "WRONG_COUNT", path="/state/log/seats", got=state.log.seats, wanted=self.seats
-            )
         self.check_shape(state)
         self._check_cards(state)
         self.check_meaning(state)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sized
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Generic, Protocol, TypeVar
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.errors import PositionError
-from engine.contract.events import Event
 from engine.contract.log import Log
 from engine.contract.scores import Standing
+from engine.contract.values import value
 
 NO_SEAT: Final = -1
 """The seat of nobody: nobody is to act, or nobody is named yet."""
@@ -45,7 +45,7 @@ class View(Protocol):
         """The viewer's own cards; none for a spectator."""
 
     @property
-    def history(self) -> tuple[Event, ...]:
+    def history(self) -> Log:
         """The events of the deal as this viewer saw them."""
 
     @property
@@ -55,6 +55,61 @@ class View(Protocol):
     @property
     def commitment(self) -> str | None:
         """The SHA-256 of the deal's secret seed; None before the shuffle."""
+
+
+# --- the state and the views of a game that is played in deals at a table ------------------------
+
+
+class _Deal(Protocol):
+    @property
+    def commitment(self) -> str | None: ...
+
+
+class _Table(Protocol):
+    @property
+    def seat(self) -> int: ...
+
+
+D = TypeVar("D", bound=_Deal)
+T = TypeVar("T", bound=_Table)
+H = TypeVar("H")
+
+
+@value
+class DealState(Generic[D, T, H]):
+    """A position of a game. While the dealer is awaited the last deal's end lies there.
+
+    `deal` is what is settled once a deal, with the `commitment`; `table` what all see, with the
+    `phase` and the `seat` to act; `hidden` what nobody may see whole, with the secret `seed`.
+    """
+
+    standing: Standing
+    deal: D
+    table: T
+    hidden: H
+    log: Log
+
+
+@value
+class SeatView(Generic[D, T, H]):
+    """What one seat (None: a spectator) may know: everything but cards that it must not see."""
+
+    seat: int | None
+    standing: Standing
+    deal: D
+    table: T
+    hand: H
+    history: Log
+
+    @property
+    def commitment(self) -> str | None:
+        """The SHA-256 of the deal's secret seed; None before the shuffle."""
+        return self.deal.commitment
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
 
 
 def acting(seat: int) -> tuple[int, ...]:

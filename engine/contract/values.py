@@ -7,9 +7,12 @@ field by its name. Writing the slots directly takes a third of the time.
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 _LATER: Final = "later"
 _KEEP: Final = object()
 _WRITTEN: Final = """
@@ -95,4 +98,11 @@ def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*values[:index], value, *values[index + 1 :])
 
 
-__all__ = ["but", "is_later", "later", "value", "with_item"]
+def remembered(rule: F) -> F:
+    """Remember the last 8,192 results of a pure function of values; its type stays."""
+    kept: Any = lru_cache(maxsize=8192)(rule)
+    found: F = kept
+    return found
+
+
+__all__ = ["but", "is_later", "later", "remembered", "value", "with_item"]

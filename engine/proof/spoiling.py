@@ -98,10 +98,10 @@ def _texts(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
 
 
 def spoilt_position(random: Random, text: str) -> Json:
-    """Return the data of a position with one to three changes anywhere in its state."""
+    """Return the data of a position with one to three changes anywhere in its state and log."""
     data = json.loads(text)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
-        places = list(_places(data["state"]))
+        places = [*_places(data["state"]), *_places(data["log"])]
         holder, key = random.choice(places)
         _spoil(random, holder, key, *random.choice(places))
     return data

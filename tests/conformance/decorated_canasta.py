@@ -14,6 +14,7 @@ from engine.contract.cards import Card, cards, text_of
 from engine.contract.errors import IllegalAction
 from engine.contract.notation import Action
 from engine.contract.scores import Standing
+from engine.contract.values import but
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import (
@@ -269,9 +270,7 @@ def game_end(inputs: Input) -> dict[str, Any]:
 
 
 def _with_standing(game: DecoratedCanasta, totals: tuple[int, ...], won: int | None) -> State:
-    start = game.start()
-    standing = Standing(1, totals, (totals,), None, won)
-    return State(standing, start.deal, start.table, start.hidden, None, start.log)
+    return but(game.start(), standing=Standing(1, totals, (totals,), None, won))
 
 
 KINDS: Final[Mapping[str, KindRunner]] = {

@@ -139,7 +139,7 @@ def test_a_spoilt_header_is_named(change: dict[str, object], code: str, path: st
     assert (error.value.code, error.value.params["path"]) == (code, path)
 
 
-@pytest.mark.parametrize("name", ["game", "schema", "rules", "seats", "options", "state"])
+@pytest.mark.parametrize("name", ["game", "schema", "rules", "seats", "options", "state", "log"])
 def test_every_part_of_the_header_is_needed(name: str) -> None:
     game, state = _middle(BulgarianCanasta)
     data = game.to_json(state)

@@ -177,7 +177,7 @@ def _checked(
         Deal(chance.commitment(SEED), dealer, hanging),
         table,
         hidden,
-        Log.empty(SEATS),
+        Log(),
     )
     found = [*hidden.stock, *table.trick]
     for one in (*hidden.hands, *table.taken):

@@ -27,13 +27,13 @@ from engine.games.bulgarian_canasta.state import (
     SEATS,
     TEAMS,
     Deal,
-    Hidden,
     Phase,
     State,
     Table,
     Turn,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
+from engine.kits.canasta.position import Hidden
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
@@ -134,8 +134,8 @@ def position(
             block,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
-        Log.empty(SEATS),
+        log=Log(),
+        turn=Turn(checkpoint, working, opened_now) if phase is Phase.PLAY else None,
     )
     check_shape(state)
     check_position(state)
@@ -186,8 +186,8 @@ def pack_position(
         deal,
         table,
         replace(NO_CARDS, seed=SEED.hex(), stock=pack),
-        None,
-        Log.empty(SEATS).with_events(events),
+        log=Log().with_events(events),
+        turn=None,
     )
     check_shape(state)
     check_position(state)

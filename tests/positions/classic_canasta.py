@@ -21,7 +21,6 @@ from engine.games.classic_canasta.state import (
     TEAMS,
     Bound,
     Deal,
-    Hidden,
     Phase,
     State,
     Table,
@@ -30,6 +29,7 @@ from engine.games.classic_canasta.state import (
     is_frozen,
 )
 from engine.games.classic_canasta.validity import check_position, check_shape
+from engine.kits.canasta.position import Hidden
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
@@ -132,10 +132,10 @@ def position(
             has_opened,
             bound,
         ),
-        Watched(pile_cards, cards(taken)),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        Turn(checkpoint, working) if phase is Phase.PLAY else None,
-        Log.empty(seats),
+        log=Log(),
+        watched=Watched(pile_cards, cards(taken)),
+        turn=Turn(checkpoint, working) if phase is Phase.PLAY else None,
     )
     check_shape(state, seats)
     check_position(state)

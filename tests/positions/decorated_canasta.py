@@ -27,7 +27,6 @@ from engine.games.decorated_canasta.state import (
     HAND_SIZE,
     NO_DEAL,
     Deal,
-    Hidden,
     Phase,
     Source,
     State,
@@ -36,6 +35,7 @@ from engine.games.decorated_canasta.state import (
     empty_table,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
+from engine.kits.canasta.position import Hidden
 from tests.positions.packs import Rest
 from tests.positions.standing import standing_at
 
@@ -153,8 +153,8 @@ def position(
             mine.opened if opened_before is None else opened_before,
         ),
         Hidden(SEED.hex(), stock_cards, all_hands),
-        Turn(all_hands[seat], mine.groups, mine.heart_aces) if playing else None,
-        Log.empty(seats),
+        log=Log(),
+        turn=Turn(all_hands[seat], mine.groups, mine.heart_aces) if playing else None,
     )
     check_shape(state, seats)
     check_position(state)
@@ -201,8 +201,8 @@ def pack_position(
         replace(NO_DEAL, commitment=commitment, starter=starter, shown=three),
         replace(empty_table(seats), phase=phase, seat=starter, stock=len(pack)),
         Hidden(SEED.hex(), pack, ((),) * seats),
-        None,
-        Log.empty(seats).with_events(events),
+        log=Log().with_events(events),
+        turn=None,
     )
     check_shape(state, seats)
     check_position(state)

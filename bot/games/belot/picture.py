@@ -16,11 +16,11 @@ from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined_with
 from engine.contract.cards import SUIT_OF, SUITS
+from engine.contract.position import NO_SEAT
 from engine.games.belot import (
     CONTRACTS,
     FIRST_CARDS,
     HAND_SIZE,
-    NO_SEAT,
     ONE_DEAL,
     SEATS,
     TEAMS,

@@ -1,22 +1,23 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
--- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs
+-- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log
 -- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
 --       3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
 --       9 stamp of the version it builds on  10 stamp of the new version
---       then four lists, each after its length: record entries; jobs to add (due, member, ...);
---       jobs to add unless they are there; jobs to remove
+--       11 events of the log that stay (0: a new log)
+--       then five lists, each after its length: record entries; events for the log; jobs to add
+--       (due, member, ...); jobs to add unless they are there; jobs to remove
 -- The first line without flags makes the server refuse the script before it starts when it is
 -- out of memory or read-only, and the lists are measured before anything is written, so that
 -- nothing is ever half done.
 local CHUNK = 1000 -- values of one command; Lua cannot unpack more than 7999
 local event, version = ARGV[1], tonumber(ARGV[2])
-local lists, at = {}, 11
-for number = 1, 4 do
+local lists, at = {}, 12
+for number = 1, 5 do
   local size = tonumber(ARGV[at])
-  if not size or (size % 2 == 1 and (number == 2 or number == 3)) then
+  if not size or (size % 2 == 1 and (number == 3 or number == 4)) then
     return redis.error_reply('ERR a list of a commit has no size')
   end
   lists[number] = {at + 1, at + size}
@@ -49,6 +50,9 @@ end
 if ARGV[9] ~= (stored[3] or '') then
   return {'stale', tostring(current)}
 end
+if ARGV[11] ~= '0' and ARGV[11] ~= tostring(redis.call('LLEN', KEYS[6])) then
+  return {'log', tostring(current)}
+end
 local next_version = tostring(version + 1)
 redis.call('HSET', KEYS[1], 'version', next_version, 'mark', ARGV[10], 'schema', ARGV[3],
   'table', ARGV[5])
@@ -71,10 +75,14 @@ if current == 0 then
   redis.call('DEL', KEYS[4]) -- of a table of this id that is gone
 end
 each(1, function(...) redis.call('RPUSH', KEYS[4], ...) end)
+if ARGV[6] ~= '=' and ARGV[11] == '0' then
+  redis.call('DEL', KEYS[6])
+end
+each(2, function(...) redis.call('RPUSH', KEYS[6], ...) end)
 if ARGV[8] ~= '0' then
   redis.call('PEXPIRE', KEYS[4], ARGV[8])
 end
-each(2, function(...) redis.call('ZADD', KEYS[5], ...) end)
-each(3, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
-each(4, function(...) redis.call('ZREM', KEYS[5], ...) end)
+each(3, function(...) redis.call('ZADD', KEYS[5], ...) end)
+each(4, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
+each(5, function(...) redis.call('ZREM', KEYS[5], ...) end)
 return {'stored', next_version}

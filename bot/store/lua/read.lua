@@ -1,6 +1,6 @@
 #!lua flags=no-writes,allow-stale
 -- The table, unless the reader holds this version already.
--- KEYS  1 table     ARGV  1 number of the version held (0: none)  2 its stamp
+-- KEYS  1 table  2 log     ARGV  1 number of the version held (0: none)  2 its stamp
 -- (The field of the stamp is called `mark`, as an older bot beside this one knows it so.)
 local now = redis.call('HMGET', KEYS[1], 'version', 'mark')
 if not now[1] then
@@ -11,4 +11,4 @@ if now[1] == ARGV[1] and stamp == ARGV[2] then
   return {now[1]}
 end
 local found = redis.call('HMGET', KEYS[1], 'schema', 'table', 'state')
-return {now[1], stamp, found[1], found[2], found[3] or ''}
+return {now[1], stamp, found[1], found[2], found[3] or '', redis.call('LRANGE', KEYS[2], 0, -1)}

@@ -144,8 +144,16 @@ def _decided(
         _behind(before, table, context),
         gone,
         happened(held, table, state),
+        _logged(held.state, state),
     )
     return Decision(change, Done(held.version.number + 1, result.code, result.params))
+
+
+def _logged(before: Any, state: Any) -> int:
+    """Return how many events of a position's log stand in the one that it was made from."""
+    if before is None or state is None or state.log.after(before.log) is None:
+        return 0
+    return len(before.log)
 
 
 def _went_on(match: Progress, context: Context) -> Progress:

@@ -24,7 +24,7 @@ from engine.games.belot.options import ONE_DEAL
 from engine.games.belot.play import forced
 from engine.games.belot.premoves import PASS_TO
 from engine.games.belot.scoring import TEAMS
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_SEAT, SEATS, Phase, View
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, Phase, View
 from engine.games.belot.terms import CONTRACTS, NO_TRUMPS, TERMS
 from engine.games.belot.tricks import winning
 
@@ -34,7 +34,6 @@ __all__ = [
     "FIRST_CARDS",
     "GAME",
     "HAND_SIZE",
-    "NO_SEAT",
     "NO_TRUMPS",
     "ONE_DEAL",
     "PASS_TO",

@@ -65,17 +65,32 @@ Announced = tuple[CardSet, ...]
 
 
 def is_carre(one: int) -> bool:
-    """Whether a set is four of a kind that counts."""
+    """Return True if a set is four of a kind that counts (B24).
+
+    >>> from engine.games.belot.cards import card_set
+    >>> is_carre(card_set("9C 9D 9H 9S")), is_carre(card_set("8C 8D 8H 8S"))
+    (True, False)
+    """
     return one in CARRE_MASKS
 
 
 def carres(hand: int) -> list[int]:
-    """The carres of a hand, the lowest rank first; sevens and eights make none (B24)."""
+    """Return the carrés of a hand, the lowest rank first; sevens and eights make none (B24).
+
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> [CardSet(one) for one in carres(card_set("7C 7D 7H 7S TC TD TH TS"))]
+    [TC TD TH TS]
+    """
     return [mask for mask in CARRE_MASKS if hand & mask == mask]
 
 
 def runs(hand: int) -> list[int]:
-    """The longest sequences of at least three cards of each suit (B23)."""
+    """Return the longest sequences of at least three cards, in each suit (B23).
+
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> [CardSet(one) for one in runs(card_set("7C 8C 9C JC QC KC AC KD"))]
+    [7C 8C 9C, JC QC KC AC]
+    """
     middles = hand & hand << RANK_STEP & hand >> RANK_STEP
     found: list[int] = []
     while middles:
@@ -92,7 +107,12 @@ def _grown(run: int) -> int:
 
 
 def may_announce(hand: int) -> bool:
-    """Whether a hand has anything to announce at all; cheap."""
+    """Return True if a hand has anything to announce; a cheap test.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> may_announce(card_set("7C 8C 9C KD")), may_announce(card_set("7C 8C TC KD"))
+    (True, False)
+    """
     if hand & hand << RANK_STEP & hand >> RANK_STEP & WHOLE_PACK:
         return True
     return bool(hand & hand >> 1 & hand >> 2 & hand >> 3 & 0x11111100)
@@ -100,8 +120,14 @@ def may_announce(hand: int) -> bool:
 
 @lru_cache(maxsize=4096)
 def choices(hand: int) -> tuple[Announced, ...]:
-    """Everything a player may announce, best first, nothing last: any of his carres, and any of
-    the sequences that remain without the cards of these carres (B20, B24)."""
+    """Return everything that a player may announce, best first, nothing last (B20, B24).
+
+    A choice is any of the carrés, and any of the sequences that remain without their cards.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> choices(card_set("TC JC QC TD TH TS"))  # the ten counts in one of the two
+    ((TC TD TH TS,), (TC JC QC,), ())
+    """
     if not may_announce(hand):
         return ((),)
     own = carres(hand)
@@ -120,24 +146,44 @@ def _subsets(values: list[int]) -> Iterable[tuple[int, ...]]:
 
 
 def points_of(one: int) -> int:
-    """Points of a sequence or a carre (B23, B24)."""
+    """Return the points of a sequence or a carré (B23, B24).
+
+    >>> from engine.games.belot.cards import card_set
+    >>> points_of(card_set("7C 8C 9C TC")), points_of(card_set("JC JD JH JS"))
+    (50, 200)
+    """
     if is_carre(one):
         return CARRE_VALUES[rank_text(cards_of(one)[0])]
     return VALUE_OF_LENGTH[one.bit_count()]
 
 
 def value_of(some: Iterable[int]) -> int:
-    """Points of several announcements."""
+    """Return the points of several announcements.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> value_of([card_set("7C 8C 9C"), card_set("JC JD JH JS")])
+    220
+    """
     return sum([points_of(one) for one in some])
 
 
 def kinds(one: int) -> tuple[Kind, ...]:
-    """What an announcement is called out as (B21)."""
+    """Return what an announcement is called out as (B21, B23).
+
+    >>> from engine.games.belot.cards import card_set
+    >>> [kind.value for kind in kinds(card_set("7C 8C 9C TC JC QC KC AC"))]
+    ['quint', 'tierce']
+    """
     return (Kind.CARRE,) if is_carre(one) else KINDS_OF_LENGTH[one.bit_count()]
 
 
 def subject(one: int) -> str:
-    """What an announcement is of: the rank of a carre, suit and top rank of a sequence."""
+    """Return what an announcement is of: a carré's rank, a sequence's suit and top rank.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> subject(card_set("9C 9D 9H 9S")), subject(card_set("7C 8C 9C"))
+    ('9', 'C9')
+    """
     top = cards_of(one)[-1]
     return rank_text(top) if is_carre(one) else f"{SUITS[SUIT_OF[top]]}{rank_text(top)}"
 
@@ -151,8 +197,18 @@ def _height(one: int) -> tuple[int, int]:
 
 
 def counting(announced: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    """By seat, which of the announcements score: sequences and carres are contests of their own,
-    the side with the highest one scores all of its own; equal sequences drop (B22)."""
+    """Return, by seat, the announcements that score (B22).
+
+    Sequences and carrés are compared apart. The side with the highest one scores all of its own;
+    if the highest of both sides are equal, none of that kind scores.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> low, high = card_set("7C 8C 9C"), card_set("QD KD AD")
+    >>> counting([(low,), (high,), (), (low,)])
+    ((), (QD KD AD,), (), (7C 8C 9C,))
+    >>> counting([(card_set("QC KC AC"),), (high,), (), ()])
+    ((), (), (), ())
+    """
     kept: list[tuple[int, ...]] = [()] * len(announced)
     if not any(announced):
         return tuple(kept)

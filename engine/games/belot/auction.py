@@ -100,14 +100,24 @@ def check_call(seen: Seen | View, action: AnyCall, options: BelotOptions) -> Rul
 
 
 def call_of(action: AnyCall) -> Call:
-    """A call as it stands in the auction."""
+    """Return a call as it is written in the auction.
+
+    >>> call_of(Bid("NT")), call_of(Pass()), call_of(Contra())
+    ('NT', 'P', 'X')
+    """
     if isinstance(action, Bid):
         return action.contract
     return "P" if isinstance(action, Pass) else "X" if isinstance(action, Contra) else "XX"
 
 
 def with_call(auction: Auction, seat: int, call: Call) -> Auction:
-    """The auction with one more call; a bid, contra or recontra begins a new count of passes."""
+    """Return the auction with one more call; a bid makes it simple again (B6, B7).
+
+    >>> from engine.games.belot.state import NO_AUCTION
+    >>> doubled = with_call(with_call(NO_AUCTION, 0, "H"), 1, "X")
+    >>> doubled.mult, with_call(doubled, 2, "NT").mult
+    (2, 1)
+    """
     calls = (*auction.calls, call)
     if call == "P":
         return but(auction, calls=calls)
@@ -119,7 +129,14 @@ def with_call(auction: Auction, seat: int, call: Call) -> Auction:
 
 
 def is_over(auction: Auction) -> bool:
-    """Three passes after a call that was none, or four with no bid at all (B5)."""
+    """Return True after three passes that follow a call, or four with no bid at all (B5).
+
+    >>> from engine.games.belot.state import Auction
+    >>> is_over(Auction(("P", "H", "P", "P", "P"), "H", 1, 1))
+    True
+    >>> is_over(Auction(("P", "P", "P"), None, -1, 1))
+    False
+    """
     passes = SEATS if auction.contract is None else SEATS - 1
     return auction.calls[-passes:] == ("P",) * passes
 

@@ -40,7 +40,12 @@ ByteTable = tuple[tuple[int, ...], ...]
 
 
 def byte_table(worth: Iterable[int]) -> ByteTable:
-    """The table that sums `worth` (by bit) over a set."""
+    """Return the table that sums `worth` (by bit) over a set.
+
+    >>> first, *_ = byte_table([1] * 32)
+    >>> first[0b1011]  # three of the first eight cards
+    3
+    """
     values = list(worth)
     return tuple(
         tuple(
@@ -61,7 +66,12 @@ _CARDS_0, _CARDS_1, _CARDS_2, _CARDS_3 = (_cards_table(part) for part in range(4
 
 
 def cards_of(mask: int) -> Cards:
-    """The cards of a set, sorted."""
+    """Return the cards of a set, sorted.
+
+    >>> from engine.contract.cards import text_of
+    >>> text_of(cards_of(card_set("KH 7C")))
+    '7C KH'
+    """
     return (
         _CARDS_0[mask & 255]
         + _CARDS_1[mask >> 8 & 255]
@@ -71,7 +81,11 @@ def cards_of(mask: int) -> Cards:
 
 
 def mask_of(some: Iterable[Card]) -> int:
-    """The set of some cards; what is not in the pack is left out."""
+    """Return the set of some cards; cards that are not in the pack are left out.
+
+    >>> mask_of(cards("7C X"))
+    1
+    """
     mask = 0
     for card in some:
         mask |= BIT[card]
@@ -120,16 +134,23 @@ EMPTY: Final = CardSet(0)
 
 
 def card_set(text: str) -> CardSet:
-    """The set of cards written in `text`.
+    """Return the set of the cards written in `text`.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.
+
+    >>> str(card_set("KH 7C")), len(card_set("KH 7C"))
+    ('7C KH', 2)
     """
     return CardSet(mask_of(cards(text)))
 
 
 def rank_text(card: Card) -> str:
-    """The rank of a card as it is written."""
+    """Return the rank of a card as it is written.
+
+    >>> rank_text(cards("TD")[0])
+    'T'
+    """
     return RANKS[RANK_OF[card]]
 
 

@@ -8,11 +8,18 @@ from engine.games.belot.terms import Terms
 
 
 def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
-    """Whether a hand on lead takes every trick against all `unseen` cards in one hand.
+    """Return True if a hand on lead takes every trick against all `unseen` cards in one hand (B37).
 
-    In each suit it leads from the top. An unseen card at least falls with each lead, the highest
-    one last: so as many cards must be above all unseen ones as there are unseen ones, or all. In
-    a suit game the unseen trumps must fall before anything else is led.
+    In each suit it leads from the top. At least one unseen card falls with each lead, the highest
+    one last, so as many own cards must be above all unseen ones as there are unseen ones, or all
+    must be. In a suit game the unseen trumps must fall before anything else is led.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> takes_all(TERMS["NT"], card_set("AC TC"), card_set("KC QC AD"))
+    True
+    >>> takes_all(TERMS["H"], card_set("AC TC"), card_set("KC QC 7H"))  # the seven ruffs
+    False
     """
     trumps = terms.trumps
     if (
@@ -32,6 +39,14 @@ def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
 
 
 def belot_is_open(terms: Terms, hand: int, unseen: int) -> bool:
-    """Whether somebody may still hold queen and king of a suit in which belot counts."""
+    """Return True if somebody may still hold queen and king of a suit that has a belot (B26, B37).
+
+    >>> from engine.games.belot.cards import card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> belot_is_open(TERMS["H"], card_set("QH"), card_set("KH"))  # not in one hand
+    False
+    >>> belot_is_open(TERMS["H"], card_set("AC"), card_set("QH KH"))
+    True
+    """
     pairs = (hand & hand >> RANK_STEP) | (unseen & unseen >> RANK_STEP)
     return bool(pairs & terms.belots)

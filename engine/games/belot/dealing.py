@@ -9,6 +9,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
+from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Cut
@@ -20,7 +21,6 @@ from engine.games.belot.state import (
     FIRST_CARDS,
     HAND_SIZE,
     NO_CARDS,
-    NO_SEAT,
     SEATS,
     Hidden,
     Phase,

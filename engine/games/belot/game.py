@@ -12,7 +12,7 @@ from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
-from engine.contract.position import NOBODY_HOLDS, Holding
+from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.belot import auction, dealing, play, premoves, resample
@@ -24,7 +24,6 @@ from engine.games.belot.state import (
     EMPTY_TABLE,
     NO_CARDS,
     NO_DEAL,
-    NO_SEAT,
     SEATS,
     STATE_CODEC,
     TEAMS,
@@ -73,7 +72,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
-        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, Log.empty(SEATS))
+        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, Log())
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

@@ -34,7 +34,12 @@ class BelotOptions(Options):
 
 
 def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int | None:
-    """The winning team after a deal that was played, None when another is played (B34)."""
+    """Return the team that wins after a deal that was played, or None if another is played (B34).
+
+    >>> winner(BelotOptions(), (151, 160), capot=False)
+    1
+    >>> winner(BelotOptions(), (151, 160), capot=True)  # nobody wins by a deal with capot
+    """
     if options.length == ONE_DEAL:
         reached = True
     else:

@@ -67,8 +67,19 @@ def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
 
 
 def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
-    """The queens and kings with which belot may be declared: the other one is in the hand too,
-    and in all trumps the suit is led or followed (B26)."""
+    """Return the queens and kings that may be played as belot to `trick` (B26).
+
+    The other card of the pair is in the hand too. In all trumps the card leads or follows suit.
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> hand = card_set("QH KH QS KS 7C")
+    >>> CardSet(belot_cards(TERMS["H"], hand, ()))
+    QH KH
+    >>> CardSet(belot_cards(TERMS["AT"], hand, cards("7S")))
+    QS KS
+    """
     queens = hand & hand >> RANK_STEP & terms.belots
     both = queens | queens << RANK_STEP
     if both and trick and terms.trump == NO_SUIT:

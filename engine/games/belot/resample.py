@@ -7,8 +7,6 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
-from engine.contract.events import SPECTATOR, Event, redacted
-from engine.contract.log import Log
 from engine.contract.values import value
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import SHAPES, Announced, Kind, choices, kinds
@@ -326,9 +324,5 @@ def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:
 
 
 def _state(view: View, hidden: Hidden) -> State:
-    """The viewer's own history becomes the log: more he does not know. The others remember what
-    all saw, without the cards that are theirs in this sample."""
-    public: tuple[Event, ...] = redacted(view.history, SPECTATOR)
-    seen = [view.history if seat == view.seat else public for seat in range(SEATS)]
-    log = Log(view.history, (*seen, public))
-    return State(view.standing, view.deal, view.table, hidden, log)
+    """Return the sampled state. The viewer's own history becomes the log: they know no more."""
+    return State(view.standing, view.deal, view.table, hidden, view.history)

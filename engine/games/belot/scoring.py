@@ -59,7 +59,12 @@ NOTHING_WRITTEN: Final = (SideScore(()), SideScore(()))
 
 
 def capot_side(taken: Sequence[int]) -> int | None:
-    """The side with all tricks, if one has them."""
+    """Return the side with all tricks, or None (B28). `taken` are the cards that each side won.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> capot_side([0, card_set("AC")]), capot_side([card_set("7C"), card_set("AC")])
+    (1, None)
+    """
     return None if taken[0] and taken[1] else int(not taken[0])
 
 
@@ -79,7 +84,15 @@ def gain(terms: Terms, points: int, last: bool, capot: bool) -> int:
 def bonus_lines(
     announced: Sequence[Sequence[int]], belots: Sequence[str]
 ) -> tuple[list[ScoreLine], list[ScoreLine]]:
-    """By side, the lines of the announcements that count and of the belots; both by seat."""
+    """Return, by side, the score lines of the announcements that count and of the belots.
+
+    Both arguments are by seat: the cards of each announcement, and the suits of the belots.
+
+    >>> from engine.games.belot.cards import card_set
+    >>> first, second = bonus_lines([(card_set("7C 8C 9C"),), (), (), ()], ["", "", "", "H"])
+    >>> [(line.code, line.points, line.subject) for line in (*first, *second)]
+    [('tierce', 20, 'C9'), ('belot', 20, 'H')]
+    """
     lines: tuple[list[ScoreLine], list[ScoreLine]] = ([], [])
     for seat, kept in enumerate(counting(announced)):
         for one in kept:
@@ -99,7 +112,16 @@ def count(
     last: int,
     bonuses: Sequence[Sequence[ScoreLine]] = ((), ()),
 ) -> tuple[SideScore, SideScore]:
-    """The count of both sides: `taken` their cards, `last` the side of the last trick."""
+    """Return the count of both sides in card points (B10, B27, B28).
+
+    `taken` are the cards that each side won, `last` is the side that won the last trick.
+
+    >>> from engine.games.belot.cards import WHOLE_PACK, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> jack = card_set("JH")
+    >>> [side.total for side in count(TERMS["H"], [jack, WHOLE_PACK ^ jack], last=1)]
+    [20, 142]
+    """
     capot = capot_side(taken)
     first, second = (
         _count_side(terms, taken[side], last == side, bonuses[side], capot == side)
@@ -129,7 +151,12 @@ def _count_side(
 
 
 def rounded(terms: Terms, points: int, higher: bool) -> int:
-    """A side's points in tens (B30); `higher`: it has more than the other, or as many."""
+    """Return a side's points in tens (B30). `higher`: it has at least as many as the other side.
+
+    >>> from engine.games.belot.terms import TERMS
+    >>> rounded(TERMS["H"], 106, higher=True), rounded(TERMS["H"], 56, higher=False)
+    (10, 6)
+    """
     tens, rest = divmod(points, 10)
     if terms.limit is None:
         return tens + (rest >= 5)
@@ -139,8 +166,18 @@ def rounded(terms: Terms, points: int, higher: bool) -> int:
 def amounts(
     terms: Terms, side: int, mult: int, points: Sequence[int]
 ) -> tuple[Result, tuple[int, int], int]:
-    """The result, what both sides write for their points and what of them hangs (B29-B33);
-    `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts."""
+    """Return the result, what each side writes for its points, and what hangs (B29-B33).
+
+    `side` bid, `mult` is 1, 2 (contra) or 4 (recontra), `points` are the counts of both sides.
+
+    >>> from engine.games.belot.terms import TERMS
+    >>> amounts(TERMS["H"], 0, 1, (106, 56))
+    ('made', (10, 6), 0)
+    >>> amounts(TERMS["H"], 0, 2, (56, 106))
+    ('inside', (0, 32), 0)
+    >>> amounts(TERMS["H"], 0, 1, (106, 106))
+    ('hanging', (0, 10), 11)
+    """
     first, second = points
     total = (first + second + 5) // 10
     if first == second:
@@ -157,7 +194,13 @@ def amounts(
 
 
 def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: int = 0) -> Settled:
-    """The same line by line (see `amounts`), with `hanging` that was left over by deals before."""
+    """Return the same line by line (see `amounts`), with `hanging` left over by earlier deals.
+
+    >>> from engine.games.belot.terms import TERMS
+    >>> settled = settle(TERMS["H"], 0, 1, (106, 56), hanging=11)
+    >>> settled.written, settled.hanging
+    ((21, 6), 0)
+    """
     result, written, left = amounts(terms, side, mult, points)
     lines: list[list[ScoreLine]] = [[], []]
     if result == "hanging":
@@ -204,7 +247,15 @@ def outcome_of(
     bonuses: Sequence[Sequence[ScoreLine]],
     hanging: int,
 ) -> tuple[Outcome, Settled]:
-    """A played deal, counted and settled."""
+    """Count and settle a played deal: `side` bid, `last` is the side of the last trick.
+
+    >>> from engine.games.belot.cards import WHOLE_PACK, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> taken = CardSet(0), CardSet(WHOLE_PACK)
+    >>> outcome, settled = outcome_of(TERMS["H"], 1, 1, taken, 1, ((), ()), hanging=0)
+    >>> outcome.result, outcome.capot, settled.written  # 152 + 10 + 90
+    ('made', 1, (0, 25))
+    """
     counts = count(terms, taken, last, bonuses)
     settled = settle(terms, side, mult, [one.total for one in counts], hanging)
     return Outcome(settled.result, capot_side(taken), counts), settled

@@ -6,10 +6,8 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Cards
-from engine.contract.events import Event
-from engine.contract.log import Log, state_codec
-from engine.contract.position import acting
-from engine.contract.scores import Standing
+from engine.contract.log import state_codec
+from engine.contract.position import NO_SEAT, DealState, SeatView
 from engine.contract.values import value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
@@ -22,7 +20,6 @@ TEAMS: Final = 2
 TRICKS: Final = 8
 FIRST_CARDS: Final = 5
 HAND_SIZE: Final = 8
-NO_SEAT: Final = -1
 
 
 class Phase(StrEnum):
@@ -112,14 +109,8 @@ class Hidden:
 
 
 @value
-class State:
-    """A position of the game. While the dealer is awaited the last deal's end lies there."""
-
-    standing: Standing
-    deal: Deal
-    table: Table
-    hidden: Hidden
-    log: Log
+class State(DealState[Deal, Table, Hidden]):
+    """A position of the game; see `DealState`."""
 
 
 @value
@@ -131,26 +122,10 @@ class Seen:
 
 
 @value
-class View:
+class View(SeatView[Deal, Table, CardSet]):
     """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""
 
-    seat: int | None
-    standing: Standing
-    deal: Deal
-    table: Table
-    hand: CardSet
     announced: Announced
-    history: tuple[Event, ...]
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seat whose turn it is."""
-        return acting(self.table.seat)
-
-    @property
-    def commitment(self) -> str | None:
-        """SHA-256 of the deal's secret seed."""
-        return self.deal.commitment
 
     @property
     def team(self) -> int:
@@ -158,31 +133,35 @@ class View:
         return (self.seat or 0) % TEAMS
 
 
-NO_DEAL: Final = Deal(None, NO_SEAT, 0)
-NO_AUCTION: Final = Auction((), None, NO_SEAT, 1)
+NO_DEAL: Final = Deal(commitment=None, dealer=NO_SEAT, hanging=0)
+NO_AUCTION: Final = Auction(calls=(), contract=None, declarer=NO_SEAT, mult=1)
 NO_BONUSES: Final = Bonuses(((),) * SEATS, ("",) * SEATS)
 EMPTY_TABLE: Final = Table(
-    Phase.SHUFFLE, NO_SEAT, NO_AUCTION, NO_SEAT, (), None, (EMPTY, EMPTY), NO_BONUSES, None
+    phase=Phase.SHUFFLE,
+    seat=NO_SEAT,
+    auction=NO_AUCTION,
+    leader=NO_SEAT,
+    trick=(),
+    last=None,
+    taken=(EMPTY, EMPTY),
+    bonuses=NO_BONUSES,
+    outcome=None,
 )
 NO_HANDS: Final = (EMPTY,) * SEATS
 NONE_ANNOUNCED: Final[tuple[Announced, ...]] = ((),) * SEATS
-NO_CARDS: Final = Hidden("", (), NO_HANDS, NONE_ANNOUNCED)
+NO_CARDS: Final = Hidden(seed="", stock=(), hands=NO_HANDS, announced=NONE_ANNOUNCED)
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """All that a seat may know."""
-    if seat is None:
-        seen = state.log.seen[-1]
-        return View(None, state.standing, state.deal, state.table, EMPTY, (), seen)
-    hidden = state.hidden
+    """Return everything that a seat may know."""
     return View(
         seat,
         state.standing,
         state.deal,
         state.table,
-        hidden.hands[seat],
-        hidden.announced[seat],
-        state.log.seen[seat],
+        hand=EMPTY if seat is None else state.hidden.hands[seat],
+        history=state.log.history(seat),
+        announced=() if seat is None else state.hidden.announced[seat],
     )
 
 

@@ -64,7 +64,12 @@ class Terms:
     limit: int | None
 
     def points(self, mask: int) -> int:
-        """The sum of the card points of a set."""
+        """Return the sum of the card points of a set (§3).
+
+        >>> from engine.games.belot.cards import card_set
+        >>> TERMS["H"].points(card_set("JH 9H JS"))  # 20 and 14 as trumps, 2 in a plain suit
+        36
+        """
         first, second, third, fourth = self.sums
         return (
             first[mask & 255]

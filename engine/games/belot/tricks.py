@@ -12,8 +12,15 @@ from engine.games.belot.terms import Terms
 
 
 def winning(terms: Terms, trick: Sequence[Card]) -> int:
-    """The place in the trick (from 0) of the card that wins so far (B12): the highest trump, else
-    the highest card of the suit led."""
+    """Return the place in the trick (from 0) of the card that wins so far (B12).
+
+    It is the highest trump, or without one the highest card of the suit led.
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.terms import TERMS
+    >>> winning(TERMS["H"], cards("KS AS 7H")), winning(TERMS["NT"], cards("KS AS 7H"))
+    (2, 1)
+    """
     place = 0
     beats = terms.beats[trick[0]]
     for at in range(1, len(trick)):
@@ -24,10 +31,19 @@ def winning(terms: Terms, trick: Sequence[Card]) -> int:
 
 
 def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner: bool) -> int:
-    """The cards of `hand` that may be played to `trick`; all when it is empty.
+    """Return the cards of `hand` that may be played to `trick` (B14-B19); all when it is empty.
 
     `raise_over_partner`: a partner's trump must be beaten when trumps were led in a suit game
     (B17); in all trumps it must be in any case (B18).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> hand = card_set("JH 7H KD")
+    >>> CardSet(playable(TERMS["H"], hand, cards("KS AS TH"), True))  # an opponent ruffed
+    JH
+    >>> CardSet(playable(TERMS["H"], hand, cards("KS AS 7S"), True))  # the partner's ace wins
+    7H JH KD
     """
     if not trick:
         return hand
@@ -45,8 +61,17 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
 
 
 def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner: bool) -> int:
-    """The cards that a player cannot hold who played `card` to `trick`: each of them would have
-    forbidden it."""
+    """Return the cards that a player who played `card` to `trick` cannot hold: each of them would
+    have forbidden it (B14-B19).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> thrown = cards("KD")[0]  # on an opponent's spade: no spade in the hand, and no trump
+    >>> none = excluded(TERMS["H"], thrown, cards("KS"), True)
+    >>> none == card_set("7S 8S 9S TS JS QS KS AS 7H 8H 9H TH JH QH KH AH")
+    True
+    """
     if not trick:
         return 0
     place = winning(terms, trick)
@@ -65,7 +90,14 @@ def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner
 def why_not(
     terms: Terms, hand: int, trick: Sequence[Card], card: Card, raise_over_partner: bool
 ) -> RuleViolation | None:
-    """Why a card of the hand may not be played to the trick; None when it may."""
+    """Return why a card of the hand may not be played to the trick, or None (B14-B18).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.cards import card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> str(why_not(TERMS["H"], card_set("JH KD"), cards("KS"), cards("KD")[0], True))
+    'MUST_RUFF (B15) card=KD best=KS'
+    """
     allowed = playable(terms, hand, trick, raise_over_partner)
     if allowed & BIT[card]:
         return None

@@ -23,7 +23,7 @@ __all__ = [
 
 @value
 class CutForDeal(Action):
-    """Turn up the card at a place (1 = top) of the pack to find the dealer (5, A1).
+    """Turn up the card at a place (1 = top) of the pack to find the dealer (§5, A1).
 
     A card that is already turned up gives way to the next one below; None leaves the place to
     the dealer's seed. Text: ``cut-for-deal 57``, ``cut-for-deal any``.
@@ -35,7 +35,7 @@ class CutForDeal(Action):
 
 @value
 class Keep(Action):
-    """The first player keeps these of the bottom three, perhaps none; sorted (6, A3).
+    """Keep these of the bottom three, perhaps none; sorted (§6, A3).
 
     Text: ``keep 3D 5C``, ``keep -``.
     """
@@ -49,7 +49,7 @@ class Keep(Action):
 
 @value
 class Cut(Action):
-    """The first player lifts so many cards from the top and puts them below the rest (6, A3).
+    """Move `place` cards from the top of the pack below the rest (§6, A3).
 
     None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
     """
@@ -60,7 +60,7 @@ class Cut(Action):
 
 @value
 class TakePile(Action):
-    """Take the pile with a key from the hand (12.1, spec 5).
+    """Take the pile with a key from the hand (§12).
 
     The key, the top card and the `extra` hand cards make one meld: a new one, or an addition to
     meld `target` (from 1) of the team. `order` is their table order, empty for the first legal

@@ -9,6 +9,7 @@ from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
+from engine.contract.position import NO_SEAT
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Cut, CutForDeal, Keep
@@ -21,7 +22,6 @@ from engine.games.bulgarian_canasta.state import (
     HAND_SIZE,
     NO_CARDS,
     NO_DEAL,
-    NO_SEAT,
     SEATS,
     Phase,
     State,

@@ -100,7 +100,8 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def start(self) -> State:
         """Begin a match: the state that waits for the first shuffle."""
-        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, None, Log.empty(SEATS))
+        log = Log()
+        return State(Standing.fresh(TEAMS), NO_DEAL, EMPTY_TABLE, NO_CARDS, log, turn=None)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is, or all seats that still cut for the deal."""

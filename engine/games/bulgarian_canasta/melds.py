@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import (
@@ -21,7 +20,7 @@ from engine.contract.cards import (
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
@@ -181,15 +180,29 @@ _WILD_FAULTS: Final = tuple(
 
 
 def wild_fault(size: int, wilds: int) -> str | None:
-    """The refusal code of a mixed meld's pattern, None when it is allowed (spec 6, 4-8)."""
+    """Return the refusal code of a mixed meld's pattern, or None if it is allowed (§10.2, §10.3).
+
+    Bit i of `wilds` is set where place i+1 of the `size` places is wild.
+
+    >>> wild_fault(4, 0b1000), wild_fault(4, 0b0010), wild_fault(4, 0b1100)
+    (None, 'WILD_AT_2', 'WILD_SERIES')
+    """
     if size <= _LONGEST_TABLED:
         return _WILD_FAULTS[size][wilds]
     return _wild_fault(size, wilds)
 
 
-@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
+@remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
-    """The meld that `cards` make in this order, or the first check of spec 6 that fails."""
+    """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
+
+    >>> classify(cards_of("KC KD KH X")).kind.value, classify(cards_of("QH JH TH")).step
+    ('set', -1)
+    >>> str(classify(cards_of("9D TD JD")))
+    'RUN_STARTS_WITH_9 (A29) card=9D place=1'
+    >>> str(classify(cards_of("4C 4D X 2S")))
+    'WILD_SERIES (A18) wilds=2 naturals=2 series=2 card=2S place=4'
+    """
     size = len(cards)
     if size < MINIMUM_SIZE:
         return refusal("TOO_SHORT", cards=size)
@@ -247,7 +260,14 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
-    """`meld` with `cards` added at its end in this order (spec 6, add; 11, A24, A26-A28)."""
+    """Return `meld` with `cards` added at its end in this order, or the rule that forbids it (§11).
+
+    >>> run = classify(cards_of("4H 5H 6H"))
+    >>> extend(run, cards_of("7H 2C")).stands_for
+    '45678'
+    >>> str(extend(run, cards_of("8H")))
+    'RUN_GAP (§9.2) card=8H place=4 wanted=7'
+    """
     if meld.kind is MeldKind.WILD:
         if len(meld.cards) >= CANASTA_SIZE:
             return refusal("WILD_CANASTA_CLOSED")
@@ -258,12 +278,21 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
 
 
 def has_canasta(melds: Iterable[Meld]) -> bool:
-    """Whether a team with these melds has a canasta."""
+    """Return True if a team with these melds has a canasta (§11).
+
+    >>> has_canasta([classify(cards_of("KC KC KD KD KH KH KS"))])
+    True
+    """
     return any([len(meld.cards) >= CANASTA_SIZE for meld in melds])
 
 
 def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
-    """The index of a team's one set of a rank (9.1, A26)."""
+    """Return the index of a team's one set of a rank, or None (§9.1, A26).
+
+    >>> melds = classify(cards_of("4H 5H 6H")), classify(cards_of("KC KD KH"))
+    >>> set_of_rank(melds, RANKS.index("K")), set_of_rank(melds, RANKS.index("4"))
+    (1, None)
+    """
     for index, meld in enumerate(melds):
         if meld.rank == rank and meld.kind is MeldKind.SET:
             return index
@@ -275,14 +304,28 @@ Laid = tuple[tuple[Meld, ...], int]
 
 
 def own_set(melds: Sequence[Meld], cards: Cards) -> int | None:
-    """The index of the team's set to which these cards go: theirs are the natural cards of its
-    rank, however many they are and whatever wild cards lie between them (9.1, A26)."""
+    """Return the index of the team's set to which these cards go, or None (§9.1, A26).
+
+    Their natural cards are all of its rank, however many there are and wherever wild cards lie.
+
+    >>> kings = (classify(cards_of("KC KD KH")),)
+    >>> own_set(kings, cards_of("X KS")), own_set(kings, cards_of("X"))
+    (0, None)
+    """
     ranks = {RANK_OF[card] for card in cards if IS_NATURAL[card]}
     return set_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
 
 
 def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """New meld; cards of a rank of which the team has a set are an addition to it (9.1, A26)."""
+    """Return the melds with a new one, or the rule that forbids it.
+
+    Cards of a rank of which the team has a set are added to that set (§9.1, A26).
+
+    >>> kings = (classify(cards_of("KC KD KH")),)
+    >>> melds, index = lay(kings, cards_of("KS KS KS"))
+    >>> len(melds), index, len(melds[index].cards)
+    (1, 0, 6)
+    """
     index = own_set(melds, cards)
     if index is not None:
         return add(melds, index, cards)
@@ -291,7 +334,12 @@ def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
 
 
 def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
-    """Cards added to the meld at `index` (from 0)."""
+    """Return the melds with cards added to the one at `index` (from 0), or why not (§11).
+
+    >>> melds, _ = add((classify(cards_of("KC KD KH")),), 0, cards_of("X"))
+    >>> text_of(melds[0].cards)
+    'KC KD KH X'
+    """
     grown = extend(melds[index], cards)
     if isinstance(grown, RuleViolation):
         return grown

@@ -16,8 +16,8 @@ _HIGHEST: Final = 150
 def threshold(score: int) -> int:
     """Return the points that open for a team with this score before the deal (§13.1, A10, A56).
 
-    >>> threshold(2495), threshold(2500)
-    (60, 90)
+    >>> [threshold(score) for score in (-300, 2495, 2500, 7500)]
+    [60, 60, 90, 150]
     """
     return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
 
@@ -61,7 +61,16 @@ class Opening:
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
-    """Return the opening that these melds of one turn make at a score before the deal."""
+    """Return the opening that these melds of one turn make at a score before the deal (§13).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.bulgarian_canasta.melds import classify
+    >>> aces = classify(cards("AC AD AH 2S"))
+    >>> str(opening_of([aces], 0)), opening_of([aces], 0).status.value
+    ('80 / 60', 'ready')
+    >>> str(opening_of([aces], 2500).fault)
+    'OPENING_SHORT (§13.1) points=80 threshold=90 missing=10'
+    """
     laid = list(melds)
     return Opening(
         threshold(score),

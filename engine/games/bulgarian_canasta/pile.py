@@ -1,4 +1,4 @@
-"""Taking the pile: is a take legal, and which takes are there (BG spec 5; 12, A6-A8, A37-A43)."""
+"""Taking the pile: which takes are legal (§12, A6-A8, A37-A43)."""
 
 from __future__ import annotations
 
@@ -31,8 +31,11 @@ NATURAL_KEY = 2
 
 @value
 class Take:
-    """A take that is legal, worked out: the melds after it (`index`: the key meld's), the hand
-    with the rest of the pile, and the red threes that lay in the pile."""
+    """What a legal take leads to.
+
+    `melds` are the team's after it, the key meld at `index`; `hand` has the rest of the pile;
+    `red_threes` are those of the pile.
+    """
 
     melds: tuple[Meld, ...]
     index: int
@@ -47,8 +50,11 @@ def leaves_no_discard(
     opened_before: bool,
     canasta: bool,
 ) -> RuleViolation | None:
-    """Why a play may not leave so few cards (spec 7): `hand` cards and own laid red threes left,
-    whether the team had opened before this turn, whether it has a canasta after the play."""
+    """Return why a play may not leave this few cards, or None (A37, A45).
+
+    `hand` cards and own laid `red_threes` are left; the team `opened_before` this turn, and has a
+    `canasta` after the play.
+    """
     if hand + red_threes < 1:
         return refusal("NO_CARD_TO_DISCARD")
     if (
@@ -63,7 +69,7 @@ def leaves_no_discard(
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
-    """Why nobody could take the pile now, whatever he holds (spec 5, 2-4)."""
+    """Return why nobody can take the pile now, whatever they hold, or None (§12.1, §12.3)."""
     pile = view.table.pile
     if not pile:
         return refusal("PILE_EMPTY")
@@ -75,7 +81,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
-    """The take worked out, or the first check of spec 5 that fails."""
+    """Return what the take leads to, or the first rule that it breaks (§12)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)
@@ -115,14 +121,22 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
 
 
 def key_with_top(key: Cards, top: Card) -> Cards:
-    """The cards of a key that are laid at least: the key and the top card. A natural top card
-    that five wild cards take goes to the hand, as no natural card goes into a wild meld (A24,
-    A41)."""
+    """Return the fewest cards that a key lays: the key and the top card.
+
+    A natural top card that five wild cards take goes to the hand, as no natural card goes into a
+    wild meld (A24, A41).
+
+    >>> from engine.contract.cards import card, cards, text_of
+    >>> text_of(key_with_top(cards("KC KD"), card("KS")))
+    'KC KD KS'
+    >>> text_of(key_with_top(cards("2C 2D 2H 2S X"), card("KS")))
+    '2C 2D 2H 2S X'
+    """
     return key if IS_WILD[key[0]] and not IS_WILD[top] else (*key, top)
 
 
 def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolation | None:
-    """Spec 5.6: what opens a wild top card, and a natural one."""
+    """Return why this key does not take this top card, or None (A38, A39, A41)."""
     all_wild = len(key) == WILD_KEY and all([IS_WILD[card] for card in key])
     if IS_WILD[top]:
         return None if all_wild else refusal("WILD_TOP_NEEDS_5_WILDS", top=str(top))
@@ -140,7 +154,7 @@ def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolatio
 
 
 def _makes_meld(key: Cards, top: Card) -> bool:
-    """Whether two naturals are a set key or a run key for the top card (12.1, A38, A39)."""
+    """Return True if two naturals are a set key or a run key for the top card (A38, A39)."""
     one, other = RANK_OF[key[0]], RANK_OF[key[1]]
     rank = RANK_OF[top]
     if one == other == rank:
@@ -152,12 +166,12 @@ def _makes_meld(key: Cards, top: Card) -> bool:
 
 
 def _are_adjacent(key: Cards) -> bool:
-    """Whether two cards are of one rank or follow each other (the option run_key = adjacent)."""
+    """Return True if two cards are of one rank or in sequence (option run_key = adjacent)."""
     return abs(RANK_OF[key[0]] - RANK_OF[key[1]]) <= 1
 
 
 def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | RuleViolation:
-    """The meld of key, top card and extra cards, laid in the given or the first legal order."""
+    """Lay key, top card and extra cards, in the given or the first legal order (A26, A40)."""
     together = _laid_by(action, top)
     target = action.target
     if target is not None and not 1 <= target <= len(melds):
@@ -178,7 +192,7 @@ def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | Ru
 
 
 def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
-    """The first legal order of the cards of the key meld; any order when none is legal."""
+    """Return the first legal order of the cards of the key meld; any order if none is legal."""
     together = _laid_by(action, top)
     if action.extra:
         found = arrangements(together, base)
@@ -192,7 +206,7 @@ def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
 
 
 def _laid_by(action: TakePile, top: Card) -> Cards:
-    """The cards of the key meld, in the order in which they were named."""
+    """Return the cards of the key meld, in the order in which they were named."""
     return (*key_with_top(action.key, top), *action.extra)
 
 
@@ -203,7 +217,7 @@ def _kind_of(key: Cards, top: Card) -> MeldKind:
 
 
 def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int | None:
-    """A set of the top card's rank takes the key trio in, as the team has but one (A26, A40)."""
+    """Return the index of the team's set of the top card's rank, which a set key goes to (A26)."""
     if _kind_of(action.key, top) is MeldKind.SET:
         return set_of_rank(melds, RANK_OF[top])
     return None
@@ -212,8 +226,11 @@ def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int 
 def _package(
     view: View, melds: tuple[Meld, ...], action: TakePile, hand: Cards
 ) -> tuple[tuple[Meld, ...], Cards] | RuleViolation:
-    """The opening that a take must hand in whole (option unopened_take = must_open, A42); sets
-    of one rank merge before it is counted."""
+    """Return melds and hand after the whole opening that a take must hand in, or what is wrong.
+
+    The option unopened_take = must_open asks for it (A42). Sets of one rank merge before it is
+    counted.
+    """
     for number, cards in enumerate(action.package, 2):
         laid = lay(melds, cards)
         if isinstance(laid, RuleViolation):
@@ -229,7 +246,7 @@ def _package(
 
 
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
-    """The different keys in the hand for the top card of the pile."""
+    """Return the different keys in the hand for the top card of the pile (§12.1)."""
     top = view.table.pile[-1]
     hand = view.hand
     if IS_WILD[top]:
@@ -249,7 +266,7 @@ def keys(view: View, options: BulgarianOptions) -> list[Cards]:
 
 
 def _wild_keys(hand: Cards) -> list[Cards]:
-    """Five wild cards, one key for each number of jokers in it."""
+    """Return one key of five wild cards for each number of jokers in it (A41)."""
     twos = [card for card in hand if IS_WILD[card] and card != JOKER]
     jokers = hand.count(JOKER)
     return [
@@ -260,8 +277,10 @@ def _wild_keys(hand: Cards) -> list[Cards]:
 
 
 def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
-    """The legal takes with nothing but a key, in every direction and into every meld that fits;
-    with the option must_open only those that open by themselves."""
+    """Return the legal takes with nothing but a key, each way and into each meld that fits.
+
+    With the option must_open these are only takes that open by themselves.
+    """
     if pile_is_closed(view) is not None:
         return []
     top = view.table.pile[-1]
@@ -276,7 +295,7 @@ def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
 
 
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
-    """A key as a new meld in each legal direction, and as an addition to each run it fits."""
+    """Return a key as a new meld in each legal direction and as an addition to each run it fits."""
     if _kind_of(key, top) is not MeldKind.RUN:
         return [TakePile(key)]
     together = (*key, top)

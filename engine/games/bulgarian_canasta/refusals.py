@@ -6,7 +6,7 @@ from typing import Final
 from engine.contract.errors import Param, RuleViolation
 
 RULES: Final[Mapping[str, str]] = {
-    # a meld (spec 6)
+    # a meld
     "TOO_SHORT": "§9.1",
     "THREE_IN_MELD": "A15",
     "WILD_MELD_OVER_7": "A25",
@@ -25,7 +25,7 @@ RULES: Final[Mapping[str, str]] = {
     "WILD_CANASTA_CLOSED": "§11",
     "NATURAL_TO_WILD_MELD": "A24",
     "MELD_UNKNOWN": "§8.2.2",
-    # taking the pile (spec 5)
+    # taking the pile
     "PILE_EMPTY": "§12.1",
     "PILE_BLOCKED_RED3": "A7",
     "PILE_BLOCKED_BLACK3": "A8",
@@ -36,7 +36,7 @@ RULES: Final[Mapping[str, str]] = {
     "BAD_ORDER": "§12.1",
     "TARGET_MISMATCH": "A40",
     "PACKAGE_NOT_ALLOWED": "§13",
-    # opening, discarding, closing (spec 7 and 9)
+    # opening, discarding, closing
     "CARD_NOT_AVAILABLE": "A5",
     "INVALID_MELD": "§13.2",
     "OPENING_NO_VALID_MELD": "§13.3",
@@ -58,5 +58,5 @@ RULES: Final[Mapping[str, str]] = {
 
 
 def refusal(code: str, **params: Param) -> RuleViolation:
-    """The violation of a code, with its rule."""
+    """Return the violation of a code, with its rule."""
     return RuleViolation(code, RULES[code], tuple(params.items()))

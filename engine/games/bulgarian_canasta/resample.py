@@ -10,18 +10,10 @@ from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.state import (
-    DECK,
-    SEATS,
-    TEAMS,
-    Hidden,
-    Phase,
-    State,
-    Turn,
-    View,
-)
+from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, Phase, State, Turn, View
 from engine.kits.canasta.memory import in_sight
-from engine.kits.canasta.resampling import Known, log_of, sampled, shown_hands
+from engine.kits.canasta.position import Hidden
+from engine.kits.canasta.resampling import Known, sampled, shown_hands
 from engine.kits.canasta.taking_back import without_taken_back
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
@@ -84,4 +76,4 @@ def _opened_now(view: View) -> bool:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    return State(view.standing, view.deal, view.table, hidden, turn, log_of(view, SEATS))
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)

@@ -1,4 +1,4 @@
-"""The score of a deal, line by line (BG spec 10; 14.2-14.7, 15, A46-A50)."""
+"""The score of a deal, line by line (§14.2-§14.7, §15, A46-A50)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class CloseMode(StrEnum):
 
 @value
 class Ending:
-    """How the deal ended: who closed it (None: nobody) and whether he opened in that turn."""
+    """How the deal ended: who closed it (None: nobody) and whether they opened in that turn."""
 
     closer: int | None
     mode: CloseMode
@@ -59,7 +59,17 @@ def score_deal(
     ending: Ending,
     no_canasta_melds: str,
 ) -> tuple[SideScore, SideScore]:
-    """What both teams write; hands and red threes by seat, melds by team (spec 10)."""
+    """Return what both teams write; hands and red threes are by seat, melds by team (§14, §15).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.bulgarian_canasta.melds import classify
+    >>> aces = classify(cards("AC AD AH AS AC AD AH"))  # 140 and 1000
+    >>> ending = Ending(0, CloseMode.PLUS, opened_now=False)
+    >>> hands = (), cards("KC 3S"), (), cards("X")  # 10, 100 and 50
+    >>> sheet = score_deal([[aces], []], hands, [()] * 4, ending, "minus")
+    >>> [side.total for side in sheet]
+    [1240, -160]
+    """
     first, second = (
         _score_team(team, melds[team], hands, red_threes, ending, no_canasta_melds)
         for team in (0, 1)

@@ -6,13 +6,12 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
-from engine.contract.log import Log, state_codec
-from engine.contract.position import acting
-from engine.contract.scores import Standing
+from engine.contract.log import state_codec
+from engine.contract.position import NO_SEAT, DealState, SeatView, acting
 from engine.contract.values import later, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
+from engine.kits.canasta.position import Hidden, no_cards
 from engine.kits.canasta.values import two_packs
 
 SEATS: Final = 4
@@ -20,7 +19,6 @@ TEAMS: Final = 2
 HAND_SIZE: Final = 13
 BOTTOM: Final = 3
 DECK: Final = two_packs(jokers=6)
-NO_SEAT: Final = -1
 
 
 class Phase(StrEnum):
@@ -113,53 +111,28 @@ class Turn:
 
 
 @value
-class Hidden:
-    """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
+class State(DealState[Deal, Table, Hidden]):
+    """A position of the game; see `DealState`."""
 
-    seed: str
-    stock: Cards
-    hands: tuple[Cards, ...]
-
-
-@value
-class State:
-    """A position of the game. While the dealer is awaited the last deal's end lies there."""
-
-    standing: Standing
-    deal: Deal
-    table: Table
-    hidden: Hidden
     turn: Turn | None
-    log: Log
 
 
 @value
-class View:
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in his turn without what he has laid; `bottom` the bottom three
     while he may keep some of them, `turn` his running turn; both None for everyone else.
     """
 
-    seat: int | None
-    standing: Standing
-    deal: Deal
-    table: Table
-    hand: Cards
     bottom: Cards | None
     turn: Turn | None
-    history: tuple[Event, ...]
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is, or all seats that still cut for the deal."""
         cutting = self.table.phase is Phase.CUT_FOR_DEAL
         return self.deal.cutting if cutting else acting(self.table.seat)
-
-    @property
-    def commitment(self) -> str | None:
-        """SHA-256 of the deal's secret seed."""
-        return self.deal.commitment
 
     @property
     def team(self) -> int:
@@ -177,29 +150,43 @@ class View:
         return self.table.opened[self.team] and not (self.turn and self.turn.opened_now)
 
 
-NO_DEAL: Final = Deal(None, NO_SEAT, NO_SEAT, (), (), (), 0, 0)
-EMPTY_TABLE: Final = Table(
-    Phase.SHUFFLE, NO_SEAT, 0, (), (0,) * SEATS, ((),) * SEATS, ((),) * TEAMS, (False,) * TEAMS, 0
+NO_DEAL: Final = Deal(
+    commitment=None,
+    dealer=NO_SEAT,
+    first=NO_SEAT,
+    cutting=(),
+    contenders=(),
+    turned_up=(),
+    kept=0,
+    recyclings=0,
 )
-NO_CARDS: Final = Hidden("", (), ((),) * SEATS)
+EMPTY_TABLE: Final = Table(
+    phase=Phase.SHUFFLE,
+    seat=NO_SEAT,
+    stock=0,
+    pile=(),
+    hand_sizes=(0,) * SEATS,
+    red_threes=((),) * SEATS,
+    melds=((),) * TEAMS,
+    opened=(False,) * TEAMS,
+    block=0,
+)
+NO_CARDS: Final = no_cards(SEATS)
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """All that a seat may know (spec 12)."""
-    table, hidden = state.table, state.hidden
-    if seat is None:
-        seen = state.log.history(None)
-        return View(None, state.standing, state.deal, table, (), None, None, seen)
-    acting = table.seat == seat
+    """Return everything that a seat may know (§6, §13.7)."""
+    acting = state.table.seat == seat
+    choosing = acting and state.table.phase is Phase.BOTTOM_THREE
     return View(
         seat,
         state.standing,
         state.deal,
-        table,
-        hidden.hands[seat],
-        hidden.stock[:BOTTOM] if acting and table.phase is Phase.BOTTOM_THREE else None,
-        state.turn if acting else None,
-        state.log.seen[seat],
+        state.table,
+        hand=() if seat is None else state.hidden.hands[seat],
+        history=state.log.history(seat),
+        bottom=state.hidden.stock[:BOTTOM] if choosing else None,
+        turn=state.turn if acting else None,
     )
 
 

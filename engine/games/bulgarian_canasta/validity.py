@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seats
+from engine.contract.position import NO_SEAT, check_seats
 from engine.games.bulgarian_canasta.dealing import cutting_after
-from engine.games.bulgarian_canasta.state import HAND_SIZE, NO_SEAT, SEATS, Phase, State
+from engine.games.bulgarian_canasta.state import HAND_SIZE, SEATS, Phase, State
 from engine.kits.canasta import validity as every_canasta
 
 _TURN_PHASES = (Phase.DRAW, Phase.PLAY)

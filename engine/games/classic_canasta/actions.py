@@ -21,7 +21,7 @@ __all__ = [
 
 @value
 class Cut(Action):
-    """The first player puts so many cards from the top below the rest (C27).
+    """Move `place` cards from the top of the pack below the rest (C27).
 
     None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
     """

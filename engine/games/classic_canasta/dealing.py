@@ -9,6 +9,7 @@ from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
+from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import Cut
@@ -17,10 +18,8 @@ from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     DECK,
     HAND_SIZE,
-    NO_SEAT,
     NOTHING_WATCHED,
     Deal,
-    Hidden,
     Phase,
     State,
     View,
@@ -28,6 +27,7 @@ from engine.games.classic_canasta.state import (
     empty_table,
     is_frozen,
 )
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.stock import deal
 
 Step = tuple[State, tuple[Event, ...]]

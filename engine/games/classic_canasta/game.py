@@ -38,7 +38,6 @@ from engine.games.classic_canasta.state import (
     STATE_CODEC,
     TEAMS,
     Bound,
-    Hidden,
     Phase,
     State,
     View,
@@ -48,6 +47,7 @@ from engine.games.classic_canasta.state import (
 from engine.games.classic_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_WILD
 
@@ -91,10 +91,10 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             Standing.fresh(TEAMS),
             NO_DEAL,
             empty_table(self.seats),
-            NOTHING_WATCHED,
-            Hidden("", (), ((),) * self.seats),
-            None,
-            Log.empty(self.seats),
+            no_cards(self.seats),
+            log=Log(),
+            watched=NOTHING_WATCHED,
+            turn=None,
         )
 
     def to_act(self, state: State) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
-"""Going out: may a turn end like this, and is there a way to go out at all (C16, C18, C19, C22).
+"""Going out: how a turn may end, and whether there is a way out at all (C16, C18, C19, C22).
 
-`way_out` is exact: a rank needs no more of the hand than how many wild cards go to it, so the
-ways to lay a whole hand are the ways to share out its wild cards.
+`way_out` is exact: the naturals of a rank are laid together, so the ways to lay a whole hand are
+the ways to share out its wild cards.
 """
 
 from __future__ import annotations
@@ -35,8 +35,10 @@ WILD_RANK = -1
 
 
 def end_fault(view: View, card: Card | None) -> RuleViolation | None:
-    """Why the running turn may not end with throwing `card` (None: with no card in hand), None
-    when it may. Whether the card is there is not asked here."""
+    """Return why the turn may not end by throwing `card`, or with no card in hand (None).
+
+    Return None if it may. Whether the card is there is not asked here.
+    """
     turn, table = view.turn, view.table
     assert turn is not None
     melds = turn.melds
@@ -61,12 +63,12 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
 
 
 def goes_out(view: View) -> bool:
-    """Whether the player who empties his hand now is out: his team has the canastas."""
+    """Return True if a player who empties their hand now is out: their team has the canastas."""
     return canastas(view.melds) >= view.canastas_needed
 
 
 def opening_fault(view: View) -> RuleViolation | None:
-    """Why what was laid by a team that had no melds is no initial meld (C8)."""
+    """Return why what was laid by a team that had no melds is no initial meld, or None (C8)."""
     melds = view.melds
     if not melds or view.opened_before:
         return None
@@ -74,12 +76,12 @@ def opening_fault(view: View) -> RuleViolation | None:
 
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
-    """Whether black threes lie in a meld: only in a turn that ends the deal (C19)."""
+    """Return True if a meld is of black threes, as only in a turn that ends the deal (C19)."""
     return any([meld.kind is MeldKind.BLACK_THREES for meld in melds])
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
-    """Those of `wanted` that are not in `melds`."""
+    """Return those of `wanted` that are not in `melds`."""
     lying = Counter([card for meld in melds for card in meld.cards])
     return tuple(sorted((Counter(wanted) - lying).elements()))
 
@@ -96,7 +98,7 @@ class WayOut:
 
 
 def way_out_of(view: View) -> WayOut | None:
-    """A way to go out from where the running turn stands, None when there is none."""
+    """Return a way to go out from the current point of the turn, or None if there is none."""
     turn = view.turn
     assert turn is not None
     owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
@@ -104,9 +106,18 @@ def way_out_of(view: View) -> WayOut | None:
 
 
 def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ()) -> WayOut | None:
-    """A way to lay all of `hand`, or all but a card to throw, so that `needed` canastas lie and
-    with them the cards of `owed` (C16, C18); None when there is none. The most valuable canasta
-    is preferred, then laying all."""
+    """Return a way to lay all of `hand`, or all but a card to throw, or None (C16, C18).
+
+    After it the team has `needed` canastas, and the cards of `owed` are in melds. The most
+    valuable canasta is preferred, then laying all.
+
+    >>> from engine.contract.cards import cards
+    >>> way = way_out(cards("KC KD KH KS KC KD 2C 5H"), (), 1)
+    >>> [str(play) for play in way.plays], str(way.discard)
+    (['meld KC KC KD KD KH KS 2C'], '5H')
+    >>> way_out(cards("KC KD KH KS KC KD 5H"), (), 1) is None
+    True
+    """
     naturals = by_rank(hand)
     lonely = sum(
         [
@@ -128,7 +139,7 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
 
 
 def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:
-    """Whether to throw `card` leaves fewer of it to lie than are owed."""
+    """Return True if after throwing `card` fewer of it can be in melds than are owed."""
     there = hand.count(card) + sum([meld.cards.count(card) for meld in melds])
     return there - 1 < owed.count(card)
 
@@ -178,7 +189,7 @@ def _lay_all(hand: Cards, melds: tuple[Meld, ...], needed: int) -> tuple[Play, .
 
 
 def _wild_melds(wilds: int, lies: bool) -> Iterator[int]:
-    """How many wild cards may go to a wild meld: most first; then none."""
+    """Yield how many wild cards may go to a wild meld: most first; then none."""
     yield from range(wilds, 0 if lies else CANASTA_SIZE - 1, -1)
     yield 0
 
@@ -188,7 +199,7 @@ def _play(index: int | None, cards: Cards) -> Play:
 
 
 def _places(hand: Cards, melds: tuple[Meld, ...]) -> list[_Place] | None:
-    """The ranks that wild cards may go to; None when one cannot be laid."""
+    """Return the ranks that wild cards may go to, or None if one cannot be laid."""
     found: list[_Place] = []
     naturals = by_rank(hand)
     for index, meld in enumerate(melds):
@@ -211,7 +222,7 @@ def _place(rank: int, index: int | None, cards: Cards, naturals: int, wilds: int
 
 
 def _share_out(places: list[_Place], wilds: int, canastas_wanted: int) -> bool:
-    """Gives every place its wild cards so that so many canastas come about; whether it can."""
+    """Give every place its wild cards for `canastas_wanted`; return False if that cannot be."""
     if wilds > sum([place.most for place in places]):
         return False
     for place in places:

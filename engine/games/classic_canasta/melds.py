@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
@@ -42,7 +41,11 @@ BONUS: Final = {CanastaKind.NATURAL: 500, CanastaKind.MIXED: 300, CanastaKind.WI
 
 
 def card_points(cards: Iterable[Card]) -> int:
-    """What cards are worth in melds: black threes 5, all others their value."""
+    """Return what cards are worth in melds (§3): a black three 5, all others their value.
+
+    >>> card_points(cards_of("3C 3S KD X"))
+    70
+    """
     return sum([BLACK_THREE_POINTS if IS_BLACK_THREE[card] else VALUE[card] for card in cards])
 
 
@@ -100,9 +103,15 @@ class Meld:
         return found
 
 
-@lru_cache(maxsize=8192)  # the same cards are asked for by examples, check and perform
+@remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
-    """The meld that `cards` make, or the first rule that they break (C9, C17, C19)."""
+    """Return the meld that `cards` make, or the first rule that they break (C9, C17, C19).
+
+    >>> classify(cards_of("QS QS QH")).points
+    30
+    >>> str(classify(cards_of("4C X 2S")))
+    'TOO_FEW_NATURALS (C9) naturals=1'
+    """
     size = len(cards)
     if size < MINIMUM_SIZE:
         return refusal("TOO_SHORT", cards=size)
@@ -143,7 +152,14 @@ def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
-    """`meld` with `cards` added (C10, C17)."""
+    """Return `meld` with `cards` added, or the rule that forbids it (C10, C17).
+
+    >>> queens = classify(cards_of("QS QS QH"))
+    >>> extend(queens, cards_of("X QD")).wilds
+    1
+    >>> str(extend(queens, cards_of("KD")))
+    'MIXED_RANKS (C9) card=KD rank=Q'
+    """
     if meld.kind is MeldKind.WILD:
         for card in cards:
             if not IS_WILD[card]:
@@ -152,12 +168,20 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
 
 
 def canastas(melds: Iterable[Meld]) -> int:
-    """How many canastas there are among `melds`."""
+    """Return the number of canastas among `melds` (§5.2).
+
+    >>> canastas([classify(cards_of("QS QS QH")), classify(cards_of("4C 4C 4D 4D 4H X 2S"))])
+    1
+    """
     return sum([len(meld.cards) >= CANASTA_SIZE for meld in melds])
 
 
 def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
-    """The index of a team's one meld of a rank; -1 asks for the wild one (C10)."""
+    """Return the index of a team's one meld of a rank, or None; -1 asks for the wild one (C10).
+
+    >>> meld_of_rank([classify(cards_of("QS QS QH"))], RANKS.index("Q"))
+    0
+    """
     for index, meld in enumerate(melds):
         if meld.rank == rank:
             return index
@@ -165,8 +189,14 @@ def meld_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
 
 
 def own_meld(melds: Sequence[Meld], cards: Cards) -> int | None:
-    """The index of the team's meld to which these cards go, as their natural cards are of its
-    rank, however many they are (C10)."""
+    """Return the index of the team's meld to which these cards go, or None (C10).
+
+    Their natural cards are all of its rank, however many there are.
+
+    >>> queens = [classify(cards_of("QS QS QH"))]
+    >>> own_meld(queens, cards_of("QD 2S")), own_meld(queens, cards_of("2S"))
+    (0, None)
+    """
     ranks = {RANK_OF[card] for card in cards if not IS_WILD[card]}
     return meld_of_rank(melds, ranks.pop()) if len(ranks) == 1 else None
 
@@ -176,7 +206,14 @@ Laid = tuple[tuple[Meld, ...], int]
 
 
 def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
-    """A new meld; cards of a rank of which the team has a meld are an addition to it (C10)."""
+    """Return the melds with a new one, or the rule that forbids it.
+
+    Cards of a rank of which the team has a meld are added to that meld (C10).
+
+    >>> melds, index = lay((classify(cards_of("QS QS QH")),), cards_of("QD"))
+    >>> len(melds), text_of(melds[index].cards)
+    (1, 'QS QS QH QD')
+    """
     index = own_meld(melds, cards)
     if index is not None:
         return add(melds, index, cards)
@@ -185,7 +222,12 @@ def lay(melds: tuple[Meld, ...], cards: Cards) -> Laid | RuleViolation:
 
 
 def add(melds: tuple[Meld, ...], index: int, cards: Cards) -> Laid | RuleViolation:
-    """Cards added to the meld at `index` (from 0)."""
+    """Return the melds with cards added to the one at `index` (from 0), or why not (C10, C17).
+
+    >>> melds, _ = add((classify(cards_of("QS QS QH")),), 0, cards_of("X"))
+    >>> text_of(melds[0].cards)
+    'QS QS QH X'
+    """
     grown = extend(melds[index], cards)
     if isinstance(grown, RuleViolation):
         return grown

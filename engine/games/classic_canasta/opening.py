@@ -16,8 +16,8 @@ _HIGHEST: Final = 120
 def threshold(score: int) -> int:
     """Return the minimum of a team with this score before the deal (C7).
 
-    >>> threshold(-5), threshold(1495), threshold(3000)
-    (15, 50, 120)
+    >>> [threshold(score) for score in (-5, 0, 1500, 3000)]
+    [15, 50, 90, 120]
     """
     return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
 
@@ -52,5 +52,12 @@ class Opening:
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
-    """Return the initial meld that these melds of one turn make at a score before the deal."""
+    """Return the initial meld that these melds of one turn make at a score before the deal (C8).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.classic_canasta.melds import classify
+    >>> kings = classify(cards("KC KD X"))
+    >>> str(opening_of([kings], 0)), str(opening_of([kings], 1500).fault)
+    ('70 / 50', 'OPENING_SHORT (C8) points=70 threshold=90 missing=20')
+    """
     return Opening(threshold(score), sum([meld.points for meld in melds]))

@@ -1,4 +1,4 @@
-"""Taking the pile: is a take legal, and which takes are there (C12-C16, C25)."""
+"""Taking the pile: which takes are legal (C12-C16, C25)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,11 @@ FEWEST_CARDS: Final = 2
 
 @value
 class Take:
-    """A take that is legal, worked out: the melds after it (`index`: the top card's), the hand
-    with the rest of the pile, the red threes that lay in the pile, all other cards taken, and
-    what the take binds the turn to."""
+    """What a legal take leads to.
+
+    `melds` are the team's after it, that of the top card at `index`; `hand` has the rest of the
+    pile; `red_threes` are those of the pile and `taken` all its other cards; the turn is `bound`.
+    """
 
     melds: tuple[Meld, ...]
     index: int
@@ -35,7 +37,7 @@ class Take:
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
-    """Why nobody could take the pile now, whatever he holds (C14)."""
+    """Return why nobody can take the pile now, whatever they hold, or None (C14)."""
     top = view.table.top
     if top is None:
         return refusal("PILE_EMPTY")
@@ -45,7 +47,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 
 def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
-    """The take worked out, or the first rule that it breaks."""
+    """Return what the take leads to, or the first rule that it breaks."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)
@@ -75,7 +77,7 @@ def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
 
 
 def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
-    """Why these hand cards do not open the pile (C13-C15)."""
+    """Return why these hand cards do not take the pile, or None (C13-C15)."""
     rank = RANK_OF[top]
     natural = sum([RANK_OF[card] == rank for card in cards])
     if IS_BLACK_THREE[top]:
@@ -90,7 +92,7 @@ def _key_fault(view: View, cards: Cards, top: Card) -> RuleViolation | None:
 
 
 def _top_meld(melds: tuple[Meld, ...], cards: Cards, top: Card) -> Laid | RuleViolation:
-    """The meld of the top card: the team's of that rank, or a new one (C10, C13)."""
+    """Lay the top card in the team's meld of that rank, or in a new one (C10, C13)."""
     index = meld_of_rank(melds, RANK_OF[top])
     if index is None:
         return lay(melds, (top, *cards))
@@ -100,7 +102,7 @@ def _top_meld(melds: tuple[Meld, ...], cards: Cards, top: Card) -> Laid | RuleVi
 def _settled(
     view: View, melds: tuple[Meld, ...], index: int, hand: Cards
 ) -> Take | RuleViolation:  # fmt: skip
-    """The rest of the pile goes to the hand; the turn must be able to end (spec 2, 2)."""
+    """Take the rest of the pile to the hand; the turn must be able to end (C16, C25)."""
     pile = view.watched.pile
     red = tuple([card for card in pile if IS_RED_THREE[card]])
     taken = tuple([card for card in pile if not IS_RED_THREE[card]])
@@ -130,9 +132,11 @@ def _settled(
 
 
 def keys(view: View) -> list[Cards]:
-    """Hand cards that open the pile with as few of them as it takes, one choice for each number
-    of naturals and each kind of wild card; suits make no difference (C13-C15). Empty when
-    nothing in the hand opens it."""
+    """Return the fewest hand cards that take the pile, or nothing if none do (C13-C15).
+
+    There is one choice for each number of naturals and each kind of wild card; suits make no
+    difference.
+    """
     top, hand = view.table.top, view.hand
     if top is None or pile_is_closed(view) is not None:
         return []
@@ -155,7 +159,7 @@ def keys(view: View) -> list[Cards]:
 
 
 def takes(view: View) -> list[tuple[TakePile, Take]]:
-    """The legal takes with nothing but a key of `keys`, each worked out."""
+    """Return the legal takes with nothing but a key of `keys`, each with what it leads to."""
     found: list[tuple[TakePile, Take]] = []
     for key in keys(view):
         action = TakePile(key)

@@ -9,19 +9,10 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.memory import memory_of
-from engine.games.classic_canasta.state import (
-    DECK,
-    TEAMS,
-    Bound,
-    Hidden,
-    Phase,
-    State,
-    Turn,
-    View,
-    view_of,
-)
+from engine.games.classic_canasta.state import DECK, TEAMS, Bound, Phase, State, Turn, View, view_of
 from engine.kits.canasta.memory import in_sight
-from engine.kits.canasta.resampling import Known, log_of, sampled, shown_hands
+from engine.kits.canasta.position import Hidden
+from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
 _OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
 _TRIES: Final = 200
@@ -71,5 +62,6 @@ def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) 
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    log = log_of(view, len(view.table.hand_sizes))
-    return State(view.standing, view.deal, view.table, view.watched, hidden, turn, log)
+    return State(
+        view.standing, view.deal, view.table, hidden, view.history, watched=view.watched, turn=turn
+    )

@@ -1,4 +1,4 @@
-"""The score of a deal, line by line (spec 2, 6; C16, C17, C19-C21)."""
+"""The score of a deal, line by line (§7, C16, C17, C19-C21)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,16 @@ def score_deal(
     red_threes: Sequence[Cards],
     ending: Ending,
 ) -> tuple[SideScore, SideScore]:
-    """What both teams write; hands and red threes by seat, melds by team."""
+    """Return what both teams write; hands and red threes are by seat, melds by team (§7).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.classic_canasta.melds import classify
+    >>> melds = [classify(cards("KC KC KD KD X 2S 2D"))], [classify(cards("4C 4D 4H"))]
+    >>> hands = cards("TC TD"), cards("3C 3S 3S")
+    >>> sheet = score_deal(melds, hands, [(), cards("3H")], Ending(None, EndMode.EXHAUSTED))
+    >>> [side.total for side in sheet]  # the example of §7.4
+    [410, -185]
+    """
     first, second = (_score_team(team, melds[team], hands, red_threes, ending) for team in (0, 1))
     return first, second
 

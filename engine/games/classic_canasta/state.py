@@ -6,13 +6,12 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import Event
-from engine.contract.log import Log, state_codec
-from engine.contract.position import acting
-from engine.contract.scores import Standing
+from engine.contract.log import state_codec
+from engine.contract.position import NO_SEAT, DealState, SeatView
 from engine.contract.values import later, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
 
 SEAT_CHOICES: Final = (2, 4)
@@ -22,7 +21,6 @@ HAND_SIZE: Final = {2: 15, 4: 11}
 CANASTAS_TO_GO_OUT: Final = {2: 2, 4: 1}
 """By the number of players (C18)."""
 DECK: Final = two_packs(jokers=4)
-NO_SEAT: Final = -1
 
 
 class Phase(StrEnum):
@@ -118,53 +116,23 @@ class Turn:
 
 
 @value
-class Hidden:
-    """What nobody may see whole: the seed, the stock (last = top), all hands."""
+class State(DealState[Deal, Table, Hidden]):
+    """A position of the game; see `DealState`."""
 
-    seed: str
-    stock: Cards
-    hands: tuple[Cards, ...]
-
-
-@value
-class State:
-    """A position of the game. While the dealer is awaited the last deal's end lies there."""
-
-    standing: Standing
-    deal: Deal
-    table: Table
     watched: Watched
-    hidden: Hidden
     turn: Turn | None
-    log: Log
 
 
 @value
-class View:
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
     None for everyone else. `watched` is for rules and memory; a screen shows `table` (C24).
     """
 
-    seat: int | None
-    standing: Standing
-    deal: Deal
-    table: Table
     watched: Watched
-    hand: Cards
     turn: Turn | None
-    history: tuple[Event, ...]
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seat whose turn it is."""
-        return acting(self.table.seat)
-
-    @property
-    def commitment(self) -> str | None:
-        """SHA-256 of the deal's secret seed."""
-        return self.deal.commitment
 
     @property
     def team(self) -> int:
@@ -190,54 +158,47 @@ class View:
 
 
 def is_frozen(pile: Cards) -> bool:
-    """Whether a wild card or a red three lies anywhere in the pile (C14)."""
+    """Return True if a wild card or a red three is anywhere in the pile (C14).
+
+    >>> from engine.contract.cards import cards
+    >>> is_frozen(cards("KC 2S 4D")), is_frozen(cards("KC 3S 4D"))
+    (True, False)
+    """
     return any([IS_WILD[card] or IS_RED_THREE[card] for card in pile])
 
 
-NO_DEAL: Final = Deal(None, NO_SEAT)
-NOTHING_WATCHED: Final = Watched((), ())
+NO_DEAL: Final = Deal(commitment=None, first=NO_SEAT)
+NOTHING_WATCHED: Final = Watched(pile=(), taken=())
 
 
 def empty_table(seats: int) -> Table:
-    """Before the first deal."""
+    """Return the table before the first deal."""
     return Table(
-        Phase.SHUFFLE,
-        NO_SEAT,
-        0,
-        0,
-        None,
-        False,
-        (0,) * seats,
-        ((),) * seats,
-        ((),) * TEAMS,
-        (False,) * TEAMS,
-        Bound.FREE,
+        phase=Phase.SHUFFLE,
+        seat=NO_SEAT,
+        stock=0,
+        pile=0,
+        top=None,
+        frozen=False,
+        hand_sizes=(0,) * seats,
+        red_threes=((),) * seats,
+        melds=((),) * TEAMS,
+        opened=(False,) * TEAMS,
+        bound=Bound.FREE,
     )
 
 
 def view_of(state: State, seat: int | None) -> View:
-    """All that a seat may know (C24)."""
-    table = state.table
-    if seat is None:
-        return View(
-            None,
-            state.standing,
-            state.deal,
-            table,
-            state.watched,
-            (),
-            None,
-            state.log.history(None),
-        )
+    """Return everything that a seat may know (C24)."""
     return View(
         seat,
         state.standing,
         state.deal,
-        table,
-        state.watched,
-        state.hidden.hands[seat],
-        state.turn if table.seat == seat else None,
-        state.log.seen[seat],
+        state.table,
+        hand=() if seat is None else state.hidden.hands[seat],
+        history=state.log.history(seat),
+        watched=state.watched,
+        turn=state.turn if state.table.seat == seat else None,
     )
 
 

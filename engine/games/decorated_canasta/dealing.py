@@ -9,6 +9,7 @@ from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
+from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Cut, Keep
@@ -19,14 +20,13 @@ from engine.games.decorated_canasta.state import (
     DECK,
     HAND_SIZE,
     NO_DEAL,
-    NO_SEAT,
     SHOWN,
-    Hidden,
     Phase,
     State,
     View,
     empty_table,
 )
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import IS_RED_THREE
 
 Step = tuple[State, tuple[Event, ...]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import chance
-from engine.contract.cards import Card, Cards, hand_with
+from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, with_item
@@ -16,7 +16,7 @@ from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
 from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
 from engine.games.decorated_canasta.taking import free_is_offered
-from engine.kits.canasta.values import IS_RED_THREE
+from engine.kits.canasta import stock
 
 
 def check_draw(view: View, _: Draw, __: DecoratedOptions) -> RuleViolation | None:
@@ -72,51 +72,40 @@ def draw_cards(
     A red three is laid and another card drawn for it. A draw for which there is neither stock
     nor talon is left out; one that needs a reshuffle more than there may be ends the deal (H7).
     """
-    table, hidden, seat = state.table, state.hidden, state.table.seat
-    stock, talon, reshuffles = hidden.stock, table.talon, state.deal.reshuffles
-    events: list[Event] = []
-    red: Cards = ()
-    drawn: list[Card] = []
-    over = False
-    while len(drawn) < count:
-        if not stock:
-            if not talon:
-                events.append(happened.NothingDrawn(seat))
-                break
-            if reshuffles >= options.reshuffle_limit:
-                over = True
-                break
-            reshuffles += 1
-            stock, talon = chance.shuffle(talon, bytes.fromhex(hidden.seed), reshuffles), ()
-            events.append(happened.TalonReshuffled(len(stock)))
-        card, stock = stock[-1], stock[:-1]
-        events.append(happened.CardDrawn(seat, card))
-        if IS_RED_THREE[card]:
-            red += (card,)
-            events.append(happened.RedThreeLaid(seat, card))
-        else:
-            drawn.append(card)
-    hand, collections, deal = hand_with(hidden.hands[seat], drawn), table.collections, state.deal
-    if red:
+    table, hidden, deal, seat = state.table, state.hidden, state.deal, state.table.seat
+    talon, number = table.talon, deal.reshuffles + 1
+
+    def reshuffled() -> tuple[Cards, Event]:
+        new = chance.shuffle(talon, bytes.fromhex(hidden.seed), number)
+        return new, happened.TalonReshuffled(len(new))
+
+    renewal = reshuffled if talon and number <= options.reshuffle_limit else None
+    drawn = stock.draw_cards(seat, hidden.hands[seat], hidden.stock, renewal, count)
+    events = drawn.events
+    if drawn.renewed:
+        deal, talon = but(deal, reshuffles=number), ()
+    over = drawn.missing > 0 and len(talon) > 0
+    if drawn.missing and not talon:
+        events += (happened.NothingDrawn(seat),)
+    collections = table.collections
+    if drawn.red:
         mine = collections[seat]
-        mine = but(mine, red_threes=mine.red_threes + red)
+        mine = but(mine, red_threes=mine.red_threes + drawn.red)
         collections = with_item(collections, seat, mine)
-    if reshuffles != deal.reshuffles:
-        deal = but(deal, reshuffles=reshuffles)
     after = but(
         state,
         deal=deal,
         table=but(
             table,
-            stock=len(stock),
+            stock=len(drawn.stock),
             talon=talon,
-            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
+            hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
             collections=collections,
             thrown=None,
         ),
-        hidden=but(hidden, stock=stock, hands=with_item(hidden.hands, seat, hand)),
+        hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
     )
-    return after, tuple(events), over
+    return after, events, over
 
 
 def draw_ends_deal(stock: int, talon: int, reshuffles: int, limit: int) -> bool:

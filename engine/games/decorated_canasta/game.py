@@ -55,12 +55,12 @@ from engine.games.decorated_canasta.state import (
     State,
     View,
     empty_table,
-    no_cards,
     view_of,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
@@ -107,8 +107,8 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
             NO_DEAL,
             empty_table(seats),
             no_cards(seats),
-            None,
-            Log.empty(seats),
+            log=Log(),
+            turn=None,
         )
 
     def to_act(self, state: State) -> tuple[int, ...]:

@@ -136,8 +136,15 @@ class Group:
 
 
 def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
-    """The group that `cards` make in any order; whether it may stay is its `fault`. Refused is
-    what no other card can mend: a three, or two ranks (H16)."""
+    """Return the group that `cards` make in any order; its `fault` says whether it may stay.
+
+    Only what no further card can mend is refused: a three, or two ranks (H16).
+
+    >>> text_of(group_of(1, cards_of("X KD KC")).cards)
+    'KC KD X'
+    >>> str(group_of(1, cards_of("KC QD")))
+    'MIXED_RANKS (H16) card=KC rank=Q'
+    """
     naturals: list[Card] = []
     wilds: list[Card] = []
     for card in cards:
@@ -161,25 +168,44 @@ def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
 
 
 def made(number: int, cards: Iterable[Card]) -> Group:
-    """Return the group that cards make which are known to make one."""
+    """Return the group of cards that are known to make one.
+
+    >>> text_of(made(1, cards_of("X KC KD")).cards)
+    'KC KD X'
+    """
     group = group_of(number, cards)
     assert isinstance(group, Group)
     return group
 
 
 def legal_group(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
-    """The group that `cards` make when it may stay, or why not (H16)."""
+    """Return the group that `cards` make if it may stay, or the rule that forbids it (H16).
+
+    >>> legal_group(1, cards_of("KC KD X")).opening_value
+    30
+    >>> str(legal_group(1, cards_of("KC X 2S")))
+    'TOO_MANY_WILDS (H16) group=1 wilds=2 most=1'
+    """
     made = group_of(number, cards)
     return made if isinstance(made, RuleViolation) else made.fault or made
 
 
 def next_number(groups: tuple[Group, ...]) -> int:
-    """The number of a player's next group."""
+    """Return the number of a player's next group, from 1.
+
+    >>> next_number(()), next_number((Group(4, (), WILD, 0),))
+    (1, 5)
+    """
     return groups[-1].number + 1 if groups else 1
 
 
 def place_of(groups: tuple[Group, ...], number: int | None) -> int | None:
-    """Where in `groups` the one with this number is."""
+    """Return the index of the group with this number, or None.
+
+    >>> groups = Group(1, (), WILD, 0), Group(4, (), WILD, 0)
+    >>> place_of(groups, 4), place_of(groups, 2)
+    (1, None)
+    """
     for place, group in enumerate(groups):
         if group.number == number:
             return place
@@ -187,10 +213,18 @@ def place_of(groups: tuple[Group, ...], number: int | None) -> int | None:
 
 
 def has_canasta(groups: Iterable[Group]) -> bool:
-    """Whether one of the groups is a canasta."""
+    """Return True if one of the groups is a canasta (H24).
+
+    >>> has_canasta([legal_group(1, cards_of("KC KC KD KD KH KH X"))])
+    True
+    """
     return any([len(group.cards) >= CANASTA_SIZE for group in groups])
 
 
 def value_of(groups: Iterable[Group]) -> int:
-    """What groups count for the minimum (H20)."""
+    """Return what groups count for the minimum (H20).
+
+    >>> value_of([legal_group(1, cards_of("KC KD X")), legal_group(2, cards_of("4C 4D 4H"))])
+    45
+    """
     return sum([group.opening_value for group in groups])

@@ -38,8 +38,13 @@ DEALS_OF_LENGTH: Final = {"one_deal": 1, "three_deals": 3}
 
 
 def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
-    """The winning player after `deals` finished deals; None when another is played: nobody is
-    over 10 000, or the highest are equal (H34)."""
+    """Return the winning player after `deals` finished deals, or None if another is played (H34).
+
+    >>> winner("10000", (10_005, 9_000, 10_000), deals=8), winner("10000", (10_000, 0), deals=8)
+    (0, None)
+    >>> winner("three_deals", (500, 800), deals=3)
+    1
+    """
     highest = max(scores)
     enough = DEALS_OF_LENGTH.get(length)
     reached = highest > WINNING if enough is None else deals >= enough

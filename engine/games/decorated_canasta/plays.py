@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.contract.cards import Cards, hand_with, without
 from engine.contract.errors import RuleViolation
-from engine.contract.values import with_item
+from engine.contract.values import but, with_item
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import Group, group_of, next_number, place_of
 from engine.games.decorated_canasta.laying import moved
-from engine.games.decorated_canasta.state import Phase, Source, Table, Turn, View
+from engine.games.decorated_canasta.state import Phase, Source, Turn, View
 
 Play = LayGroup | AddCards | MoveWilds | LayHeartAce
 
@@ -38,45 +38,35 @@ def after_play(view: View, play: Play) -> View:
     else:
         hand = without(view.hand, play.cards)
     assert hand is not None
-    return View(
-        view.seat,
-        view.standing,
-        view.deal,
-        view.table,
-        hand,
-        Turn(turn.checkpoint, groups_after(turn.groups, play), aces),
-        view.history,
-    )
+    groups = groups_after(turn.groups, play)
+    return but(view, hand=hand, turn=but(turn, groups=groups, heart_aces=aces))
 
 
 def with_top(view: View) -> View:
-    """The view of a player who is to draw, as it would be after he has taken the top card."""
+    """Return the view of a player who is to draw as it would be with the top card taken."""
     table = view.table
     mine = table.collections[table.seat]
-    return View(
-        view.seat,
-        view.standing,
-        view.deal,
-        Table(
-            Phase.PILE,
-            table.seat,
-            table.stock,
-            table.talon[:-1],
-            with_item(table.hand_sizes, table.seat, len(view.hand) + 1),
-            table.collections,
-            Source.PILE,
-            table.talon,
-            mine.opened,
+    return but(
+        view,
+        table=but(
+            table,
+            phase=Phase.PILE,
+            talon=table.talon[:-1],
+            hand_sizes=with_item(table.hand_sizes, table.seat, len(view.hand) + 1),
+            source=Source.PILE,
+            taken=table.talon,
+            opened_before=mine.opened,
+            thrown=None,
+            took_back=False,
         ),
-        hand_with(view.hand, table.talon[-1:]),
-        Turn(view.hand, mine.groups, mine.heart_aces),
-        view.history,
+        hand=hand_with(view.hand, table.talon[-1:]),
+        turn=Turn(view.hand, mine.groups, mine.heart_aces),
     )
 
 
 def with_hand(view: View, hand: Cards) -> View:
-    """The view with another hand: a player who will not use some of his cards."""
-    return View(view.seat, view.standing, view.deal, view.table, hand, view.turn, view.history)
+    """Return the view with another hand: of a player who will not use some of their cards."""
+    return but(view, hand=hand)
 
 
 def _group(number: int, cards: Cards) -> Group:

@@ -8,9 +8,10 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.memory import memory_of
-from engine.games.decorated_canasta.state import DECK, Hidden, Phase, State, Turn, View
+from engine.games.decorated_canasta.state import DECK, Phase, State, Turn, View
 from engine.kits.canasta.memory import in_sight, lacking
-from engine.kits.canasta.resampling import Known, log_of, sampled, shown_hands
+from engine.kits.canasta.position import Hidden
+from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
 _OVER = (Phase.SHUFFLE, Phase.MATCH_OVER)
 
@@ -73,5 +74,4 @@ def _in_sight(view: View) -> Cards:
 
 
 def _state(view: View, hidden: Hidden, turn: Turn | None) -> State:
-    log = log_of(view, len(view.table.hand_sizes))
-    return State(view.standing, view.deal, view.table, hidden, turn, log)
+    return State(view.standing, view.deal, view.table, hidden, view.history, turn=turn)

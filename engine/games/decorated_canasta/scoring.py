@@ -56,15 +56,36 @@ class Ending:
 
 
 def is_sweep(*, from_hand: bool, took_talon: bool, talon: int) -> bool:
-    """Whether going out is a table sweep: from hand, in the turn of a penalised pick-up of so
-    many cards, the top one included (H28)."""
+    """Return True if going out is a table sweep: from hand, in the turn of a large penalised
+    pick-up (H28).
+
+    `talon` counts the cards that were picked up, the top one included.
+
+    >>> is_sweep(from_hand=True, took_talon=True, talon=10)
+    True
+    >>> is_sweep(from_hand=True, took_talon=True, talon=9)
+    False
+    """
     return from_hand and took_talon and talon >= SWEEP_SIZE
 
 
 def score_player(
     collection: Collection, hand: Cards, ending: Ending, seat: int, total_before: int
 ) -> SideScore:
-    """What a player writes for the deal, the tax included (H29-H33)."""
+    """Return what a player writes for the deal, the tax included (H25-H33).
+
+    `seat` is the player's, `total_before` is their score before the deal.
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.contract.values import but
+    >>> from engine.games.decorated_canasta.collection import NO_COLLECTION
+    >>> from engine.games.decorated_canasta.groups import legal_group
+    >>> kings = legal_group(1, cards("KC KC KD KD KH KH X"))  # a black canasta
+    >>> ending = Ending(0, from_hand=False, sweep=False)
+    >>> score = score_player(but(NO_COLLECTION, groups=(kings,)), cards("5C"), ending, 0, 0)
+    >>> score.total  # 300 + 100 + 110 - 5
+    505
+    """
     lines: list[ScoreLine] = []
 
     def line(code: str, count: int, points: int, rule: str, subject: str = "") -> None:
@@ -104,7 +125,16 @@ def score_deal(
     ending: Ending,
     totals: Sequence[int],
 ) -> tuple[SideScore, ...]:
-    """What all players write; `totals` are theirs before the deal."""
+    """Return what all players write, by seat; `totals` are their scores before the deal (H25-H33).
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.decorated_canasta.collection import NO_COLLECTION
+    >>> nobody = Ending(None, from_hand=False, sweep=False)
+    >>> hands = cards("AC X"), cards("3S")
+    >>> sheet = score_deal([NO_COLLECTION] * 2, hands, nobody, (0, 0))
+    >>> [score.total for score in sheet]
+    [-70, -100]
+    """
     return tuple(
         [
             score_player(collections[seat], hand, ending, seat, totals[seat])
@@ -114,7 +144,13 @@ def score_deal(
 
 
 def taxed(total_before: int, points: int) -> int:
-    """What is written of a deal's points by a player with so many points before it (H33)."""
+    """Return what is written of a deal's points by a player with `total_before` points (H33).
+
+    >>> [taxed(total, 425) for total in (4_995, 5_000, 7_000, 9_000)]
+    [425, 215, 110, 40]
+    >>> taxed(9_000, -300)
+    -300
+    """
     if points <= 0 or total_before < HALF_FROM:
         return points
     if total_before < QUARTER_FROM:

@@ -6,21 +6,19 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Cards
-from engine.contract.events import Event
-from engine.contract.log import Log, state_codec
-from engine.contract.position import acting
-from engine.contract.scores import Standing
+from engine.contract.log import state_codec
+from engine.contract.position import NO_SEAT, DealState, SeatView
 from engine.contract.values import later, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import two_packs
 
 SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
 HAND_SIZE: Final = 14
 SHOWN: Final = 3
 DECK: Final = two_packs(jokers=8)
-NO_SEAT: Final = -1
 
 
 class Phase(StrEnum):
@@ -126,51 +124,21 @@ class Turn:
 
 
 @value
-class Hidden:
-    """What nobody may see whole: the seed, the face-down cards (last = top), all hands."""
+class State(DealState[Deal, Table, Hidden]):
+    """A position of the game; see `DealState`."""
 
-    seed: str
-    stock: Cards
-    hands: tuple[Cards, ...]
-
-
-@value
-class State:
-    """A position of the game. While the dealer is awaited the last deal's end lies there."""
-
-    standing: Standing
-    deal: Deal
-    table: Table
-    hidden: Hidden
     turn: Turn | None
-    log: Log
 
 
 @value
-class View:
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in his turn without what he has laid; `turn` his running turn,
     None for everyone else.
     """
 
-    seat: int | None
-    standing: Standing
-    deal: Deal
-    table: Table
-    hand: Cards
     turn: Turn | None
-    history: tuple[Event, ...]
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seat whose turn it is."""
-        return acting(self.table.seat)
-
-    @property
-    def commitment(self) -> str | None:
-        """SHA-256 of the deal's secret seed."""
-        return self.deal.commitment
 
     @property
     def groups(self) -> tuple[Group, ...]:
@@ -180,43 +148,34 @@ class View:
         return self.table.collections[self.seat or 0].groups
 
 
-NO_DEAL: Final = Deal(None, NO_SEAT, (), (), 0)
+NO_DEAL: Final = Deal(commitment=None, starter=NO_SEAT, shown=(), kept=(), reshuffles=0)
 
 
 def empty_table(seats: int) -> Table:
-    """Before the deal: nobody to act, nothing on the table."""
+    """Return the table before the deal: nobody to act, nothing on it."""
     return Table(
-        Phase.SHUFFLE,
-        NO_SEAT,
-        0,
-        (),
-        (0,) * seats,
-        (NO_COLLECTION,) * seats,
-        Source.NONE,
-        (),
-        False,
+        phase=Phase.SHUFFLE,
+        seat=NO_SEAT,
+        stock=0,
+        talon=(),
+        hand_sizes=(0,) * seats,
+        collections=(NO_COLLECTION,) * seats,
+        source=Source.NONE,
+        taken=(),
+        opened_before=False,
     )
 
 
-def no_cards(seats: int) -> Hidden:
-    """Before the shuffle."""
-    return Hidden("", (), ((),) * seats)
-
-
 def view_of(state: State, seat: int | None) -> View:
-    """All that a seat may know."""
-    if seat is None:
-        return View(
-            None, state.standing, state.deal, state.table, (), None, state.log.history(None)
-        )
+    """Return everything that a seat may know."""
     return View(
         seat,
         state.standing,
         state.deal,
         state.table,
-        state.hidden.hands[seat],
-        state.turn if state.table.seat == seat else None,
-        state.log.seen[seat],
+        hand=() if seat is None else state.hidden.hands[seat],
+        history=state.log.history(seat),
+        turn=state.turn if state.table.seat == seat else None,
     )
 
 

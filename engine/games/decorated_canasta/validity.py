@@ -6,11 +6,11 @@ from collections import Counter
 
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
-from engine.contract.position import check_seats, check_sizes
+from engine.contract.position import NO_SEAT, check_seats, check_sizes
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.settling import hand_at_start
-from engine.games.decorated_canasta.state import NO_SEAT, SHOWN, Phase, Source, State, Table, Turn
+from engine.games.decorated_canasta.state import SHOWN, Phase, Source, State, Table, Turn
 from engine.kits.canasta import validity as every_canasta
 from engine.kits.canasta.values import IS_RED_THREE
 

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Protocol, Self
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event, HandDealt
+from engine.contract.log import Log
 from engine.kits.canasta.events import (
     CardDiscarded,
     CardDrawn,
@@ -38,7 +39,7 @@ class SeenView(Protocol):
         """The viewer's own hand."""
 
     @property
-    def history(self) -> tuple[Event, ...]:
+    def history(self) -> Log:
         """The events of the deal as this viewer saw them."""
 
 

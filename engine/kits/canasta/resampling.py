@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import SPECTATOR, Event, HandShown, redacted
-from engine.contract.log import Log
+from engine.contract.events import Event, HandShown
 from engine.contract.values import value
-from engine.kits.canasta.memory import CardMemory, SeenView, lacking
+from engine.kits.canasta.memory import CardMemory, lacking
 from engine.kits.canasta.values import IS_RED_THREE
 
 
@@ -38,16 +37,6 @@ def shown_hands(history: Iterable[Event], seats: int) -> list[Cards]:
         if isinstance(event, HandShown):
             shown[event.seat] = event.cards
     return shown
-
-
-def log_of(view: SeenView, seats: int) -> Log:
-    """Return a log in which the viewer's own history is all that happened: they know no more.
-
-    The others remember what all saw, without the cards that are theirs in the sample.
-    """
-    public = redacted(view.history, SPECTATOR)
-    seen = [view.history if seat == view.seat else public for seat in range(seats)]
-    return Log(view.history, (*seen, public))
 
 
 def sampled(

@@ -43,10 +43,19 @@ CANASTA_SIZE: Final = 7
 
 
 def two_packs(jokers: int) -> Cards:
-    """Two standard packs and so many jokers, sorted."""
+    """Return two standard packs and a number of jokers, sorted.
+
+    >>> len(two_packs(jokers=4))
+    108
+    """
     return tuple(sorted(STANDARD_PACK * 2 + (JOKER,) * jokers))
 
 
 def points(cards: Cards) -> int:
-    """The sum of the values of `cards`."""
+    """Return the sum of the values of `cards`.
+
+    >>> from engine.contract.cards import cards
+    >>> points(cards("X 2S AC KD 4H 3S"))
+    105
+    """
     return sum([VALUE[card] for card in cards])

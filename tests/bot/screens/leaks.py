@@ -22,6 +22,7 @@ from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.words.text import CardSpan, Plain, Strong, Text
 from bot.words.words import JOKER_TEXT, words_in
 from engine.contract.cards import ALL_CARDS, Card
+from engine.contract.log import Log
 from engine.games.belot.cards import CardSet
 from tests.bot.screens.gallery import Seen
 
@@ -47,7 +48,7 @@ def _gather(value: Any, found: set[Card]) -> None:
         found.add(value)
     elif isinstance(value, CardSet):
         found.update(value)
-    elif isinstance(value, tuple | list):
+    elif isinstance(value, tuple | list | Log):
         for one in value:
             _gather(one, found)
     else:

@@ -55,7 +55,7 @@ def lines(screen: Screen | None) -> list[str]:
 
 def truth(held: Snapshot) -> tuple[int, list[Card]]:
     """From the log: who ended the deal or plays the contract, and the cards last thrown."""
-    events = held.state.log.events
+    events = held.state.log
     if held.table.game == "belot":
         played = [event.card for event in events if isinstance(event, CardPlayed)]
         return held.state.table.auction.declarer, played[-4:]
@@ -132,7 +132,7 @@ def test_a_tie_at_the_cut_is_told() -> None:
         for held in Walk(seed).steps(60):
             if held.state is None or held.table.stage is Stage.LOBBY:
                 continue
-            cut = [event for event in held.state.log.events if event.tag == "cut-again"]
+            cut = [event for event in held.state.log if event.tag == "cut-again"]
             if not cut or str(held.state.table.phase) != "cut_for_deal":
                 continue
             reader = page_of(held, "en", cut[-1].seats[0])

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 import pytest
@@ -376,6 +376,91 @@ async def test_data_import_no_module(redis_client: Client) -> None:
         await toy_tables(redis_client, Clock()).read(table)
 
 
+# --- the log beside the position ------------------------------------------------------------------
+
+
+async def log_of(client: Client, table: str) -> list[bytes]:
+    found: Any = await cast(Any, client).lrange(keys.log(table), 0, -1)
+    return list(found)
+
+
+async def test_a_commit_appends_what_is_new_and_a_new_deal_begins_a_new_log(
+    any_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes in turns; what a process that never saw the table reads is what they hold."""
+    written: list[tuple[int, int]] = []
+    of_documents = Documents.position_bytes
+
+    def position_bytes(self: Documents, game: Any, state: Any, logged: int = 0) -> Any:
+        state_, log = of_documents(self, game, state, logged)
+        written.append((logged, len(log)))
+        assert b"told" not in state_
+        return state_, log
+
+    monkeypatch.setattr(Documents, "position_bytes", position_bytes)
+    one, other = toy_tables(any_client, Clock()), toy_tables(any_client, Clock())
+    table = await toy_playing(one)
+    shuffles = 0
+    for number in range(60):
+        tables = (one, other)[number % 2]
+        held = await held_of(tables, table)
+        waits = awaited(held.table, held.game, held.state)
+        if not waits:
+            break
+        before, seat = len(held.state.log), min(waits)
+        intent: Any = want.Ready()
+        if waits[seat] is Wait.ACT:
+            action = held.game.stand_in(held.game.view(held.state, seat))
+            intent = want.Act(held.table.prompts[seat], str(action))
+        person = held.table.seats[seat].person
+        assert person is not None
+        del written[:]
+        await done(tables, table, person, intent)
+        after = await held_of(tables, table)
+        fresh = await held_of(toy_tables(any_client, Clock()), table)
+        assert fresh.state == after.state
+        stored_events = await log_of(any_client, table)
+        assert (
+            list(map(msgspec.json.decode, stored_events)) == after.game.to_json(after.state)["log"]
+        )
+        if len(after.state.log) < before:
+            shuffles += 1
+            assert written == [(0, len(stored_events))]
+        elif after.state is not held.state and written:
+            assert written == [(before, len(stored_events) - before)]
+    assert shuffles >= 1
+    assert number > 20
+
+
+async def test_a_log_that_is_not_that_of_its_version_is_written_whole(redis_client: Client) -> None:
+    tables = toy_tables(redis_client, Clock())
+    table = await toy_playing(tables)
+    await done(tables, table, HOST, want.Act(0, "bid 1"))
+    before = await log_of(redis_client, table)
+    await redis_client.delete(keys.log(table))
+    await done(tables, table, FRIENDS[1], want.Act(0, "bid 1"))
+    assert (await log_of(redis_client, table))[: len(before)] == before
+    fresh = await held_of(toy_tables(redis_client, Clock()), table)
+    assert fresh.state == (await held_of(tables, table)).state
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"{", b"null", b"[]", b'["told"]', b'["x"],["y"]'])
+async def test_rubbish_in_a_log_is_told(redis_client: Client, rubbish: bytes) -> None:
+    table = await toy_playing(toy_tables(redis_client, Clock()), 2)
+    await cast(Any, redis_client).rpush(keys.log(table), rubbish)
+    with pytest.raises(BadDocument):
+        await toy_tables(redis_client, Clock()).read(table)
+
+
+async def test_a_table_without_a_position_has_no_log(redis_client: Client) -> None:
+    tables = toy_tables(redis_client, Clock())
+    table = await toy_playing(tables)
+    await play_match(tables, table)
+    assert await log_of(redis_client, table)
+    await done(tables, table, HOST, want.SetGame("toy", 4))
+    assert not await log_of(redis_client, table)
+
+
 # --- a history that forked ------------------------------------------------------------------------
 
 
@@ -385,11 +470,13 @@ async def test_a_master_that_lost_a_commit_is_believed(redis_client: Client) -> 
     one, other = toy_tables(redis_client, Clock()), toy_tables(redis_client, Clock())
     table = await toy_playing(one)
     before: Any = await redis_client.dump(keys.table(table))
-    record: Any = await redis_client.dump(keys.record(table, 1))
+    others = {keys.record(table, 1), keys.log(table)}
+    beside: dict[str, Any] = {key: await redis_client.dump(key) for key in others}
     await done(one, table, HOST, want.Act(0, "bid 1"))
     lost = await held_of(one, table)
     await redis_client.restore(keys.table(table), 0, before, replace=True)
-    await redis_client.restore(keys.record(table, 1), 0, record, replace=True)
+    for key, dumped in beside.items():
+        await redis_client.restore(key, 0, dumped, replace=True)
     await done(other, table, HOST, want.Act(0, "bid 3"))
     assert (await held_of(other, table)).version.number == lost.version.number
     await done(one, table, FRIENDS[1], want.Act(0, "bid 2"))
@@ -440,6 +527,7 @@ async def test_a_table_takes_at_most_12_kilobytes_after_60_actions(redis_client:
         keys.outcomes(table),
         keys.refusals(table),
         keys.record(table, 1),
+        keys.log(table),
         keys.messages(table),
         keys.draft(table, seat),
     }

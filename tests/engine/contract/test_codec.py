@@ -231,7 +231,7 @@ def test_a_position_damaged_anywhere_is_refused(kind: type[AnyGame], plies: int)
     game = kind()
     data = json.loads(json.dumps(game.to_json(position(game, SEEDS[2], plies))))
     assert game.from_json(data) is not None
-    for path in _leaves(data["state"], "/state"):
+    for path in (*_leaves(data["state"], "/state"), *_leaves(data["log"], "/log")):
         with pytest.raises(PositionError) as error:
             game.from_json(_changed(data, path, 0.5))
         blamed = str(error.value.params["path"]).rstrip("/")
@@ -243,8 +243,8 @@ def test_the_path_of_a_log_has_no_slash_at_its_end(kind: type[AnyGame]) -> None:
     game = kind()
     data = game.to_json(game.start())
     with pytest.raises(PositionError) as error:
-        game.from_json(_changed(data, "/state/log", 0.5))
-    assert error.value.params["path"] == "/state/log"
+        game.from_json(_changed(data, "/log", 0.5))
+    assert error.value.params["path"] == "/log"
 
 
 _LATER: Final = ("thrown", "took_back")

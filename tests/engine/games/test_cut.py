@@ -55,7 +55,7 @@ def test_a_deal_by_chance_needs_nobody_before_the_first_decision(
     assert view.hand
     assert game.by_chance(view) is None
     assert not {action.verb for action in game.legal(view).actions} & set(CEREMONIES)
-    told = {event.tag for event in state.log.events}
+    told = {event.tag for event in state.log}
     assert not told & {"cuts", "cuts-for-deal", "looks-at-bottom", "keeps"}
 
 

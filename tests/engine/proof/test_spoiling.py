@@ -67,7 +67,7 @@ class Greedy(BulgarianCanasta):
 
 def test_memory_is_watched() -> None:
     with pytest.raises(InvariantBroken) as broken:
-        check_spoilt(Greedy(), 4, 50)
+        check_spoilt(Greedy(), 4, 400)
     assert broken.value.code == "SPOILT_MEMORY"
 
 

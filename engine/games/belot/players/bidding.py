@@ -51,7 +51,7 @@ NERVE: Final = Nerve()
 
 
 def features(contract: ContractName, hand: int) -> list[int]:
-    """What counts of a hand in a contract, in the order of the weights."""
+    """Return the features of a hand in a contract, in the order of the weights."""
     if contract == ALL_TRUMPS:
         return _all_trumps(hand)
     if contract == NO_TRUMPS:
@@ -81,7 +81,7 @@ def features(contract: ContractName, hand: int) -> list[int]:
 
 
 def _ranks(hand: int) -> dict[str, int]:
-    """By rank the suits in which the hand has it, as four bits."""
+    """Return, by rank, the suits in which the hand has it, as four bits."""
     return {rank: hand >> place & 0xF for rank, place in _PLACE.items()}
 
 
@@ -93,7 +93,7 @@ def _beside(hand: int, suits: int) -> int:
 
 
 def _long(hand: int) -> int:
-    """The suits of which the hand has more than one card, as four bits."""
+    """Return the suits of which the hand has more than one card, as four bits."""
     return sum([1 << suit for suit, mask in enumerate(SUIT_MASKS) if (hand & mask).bit_count() > 1])
 
 
@@ -137,14 +137,14 @@ def _weighed(weights: Weights, found: Sequence[int]) -> float:
 
 @lru_cache(maxsize=8192)
 def promise(contract: ContractName, hand: int) -> float:
-    """By how much a side writes more than the other when this hand of five bids a contract."""
+    """Return by how much a side writes more than the other if this hand of five bids a contract."""
     weights = {ALL_TRUMPS: OWN_ALL_TRUMPS, NO_TRUMPS: OWN_NO_TRUMPS}.get(contract, OWN_SUIT)
     return _weighed(weights, features(contract, hand))
 
 
 @lru_cache(maxsize=8192)
 def threat(contract: ContractName, hand: int) -> float:
-    """By how much it writes more when an opponent plays the contract, whatever he holds."""
+    """Return by how much the side writes more if an opponent plays the contract."""
     weights = {ALL_TRUMPS: AGAINST_ALL_TRUMPS, NO_TRUMPS: AGAINST_NO_TRUMPS}.get(
         contract, AGAINST_SUIT
     )

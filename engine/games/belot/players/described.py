@@ -15,7 +15,7 @@ from engine.games.belot.tricks import winning
 
 
 def described_card(terms: Terms, view: View, allowed: int) -> Card:
-    """The card that the description plays."""
+    """Return the card that the description plays."""
     table, hand = view.table, view.hand
     cards = cards_of(allowed)
     if not table.trick:

@@ -22,7 +22,10 @@ CLAIM: Final = Claim()
 
 
 class Ruled:
-    """Bids what the hand promises and announces all it has; how it plays is for its kinds."""
+    """Base player: bids on the strength of the hand and announces everything.
+
+    Subclasses choose the card to play.
+    """
 
     def __init__(
         self, game: Game[State, View, BelotOptions], nerve: bidding.Nerve = bidding.NERVE
@@ -31,7 +34,7 @@ class Ruled:
         self.nerve = nerve
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
-        """The action of the rules."""
+        """Return the action of the rules."""
         legal = self.game.legal(view)
         phase = view.table.phase
         if phase is Phase.CUT:
@@ -46,12 +49,15 @@ class Ruled:
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
-        """The card to play; the first listed play with it announces and declares everything."""
+        """Return the card to play.
+
+        The first listed play with it announces and declares everything.
+        """
         raise NotImplementedError
 
 
 class Easy(Ruled):
-    """Plays as the published description says."""
+    """Play as the published description says."""
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """See `described_card`."""
@@ -59,7 +65,7 @@ class Easy(Ruled):
 
 
 class Normal(Ruled):
-    """Plays by rules of thumb, remembering every card."""
+    """Play by rules of thumb, remembering every card."""
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """See `thumb_card`."""

@@ -18,7 +18,10 @@ from engine.games.belot.tricks import winning
 def thumb_card(
     terms: Terms, hand: int, allowed: int, trick: Sequence[Card], out: int, declares: bool
 ) -> Card:
-    """The card to play out of `allowed`; `declares`: the player's side plays the contract."""
+    """Return the card to play out of `allowed`.
+
+    `declares`: the player's side plays the contract.
+    """
     cards = cards_of(allowed)
     if len(cards) == 1:
         return cards[0]
@@ -117,7 +120,7 @@ def _fattened(terms: Terms, cards: Sequence[Card], out: int) -> Card:
 
 
 def _lowest(terms: Terms, cards: Sequence[Card], out: int) -> Card:
-    """The card that is missed least."""
+    """Return the card that is missed least."""
     best, best_key = cards[0], 1000
     for card in cards:
         key = 2 * terms.worth[card] + terms.strength[card]

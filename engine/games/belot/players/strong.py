@@ -64,7 +64,7 @@ class Strong:
         self.over_partner = game.options.trump_lead == "beat_anyone"
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-        """The action that does best in the samples that fit the budget."""
+        """Return the action that does best in the samples that fit the budget."""
         phase = view.table.phase
         if phase is Phase.CUT:
             return Cut(None)
@@ -97,7 +97,7 @@ class Strong:
         return calls[_best(results)]
 
     def _calls(self, view: View, usual: Call) -> list[Call]:
-        """The rule player's call, and the others worth a thought."""
+        """Return the rule player's call, and the other plausible ones."""
         auction, hand = view.table.auction, view.hand
         calls: list[Call] = [usual, "P"]
         if Contra() in self.game.legal(view).actions:
@@ -176,7 +176,7 @@ class _Search:
         self.work = 0
 
     def value(self, hands: Sequence[int], card: Card) -> float:
-        """What the viewer's side writes more than the other if it plays this card."""
+        """Return what the viewer's side writes more than the other if it plays this card."""
         deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
         deal.play(card)
         if self.exact:
@@ -205,7 +205,7 @@ class _Search:
 
 
 def _best(results: Sequence[Sequence[float]]) -> int:
-    """The place of the best mean; the first unless another is better beyond doubt."""
+    """Return the place of the best mean; the first unless another one is significantly better."""
     best, best_edge = 0, 0.0
     for at in range(1, len(results)):
         gains = [one - base for one, base in zip(results[at], results[0], strict=True)]
@@ -220,7 +220,7 @@ def _best(results: Sequence[Sequence[float]]) -> int:
 def _written(
     view: View, terms: Terms, side: int, mult: int, points: tuple[int, int], seat: int
 ) -> float:
-    """What the side of `seat` writes more than the other."""
+    """Return what the side of `seat` writes more than the other."""
     _, written, _ = amounts(terms, side, mult, points)
     ahead = written[0] - written[1]
     if points[0] != points[1]:
@@ -229,7 +229,7 @@ def _written(
 
 
 def _bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
-    """What announcements and belots are worth when everybody calls out all he has."""
+    """Return what announcements and belots are worth if everybody calls out all they have."""
     points = [0, 0]
     if not terms.announcements:
         return points

@@ -30,7 +30,7 @@ CARRE_VALUE: Final = 100
 
 
 def bids_of(view: View) -> dict[int, ContractName]:
-    """The last contract that each seat bid."""
+    """Return the last contract that each seat bid."""
     first = view.deal.first
     found: dict[int, ContractName] = {}
     for turn, call in enumerate(view.table.auction.calls):
@@ -59,7 +59,7 @@ class Worlds:
         ]
 
     def sample(self) -> list[int]:
-        """All four hands."""
+        """Return all four hands."""
         hands = self._dealt()
         for _ in range(_TRIES - 1):
             if self._plausible(hands):

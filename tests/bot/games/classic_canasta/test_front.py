@@ -151,7 +151,7 @@ async def test_the_first_player_cuts_where_the_table_says_so(house: House, way: 
         assert not reply.refused, said(reply)
     state = (await house.held()).state
     assert state.table.phase is Phase.DRAW
-    (cut,) = [event for event in state.log.events if event.tag == "cuts"]
+    (cut,) = [event for event in state.log if event.tag == "cuts"]
     assert way in {"just deal", "просто раздай"} or cut.place == 40
 
 

@@ -41,7 +41,7 @@ def test_B34_who_reaches_the_limit_wins() -> None:
     assert state.standing.scores == (151, 107)
     assert state.standing.winner == 0
     assert state.table.phase is Phase.MATCH_OVER
-    assert state.log.events[-1] == what.MatchWon(0)
+    assert state.log[-1] == what.MatchWon(0)
     assert GAME.is_over(state)
     assert not GAME.needs_shuffle(state)
 

@@ -125,7 +125,6 @@ def _spoilt(state: State, path: str, value: Any) -> dict[str, Any]:
         ("standing/winner", 0, "BAD_VALUE"),
         ("standing/winner", 5, "BAD_VALUE"),
         ("standing/deal_number", -1, "BAD_VALUE"),
-        ("log/seats", 3, "WRONG_COUNT"),
     ],
 )
 def test_spoilt_positions_are_refused(path: str, value: Any, code: str) -> None:

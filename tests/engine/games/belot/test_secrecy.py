@@ -48,9 +48,9 @@ def test_a_view_has_no_room_for_hidden_cards() -> None:
 def test_the_seed_is_told_at_the_end_and_not_before() -> None:
     state, _ = GAME.apply(GAME.start(), DEALER, Shuffle(bytes(32)))
     passed = after(state, "cut any", "pass", "pass", "pass")
-    assert not [one for one in passed.log.events if isinstance(one, what.SeedRevealed)]
+    assert not [one for one in passed.log if isinstance(one, what.SeedRevealed)]
     over = after(passed, "pass")
-    assert over.log.events[-1] == what.SeedRevealed(bytes(32).hex())
+    assert over.log[-1] == what.SeedRevealed(bytes(32).hex())
     assert GAME.view(state, 3).commitment == state.deal.commitment
 
 

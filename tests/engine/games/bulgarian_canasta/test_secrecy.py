@@ -203,7 +203,7 @@ def test_12_a_view_has_no_room_for_hidden_cards() -> None:
 
 def test_12_the_seed_is_told_at_the_end_and_not_before() -> None:
     state = playing("9C", melds=(["KC KD KH KS KC KD KH"], ()))
-    assert not [one for one in state.log.events if isinstance(one, what.SeedRevealed)]
+    assert not [one for one in state.log if isinstance(one, what.SeedRevealed)]
     closed = after(state, "discard 9C")
     revealed = [one for one in GAME.view(closed, 3).history if isinstance(one, what.SeedRevealed)]
     assert revealed == [what.SeedRevealed(state.hidden.seed)]

@@ -74,11 +74,11 @@ def test_A1_only_the_tied_cut_again_until_one_is_left() -> None:
     state = pack_position(dealer=None, top="KC KD 4S KH QC 5D QS")
     for seat in range(4):
         state, _ = GAME.apply(state, seat, CutForDeal(seat + 1))
-    assert state.log.events[-1] == what.CutAgain((0, 1, 3))
+    assert state.log[-1] == what.CutAgain((0, 1, 3))
     assert refused(state, "cut-for-deal 9", seat=2) == "NOT_YOUR_TURN"
     for seat, place in ((3, 7), (0, 5), (1, 6)):
         state, _ = GAME.apply(state, seat, CutForDeal(place))
-    assert state.log.events[-1] == what.CutAgain((0, 3))
+    assert state.log[-1] == what.CutAgain((0, 3))
     assert GAME.to_act(state) == (0, 3)
 
 

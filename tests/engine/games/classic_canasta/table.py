@@ -115,7 +115,7 @@ def ended(state: State) -> bool:
 
 def mode_of(state: State) -> tuple[int | None, str]:
     """Who went out and how the deal ended."""
-    (found,) = [event for event in state.log.events if event.tag == "deal-ends"]
+    (found,) = [event for event in state.log if event.tag == "deal-ends"]
     return found.seat, found.mode.value  # type: ignore[attr-defined]
 
 

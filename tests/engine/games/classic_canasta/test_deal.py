@@ -96,8 +96,8 @@ def test_C6_red_threes_that_are_dealt_are_laid_and_replaced() -> None:
         for seat, red in enumerate(state.table.red_threes):
             found += len(red)
             assert not any([IS_RED_THREE[card] for card in state.hidden.hands[seat]])
-        laid = [event for event in state.log.events if event.tag == "lays-red-three"]
-        drawn = [event for event in state.log.events if event.tag == "draws"]
+        laid = [event for event in state.log if event.tag == "lays-red-three"]
+        drawn = [event for event in state.log if event.tag == "draws"]
         assert len(laid) == len(drawn) == sum([len(red) for red in state.table.red_threes])
     assert found > 20
 
@@ -172,7 +172,7 @@ def test_C27_the_first_player_cuts(seats: int) -> None:
     assert stock == (pack[-40:] + pack[:-40])[: len(stock)]
     assert cut.table.phase is Phase.DRAW
     assert cut.deal == state.deal
-    told = [event for event in cut.log.events if event.tag == "cuts"]
+    told = [event for event in cut.log if event.tag == "cuts"]
     assert told == [happened(state, "cut 40")[0]]
     assert [refused(state, f"cut {place}") for place in (1, 107)] == [None, None]
 
@@ -192,7 +192,7 @@ def test_C27_the_default_is_a_pack_that_nobody_cuts(seats: int) -> None:
     state = shuffled(GAMES[seats].start())
     assert state == shuffled(GAMES[seats].start(), cut="chance")
     assert state.table.phase is Phase.DRAW
-    assert "cuts" not in [event.tag for event in state.log.events]
+    assert "cuts" not in [event.tag for event in state.log]
     by_hand = shuffled(GAMES[seats].start(), cut="hand")
     assert by_hand.deal == state.deal
 

@@ -143,7 +143,7 @@ def opens(some: Cards, score: int) -> bool:
         own = tuple([card for card in some if RANK_OF[card] == ranks[at]])
         for count in range(len(left) + 1):
             for chosen in combinations(left, count):
-                meld = classify((*own, *chosen))
+                meld = classify((*own, *chosen))  # type: ignore[arg-type]
                 if isinstance(meld, Meld):
                     rest = list(left)
                     for card in chosen:

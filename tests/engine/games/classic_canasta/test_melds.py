@@ -125,7 +125,7 @@ def test_C8_several_melds_and_several_actions() -> None:
     assert refused(state, "discard 5C") == "OPENING_SHORT"
     opened = after(state, "meld 9C 9D 9H", "discard 5C")
     assert opened.table.opened == (True, False)
-    (event,) = [one for one in opened.log.events if one.tag == "opens"]
+    (event,) = [one for one in opened.log if one.tag == "opens"]
     assert str(event) == "seat 0 opens: points 90, threshold 90"
 
 

@@ -162,7 +162,7 @@ def test_C8_the_initial_meld_with_the_pile() -> None:
     assert hand_of(taken) == "5C 7S 8S"
     assert taken.table.opened == (False, False)
     assert after(taken, "discard 5C").table.opened == (True, False)
-    (opened,) = [one for one in taken.log.events if one.tag == "opens"]
+    (opened,) = [one for one in taken.log if one.tag == "opens"]
     assert str(opened) == "seat 0 opens: points 70, threshold 50"
     assert refused(drawing("KD KH QC QD 2S 5C", pile="8S KC", scores=(1500, 0)), taking_all) == (
         "OPENING_SHORT"

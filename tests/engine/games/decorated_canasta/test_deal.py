@@ -136,7 +136,7 @@ def test_H3_with_cut_by_chance_no_card_is_shown_or_kept(seats: int) -> None:
         assert state.table.collections[starter].pending == 0
         red = [one.red_threes for one in state.table.collections]
         pending += len(red[starter])
-        tags = [event.tag for event in state.log.events]
+        tags = [event.tag for event in state.log]
         assert tags[:3] == ["commits", "begins", "is-dealt"]
         assert tags.count("lays-red-three") == sum([len(some) for some in red])
         assert tags.count("draws") >= len(red[starter])

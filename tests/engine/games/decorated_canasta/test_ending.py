@@ -227,7 +227,7 @@ def test_H34_a_match_is_won_at_the_end_of_a_deal() -> None:
     assert over.standing.winner == 0
     assert over.table.phase is Phase.MATCH_OVER
     assert game_of().is_over(over)
-    assert isinstance(over.log.events[-1], what.MatchWon)
+    assert isinstance(over.log[-1], what.MatchWon)
 
 
 def test_H34_shorter_matches() -> None:

@@ -62,7 +62,7 @@ class View:
     standing: scores.Standing
     table: Table
     hand: Cards
-    history: tuple[Event, ...]
+    history: Log
     commitment: str | None
     to_act: tuple[int, ...]
 
@@ -135,7 +135,7 @@ class ToyGame(game.Game[State, View, options.Options]):
     )
 
     def start(self) -> State:
-        none, log = ((),) * self.seats, Log.empty(self.seats)
+        none, log = ((),) * self.seats, Log()
         return State(scores.Standing.fresh(self.seats), Table(won=none), none, (), log)
 
     def shuffled(self, state: State, shuffle: moves.Shuffle) -> Step:
@@ -171,6 +171,5 @@ class ToyGame(game.Game[State, View, options.Options]):
             first = tuple([card for card in holding.get(seat, ()) if card in pool and size])
             pool = first + (without(pool, first) or ())
             hands[seat], pool = pool[:size] if seat != view.seat else view.hand, pool[size:]
-        seen = tuple([view.history if v == view.seat else () for v in (*range(self.seats), None)])
         stock = pool if table.commitment else ()
-        return State(view.standing, table, tuple(hands), stock, Log((), seen))
+        return State(view.standing, table, tuple(hands), stock, view.history)

@@ -133,14 +133,14 @@ def test_an_opening_is_taken_back_with_its_throw(name: str) -> None:
     game, start = turn(name)
     before = played(game, start, f"meld {KINGS}", "meld AC AD AH AS")
     threw = played(game, before, "discard 7S")
-    assert any(event.tag == "opens" for event in threw.log.events)
+    assert any(event.tag == "opens" for event in threw.log)
     back = played(game, threw, "unthrow")
     assert bare(back) == bare(before)
-    assert sorted(back.log.events[-1].laid) == sorted(cards(f"{KINGS} AC AD AH AS"))
+    assert sorted(back.log[-1].laid) == sorted(cards(f"{KINGS} AC AD AH AS"))
     undone = played(game, back, "undo")
     assert undone.hidden.hands[0] == start.hidden.hands[0]
     again = played(game, back, "discard 9C")
-    opened = [event for event in again.log.events if event.tag == "opens"]
+    opened = [event for event in again.log if event.tag == "opens"]
     assert len(opened) == 2
     assert again.table.hand_sizes[0] == 1
     assert known(game, undone, 1)[0] == tuple(sorted(cards(f"{KINGS} AC AD AH AS 7S")))

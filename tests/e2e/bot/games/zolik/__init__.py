@@ -1,0 +1,17 @@
+"""Zolik as people meet it."""
+
+from typing import Final
+
+from bot.pictures.layouts import Layout
+from bot.screens.presentation import Presentation
+from tests.e2e.bot.games.zolik.drawing import LAYOUT, ZolikTable, draw_zolik
+from tests.e2e.bot.games.zolik.look import ZolikLook
+from tests.e2e.bot.games.zolik.moves import ZolikMoves
+
+PRESENTATION: Final = Presentation(
+    look=ZolikLook(),
+    moves=ZolikMoves(),
+    layouts={LAYOUT: Layout(ZolikTable, draw_zolik)},
+    order=9,
+    practice={"length": "one_deal"},
+)
