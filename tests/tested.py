@@ -17,6 +17,8 @@ from tests.paths import ROOT
 
 PAGE: Final = ROOT / "docs" / "tested.md"
 _MOST: Final = 3
+GAMES: Final = ("tests.engine.games.toy.", "tests.e2e.engine.games.", "tests.e2e.bot.games.")
+"""Games that only the tests play: what they import is used, and not tested."""
 _HEAD: Final = """# Where a module is tested
 
 The tests lie as the house does: what tests `bot/tables/rules/seats.py` is in
@@ -34,6 +36,8 @@ def table() -> str:
     by: dict[str, set[str]] = defaultdict(set)
     users: dict[str, set[str]] = defaultdict(set)
     for name, file in tests.items():
+        if name.startswith(GAMES):
+            continue
         for one in imported_modules(file, house):
             by[one].add(name)
     for name, file in house.items():

@@ -29,7 +29,7 @@ from engine.contract.moves import DEALER, Legal, OpenMove, Shuffle, Step
 from engine.contract.notation import Action, ActionParser, check_verbs
 from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
-from engine.contract.rules import AnyRule
+from engine.contract.rules import AnyRule, Rules
 from engine.contract.scores import check_standing
 from engine.contract.values import but
 
@@ -44,10 +44,10 @@ _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 class Game(Advice[V], ABC, Generic[S, V, Opts]):
     """The rules of one game with their table options.
 
-    `rows` are what may be done. `rules` maps every refusal code of the game, those of the contract
-    included (`CODES`), to the rule that it cites. Both are checked when the class is made.
-    Options, seats and the rules version are fixed for a match. A rule fix is a new rules version;
-    it never changes a running deal.
+    `rows` are what may be done. `refusals` maps every refusal code of the game, those of the
+    contract included (`CODES`), to the rule that it cites. Both are checked when the class is made.
+    Options, seats and the rules version are fixed for a match; as `rules` they are handed to every
+    rule. A rule fix is a new rules version; it never changes a running deal.
 
     Raises:
         OptionError: ``BAD_OPTION`` for seats, options or a rules version that the game does not
@@ -60,7 +60,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     seat_choices: ClassVar[tuple[int, ...]]
     options_type: type[Opts]
     rows: ClassVar[tuple[AnyRule, ...]]
-    rules: ClassVar[Mapping[str, str]]
+    refusals: ClassVar[Mapping[str, str]]
     deck: ClassVar[Cards]
     codec: ClassVar[Codec[Any]]
     action_types: ClassVar[tuple[type[Action], ...]]
@@ -78,11 +78,11 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             check_verbs([*cls.action_types, Shuffle])
             cls._row_of = {row.action: row for row in cls.rows}
             cls._unasked = tuple([row.action() for row in cls.rows if row.unasked])
-        if "rules" in vars(cls):
+        if "refusals" in vars(cls):
             for code in CODES:
-                if code not in cls.rules:
+                if code not in cls.refusals:
                     raise TypeError(f"{cls.__name__}: {code} cites no rule")
-            for code, rule in cls.rules.items():
+            for code, rule in cls.refusals.items():
                 if not _RULE.fullmatch(rule):
                     raise TypeError(f"{cls.__name__}: {code} cites {rule!r}, which is no rule id")
 
@@ -100,6 +100,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
                 raise OptionError("BAD_OPTION", name=name, value=value, choices=str(choices))
         if type(self.options) is not self.options_type:
             raise OptionError("BAD_OPTION", name="options", value=type(self.options).__name__)
+        self.rules: Final = Rules(self.options, self.rules_version, self.seats)
         self._parser: Final = ActionParser([*self.action_types, Shuffle])
 
     # --- the match -------------------------------------------------------------------------
@@ -167,7 +168,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             return self.refuse("WRONG_PHASE")
         if not row.unasked and view.seat not in view.to_act:
             return self.refuse("NOT_YOUR_TURN", seat=_only(view.to_act))
-        return row.check(view, action, self.options)
+        return row.check(view, action, self.rules)
 
     def consequence(self, view: V, action: Action) -> str | None:  # noqa: ARG002
         """Return the code of what the viewer should be asked about before a legal action, or None.
@@ -192,7 +193,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         if isinstance(action, Shuffle):
             return self.shuffled(state, action)
         after: S
-        after, events = self._row_of[type(action)].perform(state, actor, action, self.options)
+        after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
         return after, events
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
@@ -241,7 +242,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""
-        return RuleViolation(code, self.rules[code], tuple(params.items()))
+        return RuleViolation(code, self.refusals[code], tuple(params.items()))
 
     # --- cards ------------------------------------------------------------------------------
 

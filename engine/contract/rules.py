@@ -1,4 +1,4 @@
-"""The rows of a game: what may be done, why not, and what follows."""
+"""What every rule is handed, and the rows of a game: what may be done, why not, what follows."""
 
 from __future__ import annotations
 
@@ -8,11 +8,27 @@ from typing import Any, Final, Generic, TypeVar
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.notation import Action
+from engine.contract.options import Options
+from engine.contract.values import value
 
 S = TypeVar("S")
 V = TypeVar("V")
 R = TypeVar("R")
 A = TypeVar("A", bound=Action)
+Opts = TypeVar("Opts", bound=Options)
+
+
+@value
+class Rules(Generic[Opts]):
+    """What every rule is handed: the table's options, the rules version and the seats.
+
+    All three are fixed for a match. A rule that is mended asks `version`, so that a running deal
+    goes on with the rule that it began with.
+    """
+
+    options: Opts
+    version: int
+    seats: int
 
 
 class Rule(Generic[S, V, R]):

@@ -242,7 +242,7 @@ class _Walk:
         except IllegalAction as refused:
             self.must(refused.violation == violation, "CHECK_AND_APPLY_AGREE", action=action)
             assert violation is not None
-            known = game.rules.get(violation.code)
+            known = game.refusals.get(violation.code)
             self.must(known == violation.rule, "REFUSAL_CITES_RULE", code=violation.code)
             listed = action in legal.actions
             self.must(not listed, "LISTED_IS_LEGAL", action=action)

@@ -79,7 +79,7 @@ def test_random_play_keeps_the_contract(seats: int) -> None:
 
 def test_each_refusal_cites_an_anchor_of_the_page() -> None:
     anchors = re.findall(r'<a id="([^"]+)"></a>', text_of(PAGE))
-    assert {anchor_of(rule) for rule in Zolik.rules.values()} <= set(anchors)
+    assert {anchor_of(rule) for rule in Zolik.refusals.values()} <= set(anchors)
 
 
 def test_the_command_line_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,7 +101,7 @@ def test_its_words_are_the_same_in_each_language(more: Catalogue) -> None:
     for language in LANGUAGES:
         words = words_in(language)
         assert all(words.has(one) for one in needed)
-        for code in game.rules:
+        for code in game.refusals:
             assert words.has(f"refusal-{code}") or words.has(f"refusal-{code}-{game.id}"), code
 
 

@@ -23,7 +23,7 @@ def refusal_of(game: AnyGame, state: Any, text: str, seat: int | None = None) ->
     with pytest.raises(IllegalAction) as caught:
         game.apply(state, actor, action)
     assert caught.value.violation == violation
-    assert violation.rule == game.rules[violation.code]
+    assert violation.rule == game.refusals[violation.code]
     return violation.code
 
 
@@ -81,7 +81,7 @@ def check_refused(game: AnyGame, case: Case) -> None:
     assert game.to_json(state) == before
     violation = refused.value.violation
     assert violation.code == case.code
-    assert violation.rule == game.rules[case.code]
+    assert violation.rule == game.refusals[case.code]
     assert not case.params or violation.params == case.params
     assert game.refusal(state, actor, action) == violation
     if actor in range(game.seats):

@@ -13,7 +13,7 @@ from dataclasses import replace
 from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, SeedCommitted
 from engine.contract.log import Log
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta import melds as rules
@@ -168,7 +168,7 @@ def pack_position(
     rest.refuse_difference()
     standing = standing_at(scores, deal_number)
     commitment = chance.commitment(SEED)
-    events: tuple[Event, ...] = (happened.SeedCommitted(commitment),)
+    events: tuple[Event, ...] = (SeedCommitted(commitment),)
     if dealer is None:
         everybody = tuple(range(SEATS))
         deal = replace(NO_DEAL, commitment=commitment, cutting=everybody, contenders=everybody)
@@ -178,7 +178,7 @@ def pack_position(
         deal = replace(NO_DEAL, commitment=commitment, dealer=dealer, first=first)
         table = replace(EMPTY_TABLE, phase=Phase.BOTTOM_THREE, seat=first, stock=len(pack))
         events += (
-            happened.DealBegunBy(standing.deal_number, dealer, first),
+            DealBegunBy(standing.deal_number, dealer, first),
             happened.BottomSeen(first, pack[:BOTTOM]),
         )
     state = State(

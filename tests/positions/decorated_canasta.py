@@ -17,7 +17,7 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError, RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, SeedCommitted
 from engine.contract.log import Log
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.collection import HEART_ACE, Collection
@@ -189,8 +189,8 @@ def pack_position(
     standing = standing_at(tuple(scores) or (0,) * seats, deal_number)
     commitment = chance.commitment(SEED)
     events: tuple[Event, ...] = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, starter),
+        SeedCommitted(commitment),
+        DealBegun(standing.deal_number, starter),
     )
     three = pack[:3] if shown else ()
     if shown:

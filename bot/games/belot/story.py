@@ -8,13 +8,13 @@ from bot.screens.generic import event_text
 from bot.screens.reader import Reader
 from bot.words import phrases
 from bot.words.text import Text, joined, joined_with
-from engine.contract.events import Event
+from engine.contract.events import Event, HandDealt, SeedCommitted, SeedRevealed
 from engine.games import belot as happened
 from engine.games.belot import CONTRACTS, SEATS
 
 Chapter = tuple[Event, ...]
 
-_QUIET = (happened.SeedCommitted, happened.HandDealt, happened.SeedRevealed)
+_QUIET = (SeedCommitted, HandDealt, SeedRevealed)
 """Events that are not told: they are shown elsewhere, or belong to one player alone."""
 _TRICK = (happened.CardPlayed, happened.TrickTaken)
 

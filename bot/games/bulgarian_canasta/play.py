@@ -16,7 +16,8 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
-from engine.games.bulgarian_canasta import CardDrawn, PileTaken, View
+from engine.games.bulgarian_canasta import PileTaken, View
+from engine.kits.canasta import CardDrawn
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:

@@ -8,10 +8,20 @@ from bot.kits.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, HandDealt, SeedCommitted, SeedRevealed
 from engine.games import bulgarian_canasta as happened
 from engine.games.bulgarian_canasta import Meld
-from engine.kits.canasta import points
+from engine.kits.canasta import (
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    PileStarted,
+    RedThreeLaid,
+    ThrowTakenBack,
+    points,
+)
 
 
 def _did(reader: Reader, event: Event) -> Text | None:
@@ -19,7 +29,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
     match event:
         case happened.PileTaken(key=key, pile=pile):
             return words.text("did-took", pile_count=len(pile), key=key)
-        case happened.Opened(points=sum_):
+        case Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
             meld = _meld(reader, event)
@@ -44,25 +54,25 @@ def _new_meld(event: Event) -> Cards | None:
 
 STORY: Final = Story(
     quiet=(
-        happened.SeedCommitted,
-        happened.HandDealt,
-        happened.CardsLaid,
-        happened.LaidUndone,
-        happened.SeedRevealed,
+        SeedCommitted,
+        HandDealt,
+        CardsLaid,
+        LaidUndone,
+        SeedRevealed,
         happened.BottomSeen,
     ),
     turn=(
-        happened.CardDrawn,
+        CardDrawn,
         happened.PileTaken,
-        happened.RedThreeLaid,
-        happened.Opened,
+        RedThreeLaid,
+        Opened,
         happened.MeldPublished,
         happened.CanastaMade,
-        happened.CardDiscarded,
-        happened.ThrowTakenBack,
+        CardDiscarded,
+        ThrowTakenBack,
     ),
-    opening_scene=happened.PileStarted,
-    told_before=(happened.DealBegunBy,),
+    opening_scene=PileStarted,
+    told_before=(DealBegunBy,),
     did=_did,
     new_meld=_new_meld,
     points=points,

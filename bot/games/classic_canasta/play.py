@@ -24,7 +24,6 @@ from engine.contract.moves import Legal
 from engine.games.classic_canasta import (
     AddCards,
     Bound,
-    CardDrawn,
     EndTurn,
     LayMeld,
     PileTaken,
@@ -35,6 +34,7 @@ from engine.games.classic_canasta import (
     goes_out,
     way_out_of,
 )
+from engine.kits.canasta import CardDrawn
 
 _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
 

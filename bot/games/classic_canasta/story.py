@@ -8,9 +8,19 @@ from bot.kits.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
 from engine.games import classic_canasta as happened
 from engine.games.classic_canasta import card_points
+from engine.kits.canasta import (
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    PileStarted,
+    RedThreeLaid,
+    ThrowTakenBack,
+)
 
 
 def _did(reader: Reader, event: Event) -> Text | None:
@@ -20,7 +30,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
             return words.text("did-took-alone", pile_count=count, top=top)
         case happened.PileTaken(cards=key, count=count):
             return words.text("did-took", pile_count=count, key=key)
-        case happened.Opened(points=sum_):
+        case Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.MeldPublished(cards=cards):
             onto = to_meld(words, _rank(reader, event))
@@ -44,24 +54,24 @@ def _new_meld(event: Event) -> Cards | None:
 
 STORY: Final = Story(
     quiet=(
-        happened.SeedCommitted,
-        happened.HandDealt,
-        happened.CardsLaid,
-        happened.LaidUndone,
-        happened.SeedRevealed,
+        SeedCommitted,
+        HandDealt,
+        CardsLaid,
+        LaidUndone,
+        SeedRevealed,
     ),
     turn=(
-        happened.CardDrawn,
+        CardDrawn,
         happened.PileTaken,
-        happened.RedThreeLaid,
-        happened.Opened,
+        RedThreeLaid,
+        Opened,
         happened.MeldPublished,
         happened.CanastaMade,
-        happened.CardDiscarded,
-        happened.ThrowTakenBack,
+        CardDiscarded,
+        ThrowTakenBack,
     ),
-    opening_scene=happened.PileStarted,
-    told_before=(happened.DealBegun,),
+    opening_scene=PileStarted,
+    told_before=(DealBegun,),
     did=_did,
     new_meld=_new_meld,
     points=card_points,

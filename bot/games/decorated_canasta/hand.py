@@ -56,7 +56,7 @@ from engine.games.decorated_canasta import (
     top_lies,
     turn_fault,
 )
-from engine.kits.canasta import without_taken_back
+from engine.kits.canasta import CardDiscarded, CardDrawn, without_taken_back
 
 _MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
@@ -258,13 +258,13 @@ def came(view: View) -> tuple[Cards, Cards]:
     taken with the pile."""
     drawn: list[Card] = []
     for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, happened.CardDiscarded | happened.ShownKept):
+        if isinstance(event, CardDiscarded | happened.ShownKept):
             break
         if isinstance(event, happened.RestTaken) and event.seat == view.seat:
             return (), view.table.taken
         if isinstance(event, happened.TakenFree) and event.seat == view.seat:
             return (), (event.card,)
-        if isinstance(event, happened.CardDrawn) and event.seat == view.seat and event.card:
+        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card:
             drawn.insert(0, event.card)
     return tuple(drawn), ()
 

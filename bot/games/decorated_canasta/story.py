@@ -8,9 +8,19 @@ from bot.kits.canasta.story import MOST_NAMED, Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text
 from engine.contract.cards import RANK_OF, Cards
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
 from engine.games import decorated_canasta as happened
-from engine.kits.canasta import IS_WILD, points
+from engine.kits.canasta import (
+    IS_WILD,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    RedThreeLaid,
+    ThrowTakenBack,
+    points,
+)
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
@@ -24,7 +34,7 @@ def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:
 def _told(reader: Reader, event: Event) -> Text | None:
     words = reader.words
     match event:
-        case happened.DealBegun(number=number, first=seat):
+        case DealBegun(number=number, first=seat):
             uncut = "-uncut" if reader.game.options.cut == "chance" else ""
             said = f"event-begins-decorated{uncut}"
             return words.text(said, number=number, who=reader.name(seat))
@@ -54,7 +64,7 @@ def _did(reader: Reader, event: Event) -> Text | None:
             return words.text("did-took-rest", pile_count=len(rest) + 1)
         case happened.TalonReturned():
             return words.text("did-gave-back")
-        case happened.Opened(points=sum_):
+        case Opened(points=sum_):
             return words.text("did-opened", points=sum_)
         case happened.CardsPlayed(cards=cards):
             return _played(reader, cards)
@@ -99,33 +109,33 @@ def _new_group(event: Event) -> Cards | None:
 
 STORY: Final = Story(
     quiet=(
-        happened.SeedCommitted,
-        happened.HandDealt,
-        happened.CardsLaid,
+        SeedCommitted,
+        HandDealt,
+        CardsLaid,
         happened.WildsMoved,
         happened.HeartAceLaid,
-        happened.LaidUndone,
-        happened.SeedRevealed,
+        LaidUndone,
+        SeedRevealed,
     ),
     turn=(
-        happened.CardDrawn,
+        CardDrawn,
         happened.NothingDrawn,
-        happened.RedThreeLaid,
+        RedThreeLaid,
         happened.TakenFree,
         happened.TopTaken,
         happened.RestTaken,
         happened.TalonReturned,
-        happened.Opened,
+        Opened,
         happened.CardsPlayed,
         happened.GroupChanged,
         happened.CanastaMade,
         happened.HeartAcesApart,
         happened.TwinThrown,
-        happened.CardDiscarded,
-        happened.ThrowTakenBack,
+        CardDiscarded,
+        ThrowTakenBack,
     ),
     opening_scene=happened.ShownKept,
-    told_before=(happened.DealBegun,),
+    told_before=(DealBegun,),
     did=_did,
     new_meld=_new_group,
     points=points,

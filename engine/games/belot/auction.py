@@ -15,7 +15,7 @@ from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
 from engine.games.belot.dealing import Step, dealt_out
 from engine.games.belot.events import Call
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, Seen, State, Table, View
@@ -44,7 +44,7 @@ ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
 
 @cache
 def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -> Legal:
-    """What a seat may say; `own`: its side bid last."""
+    """Return what a seat may say; `own`: its side bid last."""
     found: list[Action] = [_PASS]
     if contract is None:
         return Legal((_PASS, *_BIDS))
@@ -58,13 +58,13 @@ def _listed(contract: ContractName | None, own: bool, mult: int, frozen: bool) -
 
 
 def legal_calls(table: Table, options: BelotOptions) -> Legal:
-    """Everything that the seat to speak may say; to pass comes first."""
+    """Return everything that the seat to speak may say; to pass comes first."""
     auction = table.auction
     own = (auction.declarer - table.seat) % TEAMS == 0
     return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
 
 
-def check_call(seen: Seen | View, action: AnyCall, options: BelotOptions) -> RuleViolation | None:
+def check_call(seen: Seen | View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
     """A higher contract, contra on an opponent's, recontra on an opponent's contra (B4, B6, B7);
     to pass is always allowed."""
     table = seen.table
@@ -77,7 +77,7 @@ def check_call(seen: Seen | View, action: AnyCall, options: BelotOptions) -> Rul
     if isinstance(action, Bid):
         if contract is None:
             return None
-        if options.after_contra == "frozen" and mult > 1:
+        if rules.options.after_contra == "frozen" and mult > 1:
             return refusal("AUCTION_FROZEN", contract=contract)
         if RANKING[action.contract] <= RANKING[contract]:
             return refusal("BID_TOO_LOW", bid=action.contract, contract=contract)
@@ -141,8 +141,8 @@ def is_over(auction: Auction) -> bool:
     return auction.calls[-passes:] == ("P",) * passes
 
 
-def call(state: State, seat: int, action: AnyCall) -> Step:
-    """Make a call; the auction goes on, or the cards are dealt out, or all have passed."""
+def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
+    """Let a seat speak; the auction goes on, or the cards are dealt out, or all have passed."""
     said = call_of(action)
     auction = with_call(state.table.auction, seat, said)
     made = happened.CallMade(seat, said)
@@ -159,7 +159,7 @@ def call(state: State, seat: int, action: AnyCall) -> Step:
 
 
 def _passed_out(state: State, auction: Auction, made: Event) -> Step:
-    """End a deal in which nobody bid: nothing is written, what hangs still hangs (B8, B34)."""
+    """End a deal that nobody bid for: nothing is written, what hangs still hangs (B8, B34)."""
     standing = state.standing.scored(NOTHING_WRITTEN, lambda scores, deals: None)  # noqa: ARG005
     table = but(state.table, auction=auction, outcome=PASSED)
     told = (made, happened.PassedOut(standing.deal_number), deal.seed_of(state))

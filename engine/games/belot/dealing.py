@@ -7,14 +7,13 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.belot import events as happened
 from engine.games.belot.actions import Cut
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -43,7 +42,7 @@ CUTS: Final = range(1, len(DECK))
 """Where the pack may be cut: at least one card is lifted and one stays (B38)."""
 
 
-def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
+def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     """Begin a deal: commit to the seed; it names the first dealer, then the deal moves on (B2)."""
     seed = action.seed
     standing = state.standing.next_deal()
@@ -54,8 +53,8 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
     commitment = chance.commitment(seed)
     deal = but(state.deal, commitment=commitment, dealer=dealer)
     begun = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegunBy(standing.deal_number, dealer, deal.first),
+        SeedCommitted(commitment),
+        DealBegunBy(standing.deal_number, dealer, deal.first),
     )
     pack = chance.shuffle(DECK, seed)
     fresh = but(
@@ -65,10 +64,10 @@ def shuffled(state: State, action: Shuffle, options: BelotOptions) -> Step:
         table=but(EMPTY_TABLE, phase=Phase.CUT, seat=(dealer - 1) % SEATS),
         hidden=but(NO_CARDS, seed=seed.hex(), stock=pack),
     )
-    return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
+    return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(seen: Seen | View, action: Cut, _: BelotOptions) -> RuleViolation | None:
+def check_cut(seen: Seen | View, action: Cut, _: BelotRules) -> RuleViolation | None:
     """At least one card is lifted and one stays (B38)."""
     if seen.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=seen.table.phase)
@@ -77,14 +76,14 @@ def check_cut(seen: Seen | View, action: Cut, _: BelotOptions) -> RuleViolation 
     return None
 
 
-def cut(state: State, seat: int, action: Cut) -> Step:
+def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
     """Cut the pack and deal the first five cards."""
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(DECK) - 1)
     pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
@@ -97,7 +96,7 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
         for seat in order:
             given[seat] += [left.pop() for _ in range(size)]
     hands = tuple([CardSet(mask_of(cards)) for cards in given])
-    dealt = [happened.HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
+    dealt = [HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
     after = but(
         state,
         table=but(EMPTY_TABLE, phase=Phase.AUCTION, seat=first, leader=first),
@@ -117,5 +116,5 @@ def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
         more = mask_of(left[-size:])
         left = left[:-size]
         hands[seat] = CardSet(hands[seat] | more)
-        events.append(happened.HandDealt(seat, size, cards_of(more)))
+        events.append(HandDealt(seat, size, cards_of(more)))
     return but(hidden, stock=left, hands=tuple(hands)), tuple(events)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, Literal
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import (
-    DEAL_EVENTS,
-    DealBegunBy,
-    Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    PackCut,
-    SeedCommitted,
-    SeedRevealed,
-    SideScored,
-)
+from engine.contract.events import DEAL_EVENTS, DealBegunBy, Event, PackCut
 from engine.contract.scores import ScoreLine
 from engine.contract.values import value
 from engine.games.belot.announcements import Kind
@@ -149,27 +138,3 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     SideCounted,
     DealEnded,
 )
-
-__all__ = [
-    "EVENTS",
-    "Announced",
-    "AnnouncementShown",
-    "BelotDeclared",
-    "Call",
-    "CallMade",
-    "CardPlayed",
-    "ContractSettled",
-    "DealBegunBy",
-    "DealEnded",
-    "HandDealt",
-    "HandShown",
-    "MatchWon",
-    "PackCut",
-    "PassedOut",
-    "RestClaimed",
-    "SeedCommitted",
-    "SeedRevealed",
-    "SideCounted",
-    "SideScored",
-    "TrickTaken",
-]

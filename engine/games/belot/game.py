@@ -18,7 +18,7 @@ from engine.contract.scores import Standing
 from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,
@@ -35,17 +35,12 @@ from engine.games.belot.state import (
 )
 from engine.games.belot.validity import check_position, check_shape
 
-
-def _call(state: State, seat: int, action: auction.AnyCall, _: BelotOptions) -> dealing.Step:
-    return auction.call(state, seat, action)
-
-
-ROWS: Final[tuple[Rule[State, Seen | View, BelotOptions], ...]] = (
-    Rule(Cut, dealing.check_cut, lambda state, seat, action, _: dealing.cut(state, seat, action)),
-    Rule(Pass, auction.check_call, _call),
-    Rule(Bid, auction.check_call, _call),
-    Rule(Contra, auction.check_call, _call),
-    Rule(Recontra, auction.check_call, _call),
+ROWS: Final[tuple[Rule[State, Seen | View, BelotRules], ...]] = (
+    Rule(Cut, dealing.check_cut, dealing.cut),
+    Rule(Pass, auction.check_call, auction.call),
+    Rule(Bid, auction.check_call, auction.call),
+    Rule(Contra, auction.check_call, auction.call),
+    Rule(Recontra, auction.check_call, auction.call),
     Rule(Play, play.check_play, play.play),
     Rule(Claim, play.check_claim, play.claim),
 )
@@ -61,7 +56,7 @@ class Belot(Game[State, View, BelotOptions]):
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BelotOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
-    rules: ClassVar[Mapping[str, str]] = RULES
+    refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
 
@@ -114,7 +109,7 @@ class Belot(Game[State, View, BelotOptions]):
         if actor != table.seat or actor < 0 or type(action) not in self._row_of:
             return super().refusal(state, actor, action)
         seen = Seen(table, state.hidden.hands[actor])
-        return self._row_of[type(action)].check(seen, action, self.options)
+        return self._row_of[type(action)].check(seen, action, self.rules)
 
     def forced(self, view: View) -> Action | None:
         """Return the only action of a viewer who has nothing to decide, or None.
@@ -148,7 +143,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
         """Shuffle the pack; see `dealing.shuffled`."""
-        return dealing.shuffled(state, shuffle, self.options)
+        return dealing.shuffled(state, shuffle, self.rules)
 
     # --- cards -----------------------------------------------------------------------------
 

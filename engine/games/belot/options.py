@@ -1,8 +1,9 @@
-"""The table options of belot (spec 2, and readings of section 1 that families prefer)."""
+"""The table options of belot: readings of the rules that families prefer."""
 
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
+from engine.contract.rules import Rules
 from engine.contract.values import value
 
 ONE_DEAL: Final = "one_deal"
@@ -47,3 +48,6 @@ def winner(options: BelotOptions, scores: tuple[int, ...], capot: bool) -> int |
     if not reached or scores[0] == scores[1]:
         return None
     return int(scores[1] > scores[0])
+
+
+BelotRules = Rules[BelotOptions]

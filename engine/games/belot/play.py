@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract.cards import SUITS, Card, Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.values import but, with_item
@@ -28,7 +28,7 @@ from engine.games.belot.cards import (
 )
 from engine.games.belot.dealing import Step
 from engine.games.belot.ending import finished
-from engine.games.belot.options import BelotOptions
+from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     NO_HANDS,
@@ -52,7 +52,7 @@ _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
 
 
 def terms_of(table: Table) -> Terms:
-    """The terms of the contract that is played."""
+    """Return the terms of the contract that is played."""
     contract = table.auction.contract
     assert contract is not None
     return TERMS[contract]
@@ -62,7 +62,7 @@ def terms_of(table: Table) -> Terms:
 
 
 def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
-    """The cards that the seat to act may play (spec 3)."""
+    """Return the cards that the seat to act may play (B14-B19)."""
     return playable(terms_of(table), hand, table.trick, options.trump_lead == "beat_anyone")
 
 
@@ -88,8 +88,8 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
 
 
 def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
-    """Every card that may be played, with each choice of what to announce and whether to declare
-    belot, everything first; then the claim, where it is certain."""
+    """Return every card that may be played, with each choice of what to announce and whether to
+    declare belot, everything first; then the claim, if it is certain."""
     terms = terms_of(table)
     allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
     belots = allowed & belot_cards(terms, hand, table.trick)
@@ -122,15 +122,15 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     ]
 
 
-def check_play(seen: Seen | View, action: Play, options: BelotOptions) -> RuleViolation | None:
-    """The card is in the hand and allowed, and so are belot and announcements with it."""
+def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
+    """Return why the card, its announcements or its belot are not allowed, or None (B14-B26)."""
     table, hand, card = seen.table, seen.hand, action.card
     if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
     terms = terms_of(table)
-    fault = why_not(terms, hand, table.trick, card, options.trump_lead == "beat_anyone")
+    fault = why_not(terms, hand, table.trick, card, rules.options.trump_lead == "beat_anyone")
     if fault is None and action.belot:
         fault = _belot_fault(terms, hand, table.trick, card)
     if fault is None and action.announce:
@@ -177,7 +177,7 @@ def _announce_fault(
 
 
 def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
-    """Why the seat on lead, after the first trick, may not claim; empty when it may (B37)."""
+    """Return why the seat on lead, after the first trick, may not claim; empty if it may (B37)."""
     if not hand & hand - 1:
         return "CLAIM_LAST_TRICK"
     unseen = WHOLE_PACK & ~(hand | table.taken[0] | table.taken[1])
@@ -186,8 +186,8 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
     return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(seen: Seen | View, _: Claim, __: BelotOptions) -> RuleViolation | None:
-    """After the first trick, on lead, when all remaining tricks are certain (B37)."""
+def check_claim(seen: Seen | View, _: Claim, __: BelotRules) -> RuleViolation | None:
+    """Return why the rest may not be claimed, or None (B37)."""
     table, hand = seen.table, seen.hand
     if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
@@ -200,9 +200,11 @@ def check_claim(seen: Seen | View, _: Claim, __: BelotOptions) -> RuleViolation 
 
 
 def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
-    """The one thing that the seat to act can do, where nothing is to be decided: to pass, or the
-    only card that may be played; never in the first trick, where announcements are made, and not
-    where belot may be declared (spec 2, 3)."""
+    """Return the only card that may be played, or None if there is something to decide.
+
+    There is in the first trick, where announcements are made, and where belot may be declared
+    (B14-B20, B26).
+    """
     if table.phase is not _PLAY or table.first_trick:
         return None
     allowed = legal_cards(table, hand, options)
@@ -214,8 +216,8 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 # --- playing ---------------------------------------------------------------------------------
 
 
-def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
-    """Play a card; the fourth ends the trick, the thirty-second the deal."""
+def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
+    """Play a card; the fourth ends the trick, the thirty-second the deal (B11-B13)."""
     table, hidden, card = state.table, state.hidden, action.card
     announced, bonuses = hidden.announced, table.bonuses
     events: tuple[Event, ...] = (happened.CardPlayed(seat, card),)
@@ -242,7 +244,7 @@ def play(state: State, seat: int, action: Play, options: BelotOptions) -> Step:
     )
     after, events = but(state, table=table, hidden=hidden), (*events, happened.TrickTaken(winner))
     if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(after, winner % TEAMS, events, options)
+        return finished(after, winner % TEAMS, events, rules.options)
     return after, events
 
 
@@ -254,7 +256,7 @@ def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet
 def _called_out(
     seat: int, action: Play, announced: tuple[Announced, ...], bonuses: Bonuses
 ) -> tuple[tuple[Event, ...], tuple[Announced, ...], Bonuses]:
-    """Say what is said with a card: the announcements, then belot."""
+    """Return what is said with a card: the announcements, then belot (B20, B26)."""
     events: tuple[Event, ...] = ()
     if action.announce:
         own = tuple([CardSet(mask_of(cards)) for cards in action.announce])
@@ -270,15 +272,15 @@ def _called_out(
     return events, announced, bonuses
 
 
-def claim(state: State, seat: int, action: Claim, options: BelotOptions) -> Step:  # noqa: ARG001
-    """Give all cards still out to the side of the claimer, and the last trick with them (B37)."""
+def claim(state: State, seat: int, action: Claim, rules: BelotRules) -> Step:  # noqa: ARG001
+    """Give all cards still out, and the last trick, to the side of the claimer (B37)."""
     table, hidden = state.table, state.hidden
     left = TRICKS - sum(table.tricks)
     shown = [
-        happened.HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
+        HandShown(one % SEATS, cards_of(hidden.hands[one % SEATS]))
         for one in range(seat, seat + SEATS)
     ]
     rest = WHOLE_PACK & ~(table.taken[0] | table.taken[1])
     taken = _with(table.taken, seat % TEAMS, rest)
     after = but(state, table=but(table, taken=taken), hidden=but(hidden, hands=NO_HANDS))
-    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), options)
+    return finished(after, seat % TEAMS, (happened.RestClaimed(seat, left), *shown), rules.options)

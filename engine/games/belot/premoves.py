@@ -27,7 +27,7 @@ RUFF: Final = "ruff"
 
 
 def premoves(view: View) -> tuple[str, ...]:
-    """The pre-moves that make sense for a viewer who is not to act."""
+    """Return the pre-moves that make sense for a viewer who is not to act."""
     table = view.table
     if view.seat is None or view.seat == table.seat:
         return ()
@@ -39,7 +39,7 @@ def premoves(view: View) -> tuple[str, ...]:
 
 
 def _passes(table: Table) -> Iterator[str]:
-    """To pass up to a contract that is not below the one that stands."""
+    """Return passes up to a contract that is not below the one that stands."""
     auction = table.auction
     lowest = 0 if auction.contract is None else RANKING[auction.contract]
     if auction.mult == 1:
@@ -87,7 +87,7 @@ def premove(view: View, text: str, options: BelotOptions) -> Action | None:
 
 
 def _low(view: View, terms: Terms) -> Card | None:
-    """The lowest card of the suit led."""
+    """Return the lowest card of the suit led."""
     return _lowest(terms, view.hand & SUIT_MASKS[SUIT[view.table.trick[0]]])
 
 

@@ -60,8 +60,11 @@ class Knowledge:
 
 
 def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
-    """The cards that each seat can hold: what it played rules out cards that it would have had to
-    play instead (B14-B18), and belot tells of the other card of the pair (B26)."""
+    """Return the cards that each seat can hold.
+
+    A card that it played rules out cards that it would have had to play instead (B14-B18), and
+    belot tells of the other card of the pair (B26).
+    """
     table = view.table
     seen = view.hand | table.taken[0] | table.taken[1] | mask_of(table.trick)
     unseen = WHOLE_PACK & ~seen
@@ -96,7 +99,7 @@ def knowledge_of(view: View, options: BelotOptions) -> Knowledge:
 
 
 def _sizes(view: View) -> tuple[int, ...]:
-    """How many cards each other seat holds; the viewer's own place is 0."""
+    """Return how many cards each other seat holds; the viewer's own place is 0."""
     table = view.table
     if table.phase is Phase.AUCTION:
         size = FIRST_CARDS
@@ -271,7 +274,7 @@ def _fixed(known: Knowledge, has: Sequence[int], holding: Mapping[int, Cards]) -
 def _dealt(
     known: Knowledge, fixed: Sequence[int], shuffled: Cards, below: Below
 ) -> list[int] | None:
-    """The hands of the other seats; in the auction the rest is the stock."""
+    """Return the hands of the other seats; in the auction the rest is the stock."""
     taken = sum(fixed)
     cards = [card for card in shuffled if BIT[card] & known.unseen & ~taken]
     room = [size - one.bit_count() for size, one in zip(known.sizes, fixed, strict=True)]
@@ -303,7 +306,7 @@ def _only_own(view: View) -> tuple[Announced, ...]:
 
 
 def _ended(view: View, seed: str, shuffled: Cards) -> Hidden:
-    """The end of a deal: everything is taken, or all passed with five cards each."""
+    """Return the end of a deal: everything is taken, or all passed with five cards each."""
     table = view.table
     taken = table.taken[0] | table.taken[1]
     if taken == WHOLE_PACK or view.commitment is None:

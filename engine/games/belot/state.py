@@ -1,4 +1,4 @@
-"""The state of belot and what a seat may know of it (spec: state, views)."""
+"""The state of belot and what a seat may know of it."""
 
 from __future__ import annotations
 

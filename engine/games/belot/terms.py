@@ -1,5 +1,5 @@
 """What the six contracts mean for cards: which beats which, what must be raised, what is worth
-how much (spec: values and order). One `Terms` a contract; everything else asks these tables."""
+how much (§3, B4, B10, B12). One `Terms` a contract; everything else asks these tables."""
 
 from __future__ import annotations
 

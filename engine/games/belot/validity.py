@@ -47,7 +47,7 @@ def check_position(state: State) -> None:
 
 
 def _check_seats(state: State) -> None:
-    """Seats exist; the seat to act follows from who began and what was done."""
+    """Check that seats exist, and that the seat to act follows from what was done."""
     table, deal = state.table, state.deal
     acting = table.phase in _ONE_ACTS
     due = {
@@ -70,7 +70,7 @@ def _check_seats(state: State) -> None:
 
 
 def _check_auction(state: State) -> None:
-    """Contract, declarer and multiplier follow from the calls; play begins when it is over."""
+    """Check that contract, declarer and multiplier follow from the calls."""
     auction, first = state.table.auction, state.deal.first
     found = NO_AUCTION
     for turn, call in enumerate(auction.calls):
@@ -88,7 +88,7 @@ def _check_auction(state: State) -> None:
 
 
 def _check_hands(state: State) -> None:
-    """As many cards in the hands, the trick and the stock as the phase asks for."""
+    """Check that hands, trick and stock have as many cards as the phase asks for."""
     table, hidden = state.table, state.hidden
     tricks, rest = divmod(len(table.taken[0]) + len(table.taken[1]), SEATS)
     if rest or len(table.taken[0]) % SEATS or len(table.trick) >= SEATS:
@@ -119,7 +119,7 @@ def _check_hands(state: State) -> None:
 
 
 def _check_announced(state: State) -> None:
-    """What was announced are sequences and carres, of the kinds that all have heard."""
+    """Check that sequences and carrés were announced, of the kinds that all have heard."""
     bonuses = state.table.bonuses
     for seat, some in enumerate(state.hidden.announced):
         path = f"/state/hidden/announced/{seat}"

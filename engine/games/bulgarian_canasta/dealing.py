@@ -7,13 +7,13 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegunBy, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Cut, CutForDeal, Keep
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import (
     BOTTOM,
@@ -44,10 +44,10 @@ CUTS_FOR_DEAL: Final = range(1, len(DECK) + 1)
 """Where the card that is turned up for the deal may lie (A1)."""
 
 
-def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
+def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
     """Begin a deal: commit to the seed; the first deal finds its dealer first (§5, A2)."""
     commitment = chance.commitment(action.seed)
-    committed = happened.SeedCommitted(commitment)
+    committed = SeedCommitted(commitment)
     fresh = but(
         state,
         standing=state.standing.next_deal(),
@@ -55,11 +55,11 @@ def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
         table=EMPTY_TABLE,
         hidden=but(NO_CARDS, seed=action.seed.hex()),
     )
-    uncut = options.cut == "chance"
+    uncut = rules.options.cut == "chance"
     begin = _deal_uncut if uncut else _bottom_three
     if state.deal.dealer != NO_SEAT:
         return begin(fresh, (state.deal.dealer + 1) % SEATS, (committed,))
-    if uncut or options.first_dealer == "random":
+    if uncut or rules.options.first_dealer == "random":
         dealer = chance.seeded_number(action.seed, FIRST_DEALER_LABEL, SEATS)
         return begin(fresh, dealer, (committed,))
     pack = chance.shuffle(DECK, action.seed, CUT_FOR_DEAL_LABEL)
@@ -75,7 +75,7 @@ def shuffled(state: State, action: Shuffle, options: BulgarianOptions) -> Step:
 # --- the cut for the deal ------------------------------------------------------------------
 
 
-def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianOptions) -> RuleViolation | None:
+def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a place that is not in the pack."""
     if view.table.phase is not Phase.CUT_FOR_DEAL:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -86,7 +86,7 @@ def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianOptions) -> R
     return None
 
 
-def cut_for_deal(state: State, seat: int, action: CutForDeal, _: BulgarianOptions) -> Step:
+def cut_for_deal(state: State, seat: int, action: CutForDeal, _: BulgarianRules) -> Step:
     """Turn up a card; when all have, the dealer is named or those tied cut again (A1)."""
     deal, pack = state.deal, state.hidden.stock
     taken = {cut.place for cut in deal.turned_up}
@@ -138,7 +138,7 @@ def cutting_after(
 def _deal_uncut(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     """Deal the pack as it was shuffled; nobody sees or keeps its bottom three (A3)."""
     first = (dealer + 1) % SEATS
-    begun = happened.DealBegunBy(state.standing.deal_number, dealer, first)
+    begun = DealBegunBy(state.standing.deal_number, dealer, first)
     fresh = but(state, deal=but(state.deal, dealer=dealer, first=first))
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     return _dealt(fresh, pack, (*before, begun))
@@ -153,7 +153,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     pack = chance.shuffle(DECK, bytes.fromhex(state.hidden.seed))
     events = (
         *before,
-        happened.DealBegunBy(state.standing.deal_number, dealer, first),
+        DealBegunBy(state.standing.deal_number, dealer, first),
         happened.BottomSeen(first, pack[:BOTTOM]),
     )
     return but(
@@ -164,7 +164,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     ), events
 
 
-def check_keep(view: View, action: Keep, _: BulgarianOptions) -> RuleViolation | None:
+def check_keep(view: View, action: Keep, _: BulgarianRules) -> RuleViolation | None:
     """Refuse cards that are not among the bottom three (§6, A3)."""
     if view.bottom is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -173,7 +173,7 @@ def check_keep(view: View, action: Keep, _: BulgarianOptions) -> RuleViolation |
     return None
 
 
-def keep(state: State, seat: int, action: Keep, _: BulgarianOptions) -> Step:
+def keep(state: State, seat: int, action: Keep, _: BulgarianRules) -> Step:
     """Keep some of the bottom three; the rest stay where they were (§6)."""
     stock = state.hidden.stock
     rest = without(stock[:BOTTOM], action.cards)
@@ -200,7 +200,7 @@ def cuts(view: View) -> range:
     return range(1, view.table.stock)
 
 
-def check_cut(view: View, action: Cut, _: BulgarianOptions) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -210,14 +210,14 @@ def check_cut(view: View, action: Cut, _: BulgarianOptions) -> RuleViolation | N
     return None
 
 
-def cut_and_deal(state: State, seat: int, action: Cut, _: BulgarianOptions) -> Step:
+def cut_and_deal(state: State, seat: int, action: Cut, _: BulgarianRules) -> Step:
     """Cut the pack and deal it (§6, §7)."""
     stock = state.hidden.stock
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(stock) - 1)
-    return _dealt(state, stock[-place:] + stock[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, stock[-place:] + stock[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

@@ -10,7 +10,7 @@ from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import TEAMS, Deal, Phase, State, Table, Turn, View
 from engine.kits.canasta.stock import draw_cards
@@ -25,22 +25,22 @@ def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
     return len(table.pile) >= 2 and deal.recyclings < options.recycle_limit
 
 
-def check_draw(view: View, _: Draw, options: BulgarianOptions) -> RuleViolation | None:
+def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    return None if can_draw(view, options) else refusal("STOCK_EMPTY")
+    return None if can_draw(view, rules.options) else refusal("STOCK_EMPTY")
 
 
-def draw(state: State, seat: int, _: Draw, options: BulgarianOptions) -> Step:
+def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     """Draw the top card; a red three is laid and replaced (A5, A51-A53)."""
     table, hidden, deal = state.table, state.hidden, state.deal
 
     def recycling() -> tuple[Cards, Event]:
-        stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, options)
+        stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, rules.options)
         return stock, happened.StockRecycled(len(stock))
 
-    renewal = recycling if _can_recycle(table, deal, options) else None
+    renewal = recycling if _can_recycle(table, deal, rules.options) else None
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
     if drawn.renewed:
         deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])

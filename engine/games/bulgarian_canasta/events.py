@@ -5,32 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import (
-    DealBegunBy,
-    Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    PackCut,
-    SeedCommitted,
-    SeedRevealed,
-    SideScored,
-)
+from engine.contract.events import DealBegunBy, Event, PackCut
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import (
-    CANASTA_EVENTS,
-    CardDiscarded,
-    CardDrawn,
-    CardsLaid,
-    LaidUndone,
-    Opened,
-    PileStarted,
-    RedThreeLaid,
-    ThrowTakenBack,
-)
+from engine.kits.canasta.events import CANASTA_EVENTS, PileStarted
 
 
 @value
@@ -77,7 +57,7 @@ class BottomKept(Event):
 
 @value
 class StockRecycled(Event):
-    """The pile under its top card became the new stock (16, A51)."""
+    """The pile under its top card became the new stock (§16, A51)."""
 
     tag: ClassVar[str] = "stock-recycled"
     count: int
@@ -85,7 +65,7 @@ class StockRecycled(Event):
 
 @value
 class PileTaken(Event):
-    """A seat took the pile, showing its key; `pile` is all of it, the top card last (12.1)."""
+    """A seat took the pile, showing its key; `pile` is all of it, the top card last (§12.1)."""
 
     tag: ClassVar[str] = "takes-pile"
     seat: int
@@ -109,7 +89,7 @@ class CanastaMade(canasta.CanastaMade):
 
 @value
 class DealEnded(canasta.DealEnded):
-    """The deal ended: it was closed, or it ran out (14, A53)."""
+    """The deal ended: it was closed, or it ran out (§14, A53)."""
 
     mode: CloseMode
 
@@ -129,32 +109,3 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     CanastaMade,
     DealEnded,
 )
-
-__all__ = [
-    "EVENTS",
-    "BottomKept",
-    "BottomSeen",
-    "CanastaMade",
-    "CardDiscarded",
-    "CardDrawn",
-    "CardTurnedUp",
-    "CardsLaid",
-    "CutAgain",
-    "DealBegunBy",
-    "DealEnded",
-    "HandDealt",
-    "HandShown",
-    "LaidUndone",
-    "MatchWon",
-    "MeldPublished",
-    "Opened",
-    "PackCut",
-    "PileStarted",
-    "PileTaken",
-    "RedThreeLaid",
-    "SeedCommitted",
-    "SeedRevealed",
-    "SideScored",
-    "StockRecycled",
-    "ThrowTakenBack",
-]

@@ -38,7 +38,7 @@ from engine.games.bulgarian_canasta.actions import (
 )
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
 from engine.games.bulgarian_canasta.openings import opening_packages
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
@@ -61,7 +61,7 @@ from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_THREE
 
-ROWS: Final[tuple[Rule[State, View, BulgarianOptions], ...]] = (
+ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),
     Rule(Keep, dealing.check_keep, dealing.keep),
     Rule(Cut, dealing.check_cut, dealing.cut_and_deal),
@@ -89,7 +89,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     seat_choices: ClassVar[tuple[int, ...]] = (SEATS,)
     options_type = BulgarianOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
-    rules: ClassVar[Mapping[str, str]] = RULES
+    refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
 
@@ -187,7 +187,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:
-        """Return the code of a throw that closes on minus, or costs the black threes (§18)."""
+        """Return the code of a throw that goes out on minus or with black threes (A45, §14.6)."""
         if not isinstance(action, Discard) or view.turn is None:
             return None
         mode = turns.close_mode(view, action.card, self.options)
@@ -247,7 +247,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
         """Shuffle the pack; see `dealing.shuffled`."""
-        return dealing.shuffled(state, shuffle, self.options)
+        return dealing.shuffled(state, shuffle, self.rules)
 
     # --- cards -----------------------------------------------------------------------------
 

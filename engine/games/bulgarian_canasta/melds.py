@@ -1,4 +1,4 @@
-"""Melds: what cards in table order make (BG spec 6; 9.1, 9.2, 10.1-10.3, 11, A15-A36)."""
+"""Melds: what cards in table order make (§9-§11, A15-A36)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class MeldKind(StrEnum):
 
 
 class CanastaKind(StrEnum):
-    """The kinds of canasta that score apart (15.2)."""
+    """The kinds of canasta that score apart (§15.2)."""
 
     CLEAN = "clean"
     CLEAN_ACES = "clean_aces"
@@ -64,7 +64,7 @@ class Meld:
 
     `rank` is the rank of a set, the first rank of a run, -1 for a wild meld; `suit` is -1 but for
     a run; `step` is the direction of a run (+1 up, -1 down), else 0. `wilds` counts its wild
-    cards, `points` its card points. `opening_valid`: may open for the team (13.3).
+    cards, `points` its card points. `opening_valid`: may open for the team (§13.3).
     """
 
     kind: MeldKind
@@ -83,7 +83,7 @@ class Meld:
 
     @property
     def canasta(self) -> CanastaKind | None:
-        """The kind of canasta it is, None below seven cards (15.2, A25, A33)."""
+        """The kind of canasta it is, None below seven cards (§15.2, A25, A33)."""
         if len(self.cards) < CANASTA_SIZE:
             return None
         if self.kind is MeldKind.WILD:

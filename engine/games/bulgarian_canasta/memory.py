@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.contract.cards import Cards
+from engine.contract.events import DealBegunBy, PackCut
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, View
@@ -23,7 +24,7 @@ class Memory(CardMemory):
         self._bottom: Cards | None = None
         self._first = 0
 
-    def _begun(self, event: happened.DealBegunBy) -> None:
+    def _begun(self, event: DealBegunBy) -> None:
         self._first = event.first
 
     def _bottom_seen(self, event: happened.BottomSeen) -> None:
@@ -37,7 +38,7 @@ class Memory(CardMemory):
             forget(left, event.cards)
             self._bottom = tuple(left)
 
-    def _cut(self, event: happened.PackCut) -> None:
+    def _cut(self, event: PackCut) -> None:
         if self._bottom is not None:
             size = self.stock
             self.places = {(event.place + at) % size: card for at, card in enumerate(self._bottom)}
@@ -59,10 +60,10 @@ class Memory(CardMemory):
 
     told: ClassVar[Told] = {
         **CardMemory.told,
-        happened.DealBegunBy: _begun,
+        DealBegunBy: _begun,
         happened.BottomSeen: _bottom_seen,
         happened.BottomKept: _bottom_kept,
-        happened.PackCut: _cut,
+        PackCut: _cut,
         happened.StockRecycled: _recycled,
         happened.PileTaken: _took,
         happened.MeldPublished: _melded,
@@ -81,4 +82,4 @@ def _deal_order(first: int, kept: int) -> list[int]:
 
 def memory_of(view: View, options: BulgarianOptions) -> Memory:
     """Return what a viewer knows of hidden cards."""
-    return Memory(options).after(view)
+    return Memory(options).after(view, options.recycle_shuffle)

@@ -50,10 +50,10 @@ def leaves_no_discard(
     opened_before: bool,
     canasta: bool,
 ) -> RuleViolation | None:
-    """Return why a play may not leave this few cards, or None (A37, A45).
+    """Return why a play may not leave so few cards, or None (A37, A45).
 
-    `hand` cards and own laid `red_threes` are left; the team `opened_before` this turn, and has a
-    `canasta` after the play.
+    `hand` cards and own laid red threes are left. `opened_before`: the team had opened before this
+    turn. `canasta`: it has a canasta after the play.
     """
     if hand + red_threes < 1:
         return refusal("NO_CARD_TO_DISCARD")
@@ -69,7 +69,7 @@ def leaves_no_discard(
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
-    """Return why nobody can take the pile now, whatever they hold, or None (§12.1, §12.3)."""
+    """Return why nobody can take the pile now, whatever they hold, or None (§12.1, A7, A8)."""
     pile = view.table.pile
     if not pile:
         return refusal("PILE_EMPTY")
@@ -81,7 +81,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
-    """Return what the take leads to, or the first rule that it breaks (§12)."""
+    """Return the take worked out, or the first rule that it breaks (§12)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)

@@ -7,10 +7,10 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Cards
-from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, Phase, State, Turn, View
+from engine.kits.canasta.events import CardDiscarded, Opened, PileStarted
 from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.resampling import Known, sampled, shown_hands
@@ -68,9 +68,9 @@ def _opened_now(view: View) -> bool:
     if not view.table.opened[view.table.seat % TEAMS]:
         return False
     for event in reversed(without_taken_back(view.history)):
-        if isinstance(event, happened.CardDiscarded | happened.PileStarted):
+        if isinstance(event, CardDiscarded | PileStarted):
             return False
-        if isinstance(event, happened.Opened):
+        if isinstance(event, Opened):
             return True
     return False
 

@@ -48,7 +48,7 @@ class Ending:
 
     @property
     def is_black_four(self) -> bool:
-        """Whether it was closed with the four black threes in hand (14.6)."""
+        """True if the deal was closed with the four black threes in hand (§14.6)."""
         return self.mode in (CloseMode.BLACK_FOUR_PLUS, CloseMode.BLACK_FOUR_MINUS)
 
 

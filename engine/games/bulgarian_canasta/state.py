@@ -1,4 +1,4 @@
-"""The state of Bulgarian canasta and what a seat may know of it (BG spec 1 and 12)."""
+"""The state of Bulgarian canasta and what a seat may know of it (§3, A62)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECK: Final = two_packs(jokers=6)
 
 
 class Phase(StrEnum):
-    """What is awaited (BG spec 2 and 3)."""
+    """What is awaited (§5-§8)."""
 
     SHUFFLE = "shuffle"
     CUT_FOR_DEAL = "cut_for_deal"

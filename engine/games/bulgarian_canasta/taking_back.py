@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.dealing import Step
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
 from engine.kits.canasta.values import IS_RED_THREE
 
 
-def check_take_back(
-    view: View, _: TakeBackThrow, options: BulgarianOptions
-) -> RuleViolation | None:
+def check_take_back(view: View, _: TakeBackThrow, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse all but the last thrower, until anybody acts or a hidden card is turned (A64)."""
-    return take_back_fault(view, options.take_back_throw, refusal)
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
-def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -> Step:
+def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> Step:
     """Restore hand, melds and pile as they were before the throw.
 
     That all have seen the card, and what was laid, stays known.
@@ -53,4 +51,4 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianOptions) -
         table=now,
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds, thrown.opened_now),
-    ), (happened.ThrowTakenBack(seat, card, laid),)
+    ), (ThrowTakenBack(seat, card, laid),)

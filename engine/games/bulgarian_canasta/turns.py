@@ -9,7 +9,7 @@ from typing import Final
 from engine.contract import deal
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import (
@@ -23,7 +23,7 @@ from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK, Step
 from engine.games.bulgarian_canasta.drawing import can_draw
 from engine.games.bulgarian_canasta.melds import Laid, add, has_canasta, lay
 from engine.games.bulgarian_canasta.opening import opening_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import (
     Take,
     judge_take,
@@ -45,6 +45,7 @@ from engine.games.bulgarian_canasta.state import (
     View,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
@@ -64,16 +65,16 @@ CONFIRM: Final[Mapping[CloseMode, str]] = {
 # --- take the pile, or end a deal that has run out ------------------------------------------
 
 
-def check_end_deal(view: View, _: EndDeal, options: BulgarianOptions) -> RuleViolation | None:
+def check_end_deal(view: View, _: EndDeal, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse to end the deal while a card can be drawn (A53)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    return refusal("DRAW_IS_POSSIBLE") if can_draw(view, options) else None
+    return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules.options) else None
 
 
-def end_deal(state: State, _: int, __: EndDeal, options: BulgarianOptions) -> Step:
+def end_deal(state: State, _: int, __: EndDeal, rules: BulgarianRules) -> Step:
     """End a deal that has run out: nobody closes it (A53)."""
-    return finished(state, (), Ending(None, CloseMode.EXHAUSTED, False), options)
+    return finished(state, (), Ending(None, CloseMode.EXHAUSTED, False), rules.options)
 
 
 def can_take(view: View, options: BulgarianOptions) -> bool:
@@ -87,24 +88,24 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     return bool(takes(view, options))
 
 
-def check_take(view: View, action: TakePile, options: BulgarianOptions) -> RuleViolation | None:
+def check_take(view: View, action: TakePile, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a take that breaks a rule of §12."""
-    judged = judge_take(view, action, options)
+    judged = judge_take(view, action, rules.options)
     return judged if isinstance(judged, RuleViolation) else None
 
 
-def take_pile(state: State, seat: int, action: TakePile, options: BulgarianOptions) -> Step:
+def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) -> Step:
     """Take the pile to the hand and lay the key meld (A42, A43).
 
     For a team that has not opened the key meld is part of the player's package, and nobody else
     sees it yet.
     """
-    judged = judge_take(view_of(state, seat), action, options)
+    judged = judge_take(view_of(state, seat), action, rules.options)
     assert isinstance(judged, Take)
     table, hidden, team = state.table, state.hidden, seat % TEAMS
-    opens = not table.opened[team] and options.unopened_take == "must_open"
+    opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
-    events += [happened.RedThreeLaid(seat, card) for card in judged.red_threes]
+    events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
         package = opening_of(judged.melds, state.standing.scores[team]) if opens else None
         events += TURN.publish(seat, table.melds[team], judged.melds, package)
@@ -116,7 +117,7 @@ def take_pile(state: State, seat: int, action: TakePile, options: BulgarianOptio
         )
     else:
         laid = judged.melds[judged.index].cards
-        events.append(happened.CardsLaid(seat, judged.index + 1, laid))
+        events.append(CardsLaid(seat, judged.index + 1, laid))
         checkpoint = tuple(sorted(judged.hand + laid))
     red = table.red_threes[seat] + judged.red_threes
     return but(
@@ -137,14 +138,14 @@ def take_pile(state: State, seat: int, action: TakePile, options: BulgarianOptio
 # --- play ------------------------------------------------------------------------------------
 
 
-def check_lay(view: View, action: LayMeld, options: BulgarianOptions) -> RuleViolation | None:
+def check_lay(view: View, action: LayMeld, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse cards that are no meld, or after which no discard is left (§8.2, §9)."""
-    return _play_fault(view, action.cards, TURN.judge_lay(view, action), options)
+    return _play_fault(view, action.cards, TURN.judge_lay(view, action), rules.options)
 
 
-def check_add(view: View, action: AddCards, options: BulgarianOptions) -> RuleViolation | None:
+def check_add(view: View, action: AddCards, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse cards that do not go to the meld, or after which no discard is left (§8.2, §9)."""
-    return _play_fault(view, action.cards, TURN.judge_add(view, action), options)
+    return _play_fault(view, action.cards, TURN.judge_add(view, action), rules.options)
 
 
 def _play_fault(
@@ -190,7 +191,7 @@ def close_mode(
     return refusal("CLOSE_NEEDS_CANASTA")
 
 
-def check_discard(view: View, action: Discard, options: BulgarianOptions) -> RuleViolation | None:
+def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a card that is not there, a package that does not open, a close without a canasta."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -201,17 +202,17 @@ def check_discard(view: View, action: Discard, options: BulgarianOptions) -> Rul
     fault = package_fault(view)
     if fault is not None:
         return fault
-    mode = close_mode(view, card, options)
+    mode = close_mode(view, card, rules.options)
     return mode if isinstance(mode, RuleViolation) else None
 
 
-def discard(state: State, seat: int, action: Discard, options: BulgarianOptions) -> Step:
+def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:
     """End the turn: publish what was laid, put the card on the pile (§8.2.1).
 
     The deal ends too if this closes it, or if the next player can neither draw nor take (A53).
     """
     view, card = view_of(state, seat), action.card
-    mode = close_mode(view, card, options)
+    mode = close_mode(view, card, rules.options)
     assert not isinstance(mode, RuleViolation)
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
@@ -219,7 +220,7 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
     opens = opening(view) if turn.melds != old else None
     events = (
         *TURN.publish(seat, old, turn.melds, opens),
-        happened.CardDiscarded(seat, card),
+        CardDiscarded(seat, card),
     )
     hand, red = hidden.hands[seat], table.red_threes[seat]
     if IS_RED_THREE[card]:
@@ -239,17 +240,17 @@ def discard(state: State, seat: int, action: Discard, options: BulgarianOptions)
             melds=with_item(table.melds, team, turn.melds),
             opened=with_item(table.opened, team, True) if opens else table.opened,
             block=block if mode is None else table.block,
-            thrown=_before_throw(table, turn, seat, options),
+            thrown=_before_throw(table, turn, seat, rules.options),
             took_back=False,
         ),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=None,
     )
     if mode is not None:
-        return finished(after, events, Ending(seat, mode, not view.opened_before), options)
-    if can_draw(after, options) or can_take(view_of(after, next_seat), options):
+        return finished(after, events, Ending(seat, mode, not view.opened_before), rules.options)
+    if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
         return after, events
-    return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), options)
+    return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
 
 
 def _without(cards: Cards, card: Card) -> Cards:
@@ -280,7 +281,7 @@ def finished(
     """Score the deal and show the hands; the match may be over (§15, A55)."""
     table, hands = state.table, state.hidden.hands
     sheet = score_deal(table.melds, hands, table.red_threes, ending, options.no_canasta_melds)
-    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
     after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
     return deal.finished(after, told, sheet, partial(winner, options.length))

@@ -5,24 +5,7 @@ from typing import Final
 from engine.contract.entry import Entry
 from engine.contract.player import Levels
 from engine.games.classic_canasta.actions import AddCards, Draw, EndTurn, LayMeld, TakePile
-from engine.games.classic_canasta.events import (
-    CanastaMade,
-    CardDiscarded,
-    CardDrawn,
-    CardsLaid,
-    DealBegun,
-    DealEnded,
-    HandDealt,
-    LaidUndone,
-    MeldPublished,
-    Opened,
-    PileStarted,
-    PileTaken,
-    RedThreeLaid,
-    SeedCommitted,
-    SeedRevealed,
-    ThrowTakenBack,
-)
+from engine.games.classic_canasta.events import CanastaMade, DealEnded, MeldPublished, PileTaken
 from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.going_out import WayOut, end_fault, goes_out, way_out_of
 from engine.games.classic_canasta.melds import (
@@ -43,29 +26,17 @@ __all__ = [
     "Bound",
     "CanastaKind",
     "CanastaMade",
-    "CardDiscarded",
-    "CardDrawn",
-    "CardsLaid",
     "ClassicCanasta",
-    "DealBegun",
     "DealEnded",
     "Draw",
     "EndTurn",
-    "HandDealt",
-    "LaidUndone",
     "LayMeld",
     "Meld",
     "MeldKind",
     "MeldPublished",
-    "Opened",
     "Phase",
-    "PileStarted",
     "PileTaken",
-    "RedThreeLaid",
-    "SeedCommitted",
-    "SeedRevealed",
     "TakePile",
-    "ThrowTakenBack",
     "View",
     "WayOut",
     "canastas",

@@ -7,13 +7,12 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import Cut
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     DECK,
@@ -40,7 +39,7 @@ CUTS: Final = range(1, len(DECK))
 """One card stays below the cut (C27)."""
 
 
-def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
+def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
     """Begin a deal: commit to the seed, which also names the first player of the match (C2)."""
     seats = len(state.table.hand_sizes)
     seed = action.seed
@@ -50,8 +49,8 @@ def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
         first = chance.seeded_number(seed, FIRST_PLAYER_LABEL, seats)
     commitment = chance.commitment(seed)
     begun = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, first),
+        SeedCommitted(commitment),
+        DealBegun(standing.deal_number, first),
     )
     pack = chance.shuffle(DECK, seed)
     fresh = but(
@@ -62,10 +61,10 @@ def shuffled(state: State, action: Shuffle, options: ClassicOptions) -> Step:
         watched=NOTHING_WATCHED,
         hidden=Hidden(seed.hex(), pack, ((),) * seats),
     )
-    return _dealt(fresh, pack, begun) if options.cut == "chance" else (fresh, begun)
+    return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -74,14 +73,14 @@ def check_cut(view: View, action: Cut, _: ClassicOptions) -> RuleViolation | Non
     return None
 
 
-def cut(state: State, seat: int, action: Cut, _: ClassicOptions) -> Step:
+def cut(state: State, seat: int, action: Cut, _: ClassicRules) -> Step:
     """Cut the pack and deal it (C27)."""
     place = action.place
     if place is None:
         seed = bytes.fromhex(state.hidden.seed)
         place = 1 + chance.seeded_number(seed, CUT_LABEL, len(CUTS))
     pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (happened.PackCut(seat, place),))
+    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

@@ -5,32 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
-from engine.contract.events import (
-    DealBegun,
-    Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    PackCut,
-    SeedCommitted,
-    SeedRevealed,
-    SideScored,
-)
+from engine.contract.events import DealBegun, Event, PackCut
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, MeldKind
 from engine.games.classic_canasta.scoring import EndMode
 from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import (
-    CANASTA_EVENTS,
-    CardDiscarded,
-    CardDrawn,
-    CardsLaid,
-    LaidUndone,
-    Opened,
-    PileStarted,
-    RedThreeLaid,
-    ThrowTakenBack,
-)
+from engine.kits.canasta.events import CANASTA_EVENTS, PileStarted
 
 
 @value
@@ -78,27 +58,3 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     CanastaMade,
     DealEnded,
 )
-
-__all__ = [
-    "EVENTS",
-    "CanastaMade",
-    "CardDiscarded",
-    "CardDrawn",
-    "CardsLaid",
-    "DealBegun",
-    "DealEnded",
-    "HandDealt",
-    "HandShown",
-    "LaidUndone",
-    "MatchWon",
-    "MeldPublished",
-    "Opened",
-    "PackCut",
-    "PileStarted",
-    "PileTaken",
-    "RedThreeLaid",
-    "SeedCommitted",
-    "SeedRevealed",
-    "SideScored",
-    "ThrowTakenBack",
-]

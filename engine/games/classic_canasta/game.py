@@ -27,7 +27,7 @@ from engine.games.classic_canasta.actions import (
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.melds import card_points, own_meld
 from engine.games.classic_canasta.openings import opening_packages
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
@@ -51,7 +51,7 @@ from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_WILD
 
-ROWS: Final[tuple[Rule[State, View, ClassicOptions], ...]] = (
+ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut),
     Rule(Draw, turns.check_draw, turns.draw),
     Rule(TakePile, turns.check_take, turns.take_pile),
@@ -76,7 +76,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = ClassicOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
-    rules: ClassVar[Mapping[str, str]] = RULES
+    refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
 
@@ -217,7 +217,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
 
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
         """Shuffle the pack; see `dealing.shuffled`."""
-        return dealing.shuffled(state, shuffle, self.options)
+        return dealing.shuffled(state, shuffle, self.rules)
 
     # --- cards -----------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The state of classic canasta and what a seat may know of it (spec 2, C24)."""
+"""The state of classic canasta and what a seat may know of it (C24)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DECK: Final = two_packs(jokers=4)
 
 
 class Phase(StrEnum):
-    """What is awaited (spec 2)."""
+    """What is awaited (§6)."""
 
     SHUFFLE = "shuffle"
     CUT = "cut"
@@ -34,7 +34,7 @@ class Phase(StrEnum):
 
 
 class Bound(StrEnum):
-    """What a taken pile binds the running turn to (spec 2, 2): nothing; to end by going out
+    """What a taken pile binds the running turn to (C15, C16, C19): nothing; to end by going out
     (a black three was taken or laid with it); to go out with every card of the pile melded (the
     melds of the take were below the minimum, C16)."""
 

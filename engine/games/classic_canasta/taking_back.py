@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.dealing import Step
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
     TEAMS,
@@ -17,15 +16,16 @@ from engine.games.classic_canasta.state import (
     Watched,
 )
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
 
 
-def check_take_back(view: View, _: TakeBackThrow, options: ClassicOptions) -> RuleViolation | None:
+def check_take_back(view: View, _: TakeBackThrow, rules: ClassicRules) -> RuleViolation | None:
     """Refuse all but the last thrower, until anybody acts or a hidden card is turned (C28)."""
-    return take_back_fault(view, options.take_back_throw, refusal)
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
-def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicOptions) -> Step:
+def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> Step:
     """Restore hand, melds and pile as they were before the throw.
 
     That all have seen the card, and what was laid, stays known.
@@ -58,4 +58,4 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicOptions) -> 
         watched=Watched(pile, thrown.taken),
         hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, melds),
-    ), (happened.ThrowTakenBack(seat, card, laid),)
+    ), (ThrowTakenBack(seat, card, laid),)

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract import deal
 from engine.contract.cards import Card, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
@@ -16,7 +16,7 @@ from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.going_out import end_fault, goes_out
 from engine.games.classic_canasta.melds import add, lay
 from engine.games.classic_canasta.opening import opening_of
-from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
 from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
@@ -31,6 +31,7 @@ from engine.games.classic_canasta.state import (
     Watched,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded, RedThreeLaid
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.stock import draw_cards
 from engine.kits.canasta.team_turn import TeamTurn
@@ -45,14 +46,14 @@ opening, opening_status = TURN.opening, TURN.opening_status
 # --- draw or take the pile -------------------------------------------------------------------
 
 
-def check_draw(view: View, _: Draw, __: ClassicOptions) -> RuleViolation | None:
+def check_draw(view: View, _: Draw, __: ClassicRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock (C3)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if view.table.stock else refusal("STOCK_EMPTY")
 
 
-def draw(state: State, seat: int, _: Draw, __: ClassicOptions) -> Step:
+def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     """Draw the top card; a red three is laid and replaced while there is a stock (C6, C21)."""
     table, hidden = state.table, state.hidden
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, None)
@@ -72,13 +73,13 @@ def draw(state: State, seat: int, _: Draw, __: ClassicOptions) -> Step:
     ), drawn.events
 
 
-def check_take(view: View, action: TakePile, _: ClassicOptions) -> RuleViolation | None:
+def check_take(view: View, action: TakePile, _: ClassicRules) -> RuleViolation | None:
     """Refuse a take that breaks a rule (C12-C16, C25)."""
     judged = judge_take(view, action)
     return judged if isinstance(judged, RuleViolation) else None
 
 
-def take_pile(state: State, seat: int, action: TakePile, _: ClassicOptions) -> Step:
+def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Step:
     """Show the melds of the take to all and take the rest of the pile to the hand (C12)."""
     judged = judge_take(view_of(state, seat), action)
     assert isinstance(judged, Take)
@@ -107,7 +108,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicOptions) -> S
         turn=Turn(judged.hand, judged.melds),
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
-        *[happened.RedThreeLaid(seat, card) for card in judged.red_threes],
+        *[RedThreeLaid(seat, card) for card in judged.red_threes],
         *TURN.publish(seat, table.melds[team], judged.melds, opens),
     )
 
@@ -115,13 +116,13 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicOptions) -> S
 # --- play ------------------------------------------------------------------------------------
 
 
-def check_lay(view: View, action: LayMeld, _: ClassicOptions) -> RuleViolation | None:
+def check_lay(view: View, action: LayMeld, _: ClassicRules) -> RuleViolation | None:
     """Refuse cards that are no meld (C9, C17, C19)."""
     laid = TURN.judge_lay(view, action)
     return laid if isinstance(laid, RuleViolation) else None
 
 
-def check_add(view: View, action: AddCards, _: ClassicOptions) -> RuleViolation | None:
+def check_add(view: View, action: AddCards, _: ClassicRules) -> RuleViolation | None:
     """Refuse cards that do not go to the meld (C10)."""
     laid = TURN.judge_add(view, action)
     return laid if isinstance(laid, RuleViolation) else None
@@ -130,7 +131,7 @@ def check_add(view: View, action: AddCards, _: ClassicOptions) -> RuleViolation 
 # --- the end of the turn ---------------------------------------------------------------------
 
 
-def check_discard(view: View, action: Discard, _: ClassicOptions) -> RuleViolation | None:
+def check_discard(view: View, action: Discard, _: ClassicRules) -> RuleViolation | None:
     """Refuse a card with which the turn may not end (C8, C16, C18, C19, C22, C26)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -139,7 +140,7 @@ def check_discard(view: View, action: Discard, _: ClassicOptions) -> RuleViolati
     return end_fault(view, action.card)
 
 
-def check_end_turn(view: View, _: EndTurn, __: ClassicOptions) -> RuleViolation | None:
+def check_end_turn(view: View, _: EndTurn, __: ClassicRules) -> RuleViolation | None:
     """Refuse to end the turn without a discard while there is a card in hand (C18, C22)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -148,14 +149,14 @@ def check_end_turn(view: View, _: EndTurn, __: ClassicOptions) -> RuleViolation 
     return end_fault(view, None)
 
 
-def discard(state: State, seat: int, action: Discard, options: ClassicOptions) -> Step:
+def discard(state: State, seat: int, action: Discard, rules: ClassicRules) -> Step:
     """Put a card on the pile, which ends the turn (C18, C26)."""
-    return _ended(state, seat, action.card, options)
+    return _ended(state, seat, action.card, rules.options)
 
 
-def end_turn(state: State, seat: int, _: EndTurn, options: ClassicOptions) -> Step:
+def end_turn(state: State, seat: int, _: EndTurn, rules: ClassicRules) -> Step:
     """End the turn without a discard, as no card is left (C18, C22)."""
-    return _ended(state, seat, None, options)
+    return _ended(state, seat, None, rules.options)
 
 
 def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) -> Step:
@@ -171,7 +172,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         left = without(hand, (card,))
         assert left is not None
         hand, pile, thrown = left, (*pile, card), _before_throw(state, seat, options)
-        events.append(happened.CardDiscarded(seat, card))
+        events.append(CardDiscarded(seat, card))
     after = but(
         state,
         table=but(
@@ -222,7 +223,7 @@ def finished(
     """Score the deal and show the hands; the match may be over (§7)."""
     table, hands = state.table, state.hidden.hands
     sheet = score_deal(table.melds, hands, table.red_threes, ending)
-    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.closer, ending.mode), *shown)
     after = but(state, turn=None, table=but(table, thrown=None, took_back=False))
     return deal.finished(after, told, sheet, partial(winner, options.length))

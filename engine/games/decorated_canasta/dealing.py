@@ -7,14 +7,14 @@ from typing import Final
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.events import Event
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Cut, Keep
 from engine.games.decorated_canasta.collection import NO_COLLECTION
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
     DECK,
@@ -26,6 +26,7 @@ from engine.games.decorated_canasta.state import (
     View,
     empty_table,
 )
+from engine.kits.canasta.events import RedThreeLaid
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import IS_RED_THREE
 
@@ -58,8 +59,8 @@ def shuffled(state: State, action: Shuffle) -> Step:
         starter = (state.deal.starter + 1) % seats
     pack = chance.shuffle(DECK, action.seed)
     events: tuple[Event, ...] = (
-        happened.SeedCommitted(commitment),
-        happened.DealBegun(standing.deal_number, starter),
+        SeedCommitted(commitment),
+        DealBegun(standing.deal_number, starter),
     )
     after = but(
         state,
@@ -72,7 +73,7 @@ def shuffled(state: State, action: Shuffle) -> Step:
     return after, events
 
 
-def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
     """Allow a place with three cards above at least, and enough to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -83,7 +84,7 @@ def check_cut(view: View, action: Cut, _: DecoratedOptions) -> RuleViolation | N
     return None
 
 
-def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
+def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
     """Show the three lowest cards of the upper part, and put it below (H3)."""
     pack = state.hidden.stock
     place = action.place
@@ -101,7 +102,7 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedOptions) -> Step:
     return after, (happened.PackCut(seat, place, upper[:SHOWN]),)
 
 
-def check_keep(view: View, action: Keep, _: DecoratedOptions) -> RuleViolation | None:
+def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
     """Allow cards that are among the three (H3)."""
     if view.table.phase is not Phase.KEEP:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -151,12 +152,12 @@ def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -
         hands[to].append(pack.pop())
     events: list[Event] = list(before)
     in_order = [(seat + turn) % seats for turn in range(seats)]
-    events += [happened.HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
+    events += [HandDealt(to, len(hands[to]), tuple(sorted(hands[to]))) for to in in_order]
     red: list[Cards] = [()] * seats
     for to in in_order:
         red[to] = tuple([card for card in hands[to] if IS_RED_THREE[card]])
         hands[to] = sorted([card for card in hands[to] if not IS_RED_THREE[card]])
-        events += [happened.RedThreeLaid(to, card) for card in red[to]]
+        events += [RedThreeLaid(to, card) for card in red[to]]
     after = but(
         state,
         deal=but(state.deal, kept=kept),

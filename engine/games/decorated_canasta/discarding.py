@@ -13,7 +13,7 @@ from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_de
 from engine.games.decorated_canasta.drawing import draw_pending
 from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.groups import has_canasta
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
 from engine.games.decorated_canasta.settling import settled, settled_fault
@@ -26,18 +26,19 @@ from engine.games.decorated_canasta.state import (
     View,
     view_of,
 )
+from engine.kits.canasta.events import CardDiscarded
 
 _THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
 
 
-def check_discard(view: View, action: Discard, options: DecoratedOptions) -> RuleViolation | None:
+def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
     """Allow any hand card when the turn may be settled as it is (H8, H10, H20-H25)."""
     table, card = view.table, action.card
     if table.phase not in _THROWING:
         return refusal("WRONG_PHASE", phase=table.phase)
     if card not in view.hand:
         return refusal("CARD_NOT_AVAILABLE", cards=str(card))
-    fault = turn_fault(view, options)
+    fault = turn_fault(view, rules.options)
     if fault is not None:
         return fault
     return refusal("TAKEN_CARD", card=str(card)) if is_held_back(view, card) else None
@@ -81,19 +82,19 @@ def is_twin(table: Table, card: Card) -> bool:
     return table.source is Source.STOCK and bool(talon) and talon[-1] == card and card != JOKER
 
 
-def discard(state: State, seat: int, action: Discard, options: DecoratedOptions) -> Step:
+def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> Step:
     """Settle what was laid, throw the card on the talon, and begin the next turn (H6, H25)."""
     card, table, hidden = action.card, state.table, state.hidden
     mine = table.collections[seat]
     laid: list[Event] = []
     if state.turn is not None:
-        mine, laid = settled(view_of(state, seat), options)
+        mine, laid = settled(view_of(state, seat), rules.options)
     hand = without(hidden.hands[seat], (card,))
     assert hand is not None
-    events: tuple[Event, ...] = (*laid, happened.CardDiscarded(seat, card))
+    events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
         mine = but(mine, twins=mine.twins + 1)
-        events = (*laid, happened.TwinThrown(seat, card), happened.CardDiscarded(seat, card))
+        events = (*laid, happened.TwinThrown(seat, card), CardDiscarded(seat, card))
     collections = with_item(table.collections, seat, mine)
     following = (seat + 1) % len(collections)
     next_turn = but(
@@ -106,7 +107,7 @@ def discard(state: State, seat: int, action: Discard, options: DecoratedOptions)
         source=Source.NONE,
         taken=(),
         opened_before=collections[following].opened,
-        thrown=_kept_for_taking_back(table, seat, options),
+        thrown=_kept_for_taking_back(table, seat, rules.options),
         took_back=False,
     )
     after = but(
@@ -116,9 +117,9 @@ def discard(state: State, seat: int, action: Discard, options: DecoratedOptions)
         turn=None,
     )
     if not hand:
-        return finished(after, events, _ending(table, seat), options)
+        return finished(after, events, _ending(table, seat), rules.options)
     if collections[following].pending:
-        return draw_pending(after, events, options)
+        return draw_pending(after, events, rules.options)
     return after, events
 
 
@@ -144,16 +145,16 @@ def _kept_for_taking_back(table: Table, seat: int, options: DecoratedOptions) ->
 # --- the starter's first turn --------------------------------------------------------------------
 
 
-def keep(state: State, seat: int, action: Keep, options: DecoratedOptions) -> Step:
+def keep(state: State, seat: int, action: Keep, rules: DecoratedRules) -> Step:
     """Keep shown cards and deal; then the starter draws for red threes and throws (H3-H6)."""
-    return _begun(keep_and_deal(state, seat, action), options)
+    return _begun(keep_and_deal(state, seat, action), rules.options)
 
 
-def begin_uncut(state: State, action: Shuffle, options: DecoratedOptions) -> Step:
+def begin_uncut(state: State, action: Shuffle, rules: DecoratedRules) -> Step:
     """Begin a deal whose pack nobody cuts, up to the starter's first turn (H3-H6)."""
     fresh, begun = shuffled(state, action)
     after, dealt = deal_uncut(fresh)
-    return _begun((after, begun + dealt), options)
+    return _begun((after, begun + dealt), rules.options)
 
 
 def _begun(dealt: Step, options: DecoratedOptions) -> Step:

@@ -11,7 +11,7 @@ from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Draw
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.ending import finished
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
 from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
@@ -19,18 +19,18 @@ from engine.games.decorated_canasta.taking import free_is_offered
 from engine.kits.canasta import stock
 
 
-def check_draw(view: View, _: Draw, __: DecoratedOptions) -> RuleViolation | None:
+def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
     """Allow a draw at the beginning of any turn (H6)."""
     if view.table.phase is not Phase.DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None
 
 
-def draw(state: State, seat: int, _: Draw, options: DecoratedOptions) -> Step:
+def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
     """Draw the top card (H5, H7). A card that was offered without penalty is lost for the deal
     (H10)."""
     offered = free_is_offered(state.table)
-    after, events, over = draw_cards(state, 1, options)
+    after, events, over = draw_cards(state, 1, rules.options)
     table, hand = after.table, after.hidden.hands[seat]
     mine, collections = table.collections[seat], table.collections
     if offered:
@@ -47,7 +47,7 @@ def draw(state: State, seat: int, _: Draw, options: DecoratedOptions) -> Step:
         ),
         turn=Turn(hand, mine.groups, mine.heart_aces),
     )
-    return finished(after, events, Ending(), options) if over else (after, events)
+    return finished(after, events, Ending(), rules.options) if over else (after, events)
 
 
 def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOptions) -> Step:

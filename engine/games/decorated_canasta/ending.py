@@ -1,11 +1,11 @@
-"""The discard, the next player's turn, and how a deal ends (spec 5-7; H7-H9, H25-H34)."""
+"""The discard, the next player's turn, and how a deal ends (H7-H9, H25-H34)."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from engine.contract import deal
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.options import DecoratedOptions, winner
@@ -21,7 +21,7 @@ def finished(
     """Score the deal and show the hands; the match may be over (H26, H33, H34)."""
     table, hands = state.table, state.hidden.hands
     sheet = score_deal(table.collections, hands, ending, state.standing.scores)
-    shown = [happened.HandShown(seat, hand) for seat, hand in enumerate(hands)]
+    shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     told = (*before, happened.DealEnded(ending.seat, ending.from_hand, ending.sweep), *shown)
     after = but(
         state,

@@ -6,30 +6,11 @@ from typing import ClassVar, Final
 
 from engine.contract import events
 from engine.contract.cards import Card, Cards
-from engine.contract.events import (
-    WHOLE,
-    DealBegun,
-    Event,
-    HandDealt,
-    HandShown,
-    MatchWon,
-    SeedCommitted,
-    SeedRevealed,
-    SideScored,
-)
+from engine.contract.events import WHOLE, DealBegun, Event
 from engine.contract.values import value
 from engine.games.decorated_canasta.groups import CanastaKind
 from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import (
-    CANASTA_EVENTS,
-    CardDiscarded,
-    CardDrawn,
-    CardsLaid,
-    LaidUndone,
-    Opened,
-    RedThreeLaid,
-    ThrowTakenBack,
-)
+from engine.kits.canasta.events import CANASTA_EVENTS
 
 
 @value
@@ -201,37 +182,3 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     TwinThrown,
     DealEnded,
 )
-
-__all__ = [
-    "EVENTS",
-    "CanastaMade",
-    "CardDiscarded",
-    "CardDrawn",
-    "CardsLaid",
-    "CardsPlayed",
-    "DealBegun",
-    "DealEnded",
-    "GroupChanged",
-    "HandDealt",
-    "HandShown",
-    "HeartAceLaid",
-    "HeartAcesApart",
-    "LaidUndone",
-    "MatchWon",
-    "NothingDrawn",
-    "Opened",
-    "PackCut",
-    "RedThreeLaid",
-    "RestTaken",
-    "SeedCommitted",
-    "SeedRevealed",
-    "ShownKept",
-    "SideScored",
-    "TakenFree",
-    "TalonReshuffled",
-    "TalonReturned",
-    "ThrowTakenBack",
-    "TopTaken",
-    "TwinThrown",
-    "WildsMoved",
-]

@@ -41,7 +41,7 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
@@ -64,7 +64,7 @@ from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
-ROWS: Final[tuple[Rule[State, View, DecoratedOptions], ...]] = (
+ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut),
     Rule(Keep, dealing.check_keep, discarding.keep),
     Rule(Draw, drawing.check_draw, drawing.draw),
@@ -95,7 +95,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     seat_choices: ClassVar[tuple[int, ...]] = SEAT_CHOICES
     options_type = DecoratedOptions
     rows: ClassVar[tuple[AnyRule, ...]] = ROWS
-    rules: ClassVar[Mapping[str, str]] = RULES
+    refusals: ClassVar[Mapping[str, str]] = RULES
     deck: ClassVar[Cards] = DECK
     codec: ClassVar[Codec[Any]] = STATE_CODEC
 
@@ -147,11 +147,10 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        options = self.options
         found: list[Action] = [Draw()]
-        if taking.check_take_free(view, TakeFree(), options) is None:
+        if taking.check_take_free(view, TakeFree(), self.rules) is None:
             found.append(TakeFree())
-        elif taking.check_take_top(view, TakeTop(), options) is None:
+        elif taking.check_take_top(view, TakeTop(), self.rules) is None:
             found.append(TakeTop())
         return Legal(tuple(found))
 
@@ -270,7 +269,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def shuffled(self, state: State, shuffle: Shuffle) -> dealing.Step:
         """Shuffle the pack, and deal it where nobody cuts (H3)."""
         if self.options.cut == "chance":
-            return discarding.begin_uncut(state, shuffle, self.options)
+            return discarding.begin_uncut(state, shuffle, self.rules)
         return dealing.shuffled(state, shuffle)
 
     # --- cards -----------------------------------------------------------------------------

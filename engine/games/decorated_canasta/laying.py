@@ -21,9 +21,10 @@ from engine.games.decorated_canasta.groups import (
     next_number,
     place_of,
 )
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
+from engine.kits.canasta.events import CardsLaid, LaidUndone
 from engine.kits.canasta.values import IS_WILD
 
 CLOSED_KINDS: Final = (CanastaKind.BLACK_WILD, CanastaKind.RED_WILD)
@@ -32,7 +33,7 @@ CLOSED_KINDS: Final = (CanastaKind.BLACK_WILD, CanastaKind.RED_WILD)
 # --- what may be laid ----------------------------------------------------------------------------
 
 
-def check_lay(view: View, action: LayGroup, _: DecoratedOptions) -> RuleViolation | None:
+def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
     """Allow hand cards of one rank, wild ones among them; whether they may stay is asked when the
     turn is settled (H16)."""
     fault = _hand_fault(view, action.cards)
@@ -44,7 +45,7 @@ def check_lay(view: View, action: LayGroup, _: DecoratedOptions) -> RuleViolatio
     return refusal("NO_CARD_TO_DISCARD") if _leaves_none(view, len(action.cards)) else None
 
 
-def check_add(view: View, action: AddCards, _: DecoratedOptions) -> RuleViolation | None:
+def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
     """Allow hand cards to one of the player's own groups (H23)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -63,7 +64,7 @@ def check_add(view: View, action: AddCards, _: DecoratedOptions) -> RuleViolatio
     return refusal("NO_CARD_TO_DISCARD") if _leaves_none(view, len(action.cards)) else None
 
 
-def check_move(view: View, action: MoveWilds, _: DecoratedOptions) -> RuleViolation | None:
+def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None:
     """Allow wild cards from a group to another or to a new one (H22, H24)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -86,7 +87,7 @@ def check_move(view: View, action: MoveWilds, _: DecoratedOptions) -> RuleViolat
     return None
 
 
-def check_heart_ace(view: View, _: LayHeartAce, __: DecoratedOptions) -> RuleViolation | None:
+def check_heart_ace(view: View, _: LayHeartAce, __: DecoratedRules) -> RuleViolation | None:
     """Allow a heart ace of the hand apart from all groups (H18)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
@@ -116,26 +117,26 @@ def _is_closed(view: View, group: Group) -> bool:
 # --- what is laid --------------------------------------------------------------------------------
 
 
-def lay(state: State, seat: int, action: LayGroup, _: DecoratedOptions) -> Step:
+def lay(state: State, seat: int, action: LayGroup, _: DecoratedRules) -> Step:
     """Lay a new group."""
     turn = state.turn
     assert turn is not None
     number = next_number(turn.groups)
     laid = but(turn, groups=(*turn.groups, made(number, action.cards)))
-    event = happened.CardsLaid(seat, number, action.cards)
+    event = CardsLaid(seat, number, action.cards)
     return _laid(state, seat, action.cards, laid, event)
 
 
-def add(state: State, seat: int, action: AddCards, _: DecoratedOptions) -> Step:
+def add(state: State, seat: int, action: AddCards, _: DecoratedRules) -> Step:
     """Add cards to a group."""
     turn = state.turn
     assert turn is not None
     laid = but(turn, groups=added(turn.groups, action.group, action.cards))
-    event = happened.CardsLaid(seat, action.group, action.cards)
+    event = CardsLaid(seat, action.group, action.cards)
     return _laid(state, seat, action.cards, laid, event)
 
 
-def move(state: State, seat: int, action: MoveWilds, _: DecoratedOptions) -> Step:
+def move(state: State, seat: int, action: MoveWilds, _: DecoratedRules) -> Step:
     """Move wild cards to another group."""
     turn = state.turn
     assert turn is not None
@@ -145,7 +146,7 @@ def move(state: State, seat: int, action: MoveWilds, _: DecoratedOptions) -> Ste
     return _laid(state, seat, (), but(turn, groups=groups), event)
 
 
-def heart_ace(state: State, seat: int, _: LayHeartAce, __: DecoratedOptions) -> Step:
+def heart_ace(state: State, seat: int, _: LayHeartAce, __: DecoratedRules) -> Step:
     """Lay a heart ace apart."""
     turn = state.turn
     assert turn is not None
@@ -199,14 +200,14 @@ def can_undo(view: View) -> bool:
     return turn.heart_aces != collection.heart_aces or turn.groups != collection.groups
 
 
-def check_undo(view: View, _: Undo, __: DecoratedOptions) -> RuleViolation | None:
+def check_undo(view: View, _: Undo, __: DecoratedRules) -> RuleViolation | None:
     """Allow undo in one's own turn, when something can be taken back (H19)."""
     if view.turn is None:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if can_undo(view) else refusal("NOTHING_TO_UNDO")
 
 
-def undo(state: State, seat: int, _: Undo, __: DecoratedOptions) -> Step:
+def undo(state: State, seat: int, _: Undo, __: DecoratedRules) -> Step:
     """Go back to the checkpoint: after the draw or the settled take of the rest; before the take
     of a talon that is not settled (H19, H21)."""
     turn, table, hidden = state.turn, state.table, state.hidden
@@ -215,7 +216,7 @@ def undo(state: State, seat: int, _: Undo, __: DecoratedOptions) -> Step:
     hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
     if not (table.phase is Phase.PILE or table.must_go_out):
         undone = Turn(hand, mine.groups, mine.heart_aces)
-        return but(state, hidden=hidden, turn=undone), (happened.LaidUndone(seat),)
+        return but(state, hidden=hidden, turn=undone), (LaidUndone(seat),)
     returned = table.taken[len(table.talon) :]
     before = but(
         table,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from engine.contract.options import Options, option
+from engine.contract.rules import Rules
 from engine.contract.values import value
 from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
@@ -49,3 +50,6 @@ def winner(length: str, scores: tuple[int, ...], deals: int) -> int | None:
     enough = DEALS_OF_LENGTH.get(length)
     reached = highest > WINNING if enough is None else deals >= enough
     return scores.index(highest) if reached and scores.count(highest) == 1 else None
+
+
+DecoratedRules = Rules[DecoratedOptions]

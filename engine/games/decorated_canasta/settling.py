@@ -18,6 +18,7 @@ from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canast
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, Table, Turn, View
+from engine.kits.canasta.events import Opened
 from engine.kits.canasta.values import IS_WILD
 
 # --- what must hold ------------------------------------------------------------------------------
@@ -191,7 +192,7 @@ def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Eve
     events: list[Event] = []
     opens = lays_first(view)
     if opens:
-        events.append(happened.Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
+        events.append(Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
     cards = tuple(sorted(played(table, turn, view.hand).elements()))
     if cards:
         events.append(happened.CardsPlayed(seat, cards))

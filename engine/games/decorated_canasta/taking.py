@@ -9,7 +9,7 @@ from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
 from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.settling import (
     can_take_top,
@@ -38,7 +38,7 @@ def free_is_offered(table: Table) -> bool:
     )
 
 
-def check_take_free(view: View, _: TakeFree, __: DecoratedOptions) -> RuleViolation | None:
+def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
     """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
     table = view.table
     if table.phase is not Phase.DRAW:
@@ -50,7 +50,7 @@ def check_take_free(view: View, _: TakeFree, __: DecoratedOptions) -> RuleViolat
     return None if free_is_offered(table) else refusal("BLACK_THREE_ON_TOP")
 
 
-def take_free(state: State, seat: int, _: TakeFree, __: DecoratedOptions) -> Step:
+def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
     """Take the top card to the hand, and nothing below it (H10)."""
     table, hidden = state.table, state.hidden
     card = table.talon[-1]
@@ -75,7 +75,7 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedOptions) -> Ste
     return after, (happened.TakenFree(seat, card),)
 
 
-def check_take_top(view: View, _: TakeTop, __: DecoratedOptions) -> RuleViolation | None:
+def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
     if table.phase is not Phase.DRAW:
@@ -92,7 +92,7 @@ def check_take_top(view: View, _: TakeTop, __: DecoratedOptions) -> RuleViolatio
     return None if can_take_top(view.hand, top) else refusal("NEEDS_TWO_IN_HAND", card=str(top))
 
 
-def take_top(state: State, seat: int, _: TakeTop, __: DecoratedOptions) -> Step:
+def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
     """Take the top card to the hand, from where it must be laid (H13)."""
     table, hidden = state.table, state.hidden
     before, top, mine = hidden.hands[seat], table.talon[-1], table.collections[seat]
@@ -121,14 +121,14 @@ def rest_is_below(view: View, options: DecoratedOptions) -> bool:
     return not collection.opened and laid_value(view) < MINIMUMS[options.minimum]
 
 
-def check_take_rest(view: View, _: TakeRest, __: DecoratedOptions) -> RuleViolation | None:
+def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
     if view.table.phase is not Phase.PILE:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return rest_fault(view)
 
 
-def take_rest(state: State, seat: int, _: TakeRest, options: DecoratedOptions) -> Step:
+def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> Step:
     """Take the rest and settle what was laid, unless the player must go out (H13, H21)."""
     view = view_of(state, seat)
     table, hidden, turn = state.table, state.hidden, state.turn
@@ -136,10 +136,10 @@ def take_rest(state: State, seat: int, _: TakeRest, options: DecoratedOptions) -
     hand = hand_with(hidden.hands[seat], table.talon)
     collections, size = table.collections, len(hand)
     events: list[Event] = []
-    if rest_is_below(view, options):
+    if rest_is_below(view, rules.options):
         size = len(hand_at_start(table, turn)) + len(table.talon)
     else:
-        mine, events = settled(view, options)
+        mine, events = settled(view, rules.options)
         collections = with_item(collections, seat, mine)
         turn = Turn(hand, mine.groups, mine.heart_aces)
     after = but(

@@ -7,25 +7,23 @@ from collections import Counter
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
-from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import WILD, Group
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
+from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import take_back_fault
 
 
-def check_take_back(
-    view: View, _: TakeBackThrow, options: DecoratedOptions
-) -> RuleViolation | None:
+def check_take_back(view: View, _: TakeBackThrow, rules: DecoratedRules) -> RuleViolation | None:
     """Allow it to who threw last, until anybody acts or a hidden card is turned (H36)."""
-    return take_back_fault(view, options.take_back_throw, refusal)
+    return take_back_fault(view, rules.options.take_back_throw, refusal)
 
 
-def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -> Step:
+def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedRules) -> Step:
     """Restore hand, collection and talon as they were before the throw (H36).
 
     All have seen the card and what was laid, and that stays known. A new group that lost its
@@ -57,7 +55,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedOptions) -
     )
     hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
     after = but(state, table=before, hidden=hidden, turn=turn)
-    return after, (happened.ThrowTakenBack(seat, card, laid),)
+    return after, (ThrowTakenBack(seat, card, laid),)
 
 
 def lying(collection: Collection) -> Counter[Card]:

@@ -1,7 +1,16 @@
 """What the canastas share. Its front: what the screens of any canasta may use."""
 
 from engine.kits.canasta.actions import Discard
-from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid, ThrowTakenBack
+from engine.kits.canasta.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    PileStarted,
+    RedThreeLaid,
+    ThrowTakenBack,
+)
 from engine.kits.canasta.family import AnyCanasta, CanastaGame, CanastaView, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
 from engine.kits.canasta.melding import TableMeld
@@ -21,13 +30,17 @@ __all__ = [
     "CanastaView",
     "CardDiscarded",
     "CardDrawn",
+    "CardsLaid",
     "Discard",
     "Hint",
     "Kind",
+    "LaidUndone",
     "NumberedMelds",
+    "Opened",
     "OpeningAfter",
     "OpeningStatus",
     "Package",
+    "PileStarted",
     "Reason",
     "RedThreeLaid",
     "TableMeld",

@@ -7,7 +7,7 @@ is made of. `CardMemory` folds the events of every canasta; a canasta's own memo
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from itertools import chain
 from typing import Any, ClassVar, Protocol, Self
 
@@ -63,16 +63,37 @@ class CardMemory:
         self.pile: list[Card] = []
         self.kept = 0
 
-    def after(self, view: SeenView) -> Self:
-        """Remember all that a viewer saw in the running deal, and their own hand whole."""
+    def after(self, view: SeenView, *reading: Hashable) -> Self:
+        """Return what a viewer remembers of the running deal; they know their own hand whole.
+
+        What is remembered of a history is kept with it, under the class and its `reading` of
+        events, where it has several. It is not to be changed.
+        """
+        kept = view.history.folded((type(self), *reading), self, type(self)._and_then)
+        if view.seat is None:
+            return kept
+        whole = kept._copied()
+        whole.hands = [*kept.hands]
+        whole.hands[view.seat] = list(view.hand)
+        return whole
+
+    def _copied(self) -> Self:
+        copied = object.__new__(type(self))
+        copied.__dict__.update(self.__dict__)
+        return copied
+
+    def _and_then(self, events: tuple[Event, ...]) -> Self:
+        """Return a memory that has seen these events too."""
+        later = self._copied()
+        later.hands = [[*hand] for hand in self.hands]
+        later.places, later.pool = dict(self.places), self.pool and Counter(self.pool)
+        later.drawn, later.pile = [*self.drawn], [*self.pile]
         told = self.told
-        for event in view.history:
+        for event in events:
             remember = told.get(type(event))
             if remember is not None:
-                remember(self, event)
-        if view.seat is not None:
-            self.hands[view.seat] = list(view.hand)
-        return self
+                remember(later, event)
+        return later
 
     def known_hands(self) -> tuple[Cards, ...]:
         """Return by seat the cards that it is known to hold, sorted."""

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.front.door import CALM_MS
 from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.table import Stage
@@ -405,28 +404,6 @@ async def test_a_made_up_prompt_is_an_old_one(house: House) -> None:
         assert said(reply) == wording("refusal-OLD_CONTROL"), made_up
     assert (await house.held()).version == before
     assert not (await house.press(person, draw)).refused
-
-
-async def test_a_press_on_a_hand_that_another_process_has_just_drawn(house: House) -> None:
-    """That process knows what stood there, this one does not: so the note of the hand says when it
-    was drawn, and who presses sooner than an eye can see is asked to press again."""
-    await house.four()
-    person, hand = await house.to_draw()
-    await house.redraw()
-    draw, sort = hand.controls[0], control(hand, "sort")
-    other = House(house.bot.tables.store.client)
-    held, drawn = await house.held(), house.bot.tables.clock()
-    now = [drawn + 100]
-    other.bot.tables.clock = lambda: now[0]  # type: ignore[misc]
-    reply = await other.press(person, draw, unknown=True)
-    assert said(reply) == wording("refusal-JUST_CHANGED")
-    assert (await house.held()).version == held.version
-    assert not (await other.press(person, sort, unknown=True)).refused, "it decides nothing"
-    old = draw.token.replace(":p:", ":p:9")  # type: ignore[union-attr]
-    reply = await other.bot.front.press(other.event(person, unknown=True), old)
-    assert said(reply) == wording("refusal-OLD_CONTROL")
-    now[0] = drawn + CALM_MS + 100
-    assert not (await other.press(person, draw, unknown=True)).refused
 
 
 async def test_nobody_chooses_cards_they_do_not_hold(house: House) -> None:

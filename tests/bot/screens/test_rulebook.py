@@ -67,7 +67,7 @@ def cited(game: str) -> set[str]:
     """Every rule that the engine may cite: those of refusals, those of lines of a score."""
     kind = GAMES[game]
     folder = Path(str(__import__(kind.__module__, fromlist=["_"]).__file__)).parent
-    rules = set(kind.rules.values())
+    rules = set(kind.refusals.values())
     for file in folder.rglob("scor*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -39,6 +39,7 @@ from tests.bot.people import (
     done,
     four_playing,
     held_of,
+    refused,
     tables_of,
 )
 from tests.bot.toys import (
@@ -53,16 +54,11 @@ from tests.bot.toys import (
     toy_tables,
 )
 from tests.engine.games.toy import ToyGame
+from tests.engine.games.toy.mended import MendedToy
 from tests.paths import ROOT
 
 HOST, *_ = FRIENDS
 PAGE = ROOT / "docs" / "storage.md"
-
-
-class NewRules(ToyGame):
-    """The toy game after a rule was mended."""
-
-    rules_versions: ClassVar[tuple[int, ...]] = (1, 2)
 
 
 class NewPositions(ToyGame):
@@ -71,7 +67,7 @@ class NewPositions(ToyGame):
     schema_version: ClassVar[int] = 2
 
 
-NEW_RULES: Games = {**TOYS, "toy": NewRules}
+NEW_RULES: Games = {**TOYS, "toy": MendedToy}
 
 
 def with_documents(client: Client, documents: Documents) -> Tables:
@@ -214,7 +210,7 @@ async def test_a_running_match_keeps_its_rules_and_the_next_has_the_newest(
 ) -> None:
     table = await toy_playing(toy_tables(redis_client, Clock()))
     new = toy_tables(redis_client, Clock(), NEW_RULES)
-    await done(new, table, HOST, want.Act(0, "bid 1"))
+    await done(new, table, HOST, want.Act(0, "bid 0"))  # as the running match has it
     held = await held_of(new, table)
     assert (held.table.rules, held.game.rules_version) == (1, 1)
     await play_match(new, table)
@@ -223,6 +219,7 @@ async def test_a_running_match_keeps_its_rules_and_the_next_has_the_newest(
         await done(new, table, person, want.Ready())
     held = await held_of(toy_tables(redis_client, Clock(), NEW_RULES), table)
     assert (held.table.match, held.table.rules, held.game.rules_version) == (2, 2, 2)
+    assert (await refused(new, table, HOST, want.Act(0, "bid 0"))).code == "NOT_NOW"
     lines = [(await new.store.record_lines(table, match))[0] for match in (1, 2)]
     assert "rules 1" in lines[0]
     assert "rules 2" in lines[1]

@@ -13,12 +13,13 @@ from bot.words.text import CardSpan, PersonSpan, Plain, Text, plain_of
 from bot.words.words import words_in
 from engine.contract.cards import card, cards
 from engine.contract.errors import NotationError
-from engine.contract.events import Event
+from engine.contract.events import Event, HandShown, MatchWon
 from engine.contract.scores import ScoreLine
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.melds import CanastaKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
+from engine.kits.canasta.events import CardDrawn, LaidUndone, Opened
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.bulgarian_canasta.refusals import REFUSALS, Refusal
 
@@ -88,10 +89,10 @@ def test_rare_events(language: str) -> None:
         happened.BottomKept(1, 0, None),
         happened.BottomKept(1, 0, ()),
         happened.StockRecycled(40),
-        happened.LaidUndone(0),
-        happened.Opened(0, 75, 60),
-        happened.HandShown(0, ()),
-        happened.MatchWon(1),
+        LaidUndone(0),
+        Opened(0, 75, 60),
+        HandShown(0, ()),
+        MatchWon(1),
         *[happened.CanastaMade(0, 1, kind) for kind in CanastaKind],
         *[happened.DealEnded(1, mode) for mode in CloseMode if mode is not CloseMode.EXHAUSTED],
         happened.DealEnded(None, CloseMode.EXHAUSTED),
@@ -102,7 +103,7 @@ def test_rare_events(language: str) -> None:
 
 def test_what_others_do_not_see_is_not_told() -> None:
     words = words_in("en")
-    drawn = happened.CardDrawn(1, card("KD"))
+    drawn = CardDrawn(1, card("KD"))
     told = [phrases.event(words, one, PEOPLE, SIDES) for one in (drawn, drawn.for_others()) if one]
     assert [plain_of(one) for one in told] == ["Bo drew K♦.", "Bo drew a card."]
     assert told[0][0] == PEOPLE[1][0]

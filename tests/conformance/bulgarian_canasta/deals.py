@@ -33,6 +33,7 @@ from engine.games.bulgarian_canasta.scoring import (
     score_deal,
 )
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, Phase, State
+from engine.kits.canasta.events import CardDrawn
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
 from tests.conformance.bulgarian_canasta.turns import (
@@ -87,7 +88,7 @@ def draw(inputs: Input) -> dict[str, Any]:
             state, events = game.apply(state, PLAYER, Draw())
         elif may_end and not may_take:
             state, events = game.apply(state, PLAYER, EndDeal())
-    drawn = [event.card for event in events if isinstance(event, happened.CardDrawn)]
+    drawn = [event.card for event in events if isinstance(event, CardDrawn)]
     if any([isinstance(event, happened.StockRecycled) for event in events]):
         recycled = Bag((*state.hidden.stock, *[card for card in drawn if card is not None]))
     ended = _deal_ended(events)

@@ -27,6 +27,7 @@ from engine.games.bulgarian_canasta.pile import leaves_no_discard
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import DECK, SEATS, Phase, State
 from engine.games.bulgarian_canasta.turns import opening
+from engine.kits.canasta.events import Opened
 from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
 from tests.positions.bulgarian_canasta import position
@@ -145,7 +146,7 @@ def opening_package(inputs: Input) -> dict[str, Any]:
         "bonus": shown.bonus,
         "total": shown.points,
         "opening_valid_meld": shown.has_opening_valid,
-        "opens": any([isinstance(event, happened.Opened) for event in events]),
+        "opens": any([isinstance(event, Opened) for event in events]),
         "reason": violation and violation.code,
     }
 

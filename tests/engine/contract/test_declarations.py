@@ -86,7 +86,7 @@ def test_every_refusal_cites_a_rule() -> None:
     with pytest.raises(TypeError, match="NOT_NOW cites 'as agreed', which is no rule id"):
 
         class Vague(ToyGame):
-            rules: ClassVar[dict[str, str]] = {**RULES, "NOT_NOW": "as agreed"}
+            refusals: ClassVar[dict[str, str]] = {**RULES, "NOT_NOW": "as agreed"}
 
 
 @pytest.mark.parametrize("code", ["NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE"])
@@ -94,8 +94,8 @@ def test_a_game_says_which_rule_the_contract_cites(code: str) -> None:
     with pytest.raises(TypeError, match=f"{code} cites no rule"):
 
         class Silent(ToyGame):
-            rules: ClassVar[dict[str, str]] = dict(RULES)
-            del rules[code]
+            refusals: ClassVar[dict[str, str]] = dict(RULES)
+            del refusals[code]
 
 
 def test_an_action_without_a_row_is_of_the_wrong_phase() -> None:

@@ -38,8 +38,8 @@ def test_the_table_of_refusals_has_every_code_with_its_rule(game: str, language:
     page = text_of(page_of(game, language))
     row = re.compile(r"^\| `([A-Z0-9_]+)` \| ([^|]+) \| \[([^\]]+)\]\(#([^)]+)\) \|$", re.MULTILINE)
     rows = row.findall(page)
-    assert {code: rule for code, _, rule, _ in rows} == dict(GAMES[game].rules)
-    assert len(rows) == len(GAMES[game].rules)
+    assert {code: rule for code, _, rule, _ in rows} == dict(GAMES[game].refusals)
+    assert len(rows) == len(GAMES[game].refusals)
     for code, means, rule, anchor in rows:
         assert anchor == anchor_of(rule), code
         assert page.count(f'<a id="{anchor}"></a>') == 1, code

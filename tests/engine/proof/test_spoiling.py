@@ -60,14 +60,14 @@ def test_an_error_that_was_not_promised_is_found(monkeypatch: pytest.MonkeyPatch
 class Greedy(BulgarianCanasta):
     """Asks for much memory before it refuses."""
 
-    def check_meaning(self, state: State) -> None:
-        assert len(bytearray(spoiling.MOST_MEMORY + 1)) > len(state.hidden.hands)
-        super().check_meaning(state)
+    def from_json(self, data: Any) -> State:
+        assert len(bytearray(spoiling.MOST_MEMORY + 1)) > len(data)
+        return super().from_json(data)
 
 
 def test_memory_is_watched() -> None:
     with pytest.raises(InvariantBroken) as broken:
-        check_spoilt(Greedy(), 4, 400)
+        check_spoilt(Greedy(), 4, 1)
     assert broken.value.code == "SPOILT_MEMORY"
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.cards import text_of
+from engine.contract.events import HandDealt, PackCut, SeedRevealed
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.belot import events as what
 from engine.games.belot.state import Phase
@@ -62,7 +63,7 @@ def test_B3_five_cards_before_the_auction_and_three_after_it() -> None:
     from_top = pack[::-1]
     wanted = sorted([*from_top[:3], *from_top[12:14]])
     assert list(state.hidden.hands[first]) == wanted
-    assert len([one for one in events if isinstance(one, what.HandDealt)]) == 4
+    assert len([one for one in events if isinstance(one, HandDealt)]) == 4
     state = after(state, "bid H", "pass", "pass", "pass")
     assert [len(hand) for hand in state.hidden.hands] == [8, 8, 8, 8]
     more = set(state.hidden.hands[first]) - set(wanted)
@@ -138,7 +139,7 @@ def test_B7_a_contra_may_freeze_the_auction(calls: tuple[str, ...]) -> None:
 def test_B8_when_all_pass_the_next_dealer_deals_and_points_still_hang() -> None:
     state = speaking(calls=("P", "P", "P"), hanging=11, scores=(160, 20))
     state, events = GAME.apply(state, 3, GAME.parse("pass"))
-    assert [type(one) for one in events] == [what.CallMade, what.PassedOut, what.SeedRevealed]
+    assert [type(one) for one in events] == [what.CallMade, what.PassedOut, SeedRevealed]
     assert GAME.needs_shuffle(state)
     assert state.standing.written[-1] == (0, 0)
     assert state.standing.winner is None
@@ -172,6 +173,6 @@ def test_B38_the_seat_before_the_dealer_cuts() -> None:
 def test_B38_a_table_may_do_without_the_cut() -> None:
     game = with_options(cut="chance")
     state, events = game.apply(game.start(), DEALER, Shuffle(bytes(32)))
-    assert not [event for event in events if isinstance(event, what.PackCut)]
+    assert not [event for event in events if isinstance(event, PackCut)]
     assert state.table.phase is Phase.AUCTION
     assert game.to_act(state) == (state.deal.first,)

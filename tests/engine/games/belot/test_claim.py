@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from engine.contract.cards import Card
+from engine.contract.events import HandShown
 from engine.games.belot import events as what
 from engine.games.belot.cards import BIT, DECK, cards_of, mask_of
 from engine.games.belot.claims import takes_all
@@ -20,7 +21,7 @@ def test_B37_the_rest_is_claimed_and_the_deal_ends() -> None:
     assert listed(state)[-1] == "claim"
     events = happened(state, "claim")
     assert events[0] == what.RestClaimed(0, 3)
-    shown = [one for one in events if isinstance(one, what.HandShown)]
+    shown = [one for one in events if isinstance(one, HandShown)]
     assert [one.seat for one in shown] == [0, 1, 2, 3]
     done = after(state, "claim")
     assert GAME.needs_shuffle(done) or GAME.is_over(done)

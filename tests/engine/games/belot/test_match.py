@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.events import MatchWon
 from engine.games.belot import Belot
-from engine.games.belot import events as what
 from engine.games.belot.state import Phase, State
 from tests.engine.games.belot.table import GAME, after, at, speaking, with_options
 
@@ -41,7 +41,7 @@ def test_B34_who_reaches_the_limit_wins() -> None:
     assert state.standing.scores == (151, 107)
     assert state.standing.winner == 0
     assert state.table.phase is Phase.MATCH_OVER
-    assert state.log[-1] == what.MatchWon(0)
+    assert state.log[-1] == MatchWon(0)
     assert GAME.is_over(state)
     assert not GAME.needs_shuffle(state)
 

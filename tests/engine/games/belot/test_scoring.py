@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.contract.events import SideScored
 from engine.contract.scores import ScoreLine, SideScore
 from engine.games.belot.cards import DECK, WHOLE_PACK, CardSet, mask_of
-from engine.games.belot.events import DealEnded, SideCounted, SideScored
+from engine.games.belot.events import DealEnded, SideCounted
 from engine.games.belot.scoring import Settled, count, outcome_of, settle
 from engine.games.belot.terms import CONTRACTS, TERMS, ContractName
 from tests.engine.games.belot.table import after, at, happened

@@ -10,8 +10,8 @@ import pytest
 
 from engine.contract.cards import cards
 from engine.contract.chance import SEED_BYTES
+from engine.contract.events import SeedRevealed
 from engine.contract.moves import DEALER, Shuffle
-from engine.games.belot import events as what
 from engine.games.belot.announcements import Kind
 from engine.games.belot.cards import BIT, card_set, cards_of
 from engine.games.belot.options import BelotOptions
@@ -48,9 +48,9 @@ def test_a_view_has_no_room_for_hidden_cards() -> None:
 def test_the_seed_is_told_at_the_end_and_not_before() -> None:
     state, _ = GAME.apply(GAME.start(), DEALER, Shuffle(bytes(32)))
     passed = after(state, "cut any", "pass", "pass", "pass")
-    assert not [one for one in passed.log if isinstance(one, what.SeedRevealed)]
+    assert not [one for one in passed.log if isinstance(one, SeedRevealed)]
     over = after(passed, "pass")
-    assert over.log[-1] == what.SeedRevealed(bytes(32).hex())
+    assert over.log[-1] == SeedRevealed(bytes(32).hex())
     assert GAME.view(state, 3).commitment == state.deal.commitment
 
 

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from engine.contract.cards import card, text_of
+from engine.contract.events import HandShown, SeedRevealed, SideScored
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
+from engine.kits.canasta.events import CardDiscarded
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
@@ -322,12 +324,12 @@ def test_the_end_shows_all_hands_and_the_seed() -> None:
     events = happened(state, "discard 9C")
     kinds = [type(event) for event in events]
     assert kinds == [
-        what.CardDiscarded,
+        CardDiscarded,
         what.DealEnded,
-        *[what.HandShown] * 4,
-        *[what.SideScored] * 2,
-        what.SeedRevealed,
+        *[HandShown] * 4,
+        *[SideScored] * 2,
+        SeedRevealed,
     ]
-    shown = [text_of(event.cards) for event in events if isinstance(event, what.HandShown)]
+    shown = [text_of(event.cards) for event in events if isinstance(event, HandShown)]
     assert shown == ["", "QD", "4C JD", "X"]
     assert card("9C") == after(state, "discard 9C").table.pile[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.bulgarian_canasta import events as what
+from engine.contract.events import MatchWon, SeedRevealed
 from engine.games.bulgarian_canasta.state import Phase, State
 from engine.kits.canasta.match_end import winner
 from tests.engine.games.bulgarian_canasta.table import (
@@ -69,8 +69,8 @@ def test_A55_equal_scores_play_another_deal() -> None:
 
 
 def test_A55_the_winner_is_told() -> None:
-    assert happened(closing((9330, 0)), "discard 9C")[-1] == what.MatchWon(0)
-    assert isinstance(happened(closing((0, 0)), "discard 9C")[-1], what.SeedRevealed)
+    assert happened(closing((9330, 0)), "discard 9C")[-1] == MatchWon(0)
+    assert isinstance(happened(closing((0, 0)), "discard 9C")[-1], SeedRevealed)
 
 
 def test_A55_after_the_end_nobody_acts_and_nobody_shuffles() -> None:

@@ -9,6 +9,7 @@ from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.opening import opening_of, threshold
 from engine.games.bulgarian_canasta.state import Phase, State
 from engine.games.bulgarian_canasta.turns import opening
+from engine.kits.canasta.events import CardDiscarded, Opened
 from engine.kits.canasta.team_turn import OpeningStatus
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
@@ -207,12 +208,12 @@ def test_13_4_the_other_teams_opening_is_theirs() -> None:
 
 def test_13_opening_is_told_with_its_points() -> None:
     events = happened(playing("3C 3S", laid=["AC AD AH", "4C 4D 4H"]), "discard 3C")
-    assert events[0] == what.Opened(0, 75, 60)
+    assert events[0] == Opened(0, 75, 60)
     assert [type(event) for event in events] == [
-        what.Opened,
+        Opened,
         what.MeldPublished,
         what.MeldPublished,
-        what.CardDiscarded,
+        CardDiscarded,
     ]
 
 
@@ -356,7 +357,7 @@ def test_13_7_a_package_in_a_position_can_be_undone() -> None:
 
 def test_13_6_opening_and_closing_on_plus_in_one_turn() -> None:
     state = playing("9C", laid=["4C 4D 4H 4S 4C 4D 4H", "AC AD AH", "5C 6C 7C"], scores=(7500, 0))
-    assert happened(state, "discard 9C")[0] == what.Opened(0, 35 + 500 + 60 + 15, 150)
+    assert happened(state, "discard 9C")[0] == Opened(0, 35 + 500 + 60 + 15, 150)
     assert after(state, "discard 9C").table.phase is not Phase.DRAW
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.contract.cards import text_of
 from engine.contract.errors import OptionError
+from engine.contract.events import DealBegunBy, HandDealt, SeedCommitted
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.options import options_of, specs
 from engine.games.bulgarian_canasta import BulgarianCanasta
@@ -15,6 +16,7 @@ from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
+from engine.kits.canasta.events import Opened
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
@@ -168,11 +170,11 @@ def test_A42_must_open_all_see_the_package_at_once() -> None:
     events = happened(taking(), "take 4C 4D opening AC AD AH", MUST_OPEN)
     assert [type(event) for event in events] == [
         what.PileTaken,
-        what.Opened,
+        Opened,
         what.MeldPublished,
         what.MeldPublished,
     ]
-    assert events[1] == what.Opened(0, 75, 60)
+    assert events[1] == Opened(0, 75, 60)
     state = after(taking(), "take 4C 4D opening AC AD AH", game=MUST_OPEN)
     assert [text_of(meld.cards) for meld in MUST_OPEN.view(state, 1).table.melds[0]] == [
         "4C 4D 4S",
@@ -274,9 +276,9 @@ def test_5_6_with_cut_by_chance_nobody_is_asked(first_dealer: str) -> None:
         assert (state.deal.kept, state.deal.turned_up) == (0, ())
         assert state.table.hand_sizes == (13,) * 4
         assert [type(event) for event in events[:3]] == [
-            what.SeedCommitted,
-            what.DealBegunBy,
-            what.HandDealt,
+            SeedCommitted,
+            DealBegunBy,
+            HandDealt,
         ]
         assert game.view(state, state.deal.first).bottom is None
         drawn = with_options(first_dealer="random").apply(game.start(), DEALER, Shuffle(seed))[0]

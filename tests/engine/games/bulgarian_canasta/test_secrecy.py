@@ -8,8 +8,10 @@ from typing import Final
 import pytest
 
 from engine.contract.cards import cards, text_of
+from engine.contract.events import SeedRevealed
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.state import State, View
+from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,
@@ -95,7 +97,7 @@ def test_12_a_canasta_is_told_when_it_is_published() -> None:
     assert [type(event) for event in events] == [
         what.MeldPublished,
         what.CanastaMade,
-        what.CardDiscarded,
+        CardDiscarded,
     ]
 
 
@@ -141,7 +143,7 @@ def test_12_an_open_teams_take_shows_the_key_meld() -> None:
 def test_12_red_threes_of_the_pile_are_seen() -> None:
     taken = after(drawing("4C 4D 8C 9H", "3D TD 4S"), "take 4C 4D")
     assert red_of(taken) == "3D"
-    assert what.RedThreeLaid(0, cards("3D")[0]) in GAME.view(taken, 2).history
+    assert RedThreeLaid(0, cards("3D")[0]) in GAME.view(taken, 2).history
 
 
 # --- hands and stock ---------------------------------------------------------------------------
@@ -177,7 +179,7 @@ def test_A62_a_drawn_card_is_seen_by_its_owner_alone() -> None:
     four, king = (after(drawing("KC KD", hands=hands, draws=card), "draw") for card in ("4C", "KS"))
     assert views(four) == views(king)
     assert GAME.view(four, 0) != GAME.view(king, 0)
-    assert views(four)[0].history[-1] == what.CardDrawn(0, None)
+    assert views(four)[0].history[-1] == CardDrawn(0, None)
 
 
 def test_A62_the_partner_sees_no_more_than_the_others() -> None:
@@ -203,8 +205,8 @@ def test_12_a_view_has_no_room_for_hidden_cards() -> None:
 
 def test_12_the_seed_is_told_at_the_end_and_not_before() -> None:
     state = playing("9C", melds=(["KC KD KH KS KC KD KH"], ()))
-    assert not [one for one in state.log if isinstance(one, what.SeedRevealed)]
+    assert not [one for one in state.log if isinstance(one, SeedRevealed)]
     closed = after(state, "discard 9C")
-    revealed = [one for one in GAME.view(closed, 3).history if isinstance(one, what.SeedRevealed)]
-    assert revealed == [what.SeedRevealed(state.hidden.seed)]
+    revealed = [one for one in GAME.view(closed, 3).history if isinstance(one, SeedRevealed)]
+    assert revealed == [SeedRevealed(state.hidden.seed)]
     assert GAME.view(state, 3).commitment == state.deal.commitment

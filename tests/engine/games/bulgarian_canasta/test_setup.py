@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract.cards import RANK_OF, Card, card, cards, text_of
 from engine.contract.chance import commitment
+from engine.contract.events import PackCut
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.actions import CutForDeal
@@ -204,7 +205,7 @@ def test_6_the_rest_go_back_to_the_same_places() -> None:
 def test_6_the_cut_lifts_from_the_top_and_puts_below() -> None:
     state = after(pack_position(bottom="9C 3D KS", top="4S 5S"), "keep -")
     events = happened(state, "cut 2")
-    assert what.PackCut(0, 2) in events
+    assert PackCut(0, 2) in events
     dealt = after(state, "cut 2")
     assert dealt.hidden.stock[:5] == cards("5S 4S 9C 3D KS")
 
@@ -227,7 +228,7 @@ def test_A3_a_card_stays_above_and_below_the_cut(kept: str, place: int, code: st
 
 def test_A3_just_deal_is_seeded() -> None:
     state = after(pack_position(), "keep -")
-    cuts = [event for event in happened(state, "cut any") if isinstance(event, what.PackCut)]
+    cuts = [event for event in happened(state, "cut any") if isinstance(event, PackCut)]
     assert 1 <= cuts[0].place <= 109
     assert happened(state, "cut any") == happened(state, "cut any")
 

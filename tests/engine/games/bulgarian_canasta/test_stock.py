@@ -11,6 +11,7 @@ from engine.contract.cards import card, cards, text_of
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
+from engine.kits.canasta.events import CardDrawn
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
@@ -63,7 +64,7 @@ def test_16_the_pile_under_its_top_card_becomes_the_stock() -> None:
 def test_16_recycling_is_told_with_its_number_of_cards() -> None:
     events = happened(dry(pile="5D 6D 7H 8S"), "draw")
     assert events[0] == what.StockRecycled(3)
-    assert isinstance(events[1], what.CardDrawn)
+    assert isinstance(events[1], CardDrawn)
     assert len(events) == 2
 
 

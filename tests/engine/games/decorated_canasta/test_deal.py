@@ -9,6 +9,7 @@ from engine.contract.errors import OptionError
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.state import DECK, Phase, State
+from engine.kits.canasta.events import CardDrawn, RedThreeLaid
 from engine.kits.canasta.values import IS_RED_THREE
 from tests.engine.games.decorated_canasta.table import (
     GAME,
@@ -192,7 +193,7 @@ def test_H5_a_red_three_drawn_later_is_replaced_at_once() -> None:
     assert text_of(drawn.hidden.hands[0]) == "4C 5C 9C"
     assert text_of(drawn.table.collections[0].red_threes) == "3H"
     kinds = [type(event) for event in happened(state, "draw")]
-    assert kinds == [what.CardDrawn, what.RedThreeLaid, what.CardDrawn]
+    assert kinds == [CardDrawn, RedThreeLaid, CardDrawn]
 
 
 def test_H5_no_hand_ever_keeps_a_red_three() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.contract.events import MatchWon
 from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.options import winner
 from engine.games.decorated_canasta.scoring import taxed
@@ -227,7 +228,7 @@ def test_H34_a_match_is_won_at_the_end_of_a_deal() -> None:
     assert over.standing.winner == 0
     assert over.table.phase is Phase.MATCH_OVER
     assert game_of().is_over(over)
-    assert isinstance(over.log[-1], what.MatchWon)
+    assert isinstance(over.log[-1], MatchWon)
 
 
 def test_H34_shorter_matches() -> None:

@@ -143,6 +143,6 @@ def test_every_action_has_its_phase(text: str) -> None:
     for state in states:
         violation = GAME.check(GAME.view(state, 0), GAME.parse(text))
         if violation is not None:
-            assert GAME.rules[violation.code] == violation.rule
+            assert GAME.refusals[violation.code] == violation.rule
             codes.add(violation.code)
     assert "WRONG_PHASE" in codes

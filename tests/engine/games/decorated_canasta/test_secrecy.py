@@ -12,6 +12,7 @@ from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import Phase, State, View
+from engine.kits.canasta.events import CardDiscarded
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.decorated_canasta.table import (
     EIGHTS,
@@ -53,7 +54,7 @@ def test_H35_the_player_sees_his_own_plays() -> None:
 def test_H35_a_discard_settles_everything_at_once() -> None:
     state = playing("QC QD AH 8S 9C 9D", groups={0: [f"{EIGHTS} X"]})
     state = after(state, "meld QC QD", "move 1 X to 2", "add 1 8S", "heart-ace")
-    told = [one for one in happened(state, "discard 9C") if not isinstance(one, what.CardDiscarded)]
+    told = [one for one in happened(state, "discard 9C") if not isinstance(one, CardDiscarded)]
     assert [str(one) for one in told] == [
         "seat 0 plays: cards 8S QC QD AH",
         "seat 0 melds: group 1, added 8S, removed X, size 4",

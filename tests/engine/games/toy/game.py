@@ -8,7 +8,7 @@ from engine.contract.events import Event
 from engine.contract.log import Log, state_codec
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
-from engine.contract.rules import AnyRule, Rule
+from engine.contract.rules import AnyRule, Rule, Rules
 from engine.contract.values import but, value, with_item
 
 TRICKS, DEALS = 3, 2  # in a deal, in a match
@@ -67,6 +67,7 @@ class View:
     to_act: tuple[int, ...]
 
 
+Given = Rules[options.Options]
 Step = tuple[State, tuple[Event, ...]]
 
 
@@ -82,7 +83,7 @@ def legal_of(view: View) -> moves.Legal:
     return moves.Legal((Lay(()), *undo), (moves.OpenMove("lay", left or ()),))
 
 
-def check(view: View, action: Action, _: options.Options) -> errors.RuleViolation | None:
+def check(view: View, action: Action, _: Given) -> errors.RuleViolation | None:
     legal, fits = legal_of(view), action in legal_of(view).actions
     if isinstance(action, Lay) and legal.open:
         fits = without(legal.open[0].cards, action.cards) is not None
@@ -90,14 +91,14 @@ def check(view: View, action: Action, _: options.Options) -> errors.RuleViolatio
     return None if fits else errors.RuleViolation("NOT_NOW", RULES["NOT_NOW"], said)
 
 
-def bid(state: State, seat: int, action: Bid, _: options.Options) -> Step:
+def bid(state: State, seat: int, action: Bid, _: Given) -> Step:
     table, seats = state.table, tuple(range(len(state.hands)))
     waiting, phase = ((seat + 1,), "bid") if seat < seats[-1] else (seats, "throw")
     table = but(table, phase=phase, bids=(*table.bids, action.tricks), waiting=waiting)
     return but(state, table=table), (Told(seat, str(action)),)
 
 
-def lay(state: State, seat: int, action: Lay, _: options.Options) -> Step:
+def lay(state: State, seat: int, action: Lay, _: Given) -> Step:
     if state.table.phase == "throw":
         return throw(state, seat, action.cards)
     table, told = state.table, (Told(seat, str(action)),)
@@ -121,13 +122,13 @@ def throw(state: State, seat: int, card: Cards) -> Step:
     return but(state, table=but(table, waiting=waiting), hands=hands), tuple(told)
 
 
-def undo(state: State, seat: int, action: moves.Undo, _: options.Options) -> Step:
+def undo(state: State, seat: int, action: moves.Undo, _: Given) -> Step:
     return but(state, table=but(state.table, aside=())), (Told(seat, str(action)),)
 
 
 class ToyGame(game.Game[State, View, options.Options]):
     id, seat_choices, options_type, deck = "toy", (2, 3, 4, 5, 6), options.Options, STANDARD_PACK
-    rules, codec = RULES, state_codec(State, (Told,))
+    refusals, codec = RULES, state_codec(State, (Told,))
     rows: ClassVar[tuple[AnyRule, ...]] = (
         Rule(Bid, check, bid),
         Rule(Lay, check, lay),

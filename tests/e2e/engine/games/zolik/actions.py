@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from engine.contract.cards import Card, Cards
 from engine.contract.notation import Action
 from engine.contract.options import Options, option
+from engine.contract.rules import Rules
 from engine.contract.values import value
 
 
@@ -16,6 +17,9 @@ class ZolikOptions(Options):
         "100", "The match is played to 100 points, or for one deal. Z10"
     )
     hand: int = option(7, "How many cards everybody is dealt. Z2", range(5, 11))
+
+
+ZolikRules = Rules[ZolikOptions]
 
 
 @value

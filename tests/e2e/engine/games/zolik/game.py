@@ -23,7 +23,7 @@ class Zolik(Game[State, View, ZolikOptions]):
     """The rules of tests/e2e/docs/rules/zolik.md for two to four players."""
 
     id, seat_choices, options_type, deck = "zolik", (2, 3, 4), ZolikOptions, DECK
-    rules, codec = turns.RULES, CODEC
+    refusals, codec = turns.RULES, CODEC
     rows: ClassVar[tuple[AnyRule, ...]] = (
         Rule(Draw, turns.check_draw, turns.draw),
         Rule(Pick, turns.check_draw, turns.pick),
@@ -40,7 +40,7 @@ class Zolik(Game[State, View, ZolikOptions]):
 
     def shuffled(self, state: State, shuffle: Shuffle) -> turns.Step:
         """Deal the cards."""
-        return turns.begin(state, shuffle, self.options)
+        return turns.begin(state, shuffle, self.rules)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is."""

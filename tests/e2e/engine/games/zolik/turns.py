@@ -11,7 +11,15 @@ from engine.contract.moves import Shuffle
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import but, with_item
 from tests.e2e.engine.games.zolik import events as happened
-from tests.e2e.engine.games.zolik.actions import Add, Draw, Lay, Pick, Throw, ZolikOptions
+from tests.e2e.engine.games.zolik.actions import (
+    Add,
+    Draw,
+    Lay,
+    Pick,
+    Throw,
+    ZolikOptions,
+    ZolikRules,
+)
 from tests.e2e.engine.games.zolik.melds import arranged, points
 from tests.e2e.engine.games.zolik.state import DECK, Deal, Hidden, Phase, State, Table, View
 
@@ -33,12 +41,12 @@ def _refusal(code: str) -> RuleViolation:
     return RuleViolation(code, RULES[code])
 
 
-def check_draw(view: View, action: Draw | Pick, _: ZolikOptions) -> RuleViolation | None:  # noqa: ARG001
+def check_draw(view: View, action: Draw | Pick, _: ZolikRules) -> RuleViolation | None:  # noqa: ARG001
     """Return why no card may be drawn or picked up now, or None (Z3)."""
     return None if view.table.phase is Phase.DRAW else _refusal("WRONG_PHASE")
 
 
-def check_throw(view: View, action: Throw, _: ZolikOptions) -> RuleViolation | None:
+def check_throw(view: View, action: Throw, _: ZolikRules) -> RuleViolation | None:
     """Return why this card may not be thrown now, or None (Z3, Z6)."""
     if view.table.phase is not Phase.PLAY:
         return _refusal("WRONG_PHASE")
@@ -48,12 +56,12 @@ def check_throw(view: View, action: Throw, _: ZolikOptions) -> RuleViolation | N
     return _refusal("TAKEN_CARD") if held_back else None
 
 
-def check_lay(view: View, action: Lay, _: ZolikOptions) -> RuleViolation | None:
+def check_lay(view: View, action: Lay, _: ZolikRules) -> RuleViolation | None:
     """Return why these cards may not be laid now, or None (Z4, Z7)."""
     return _lay_fault(view, (), action.cards)
 
 
-def check_add(view: View, action: Add, _: ZolikOptions) -> RuleViolation | None:
+def check_add(view: View, action: Add, _: ZolikRules) -> RuleViolation | None:
     """Return why these cards may not be added now, or None (Z5, Z7)."""
     if view.table.phase is not Phase.PLAY:
         return _refusal("WRONG_PHASE")
@@ -73,12 +81,12 @@ def _lay_fault(view: View, base: Cards, cards: Cards) -> RuleViolation | None:
     return None if left else _refusal("KEEP_A_CARD")
 
 
-def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
+def begin(state: State, action: Shuffle, rules: ZolikRules) -> Step:
     """Deal the cards and turn up the first one of the pile (Z1, Z2)."""
     seats, standing = len(state.hidden.hands), state.standing.next_deal()
     first = (standing.deal_number - 1) % seats
     pack = chance.shuffle(DECK, action.seed)
-    size = options.hand
+    size = rules.options.hand
     hands = tuple([tuple(sorted(pack[seat * size :][:size])) for seat in range(seats)])
     *stock, up = pack[seats * size :]
     table = Table(
@@ -101,7 +109,7 @@ def begin(state: State, action: Shuffle, options: ZolikOptions) -> Step:
     return but(state, standing=standing, deal=settled, table=table, hidden=hidden), events
 
 
-def draw(state: State, seat: int, _: Draw, __: ZolikOptions) -> Step:
+def draw(state: State, seat: int, _: Draw, __: ZolikRules) -> Step:
     """Draw the top card of the stock (Z3)."""
     *stock, card = state.hidden.stock
     state = but(state, hidden=but(state.hidden, stock=tuple(stock)))
@@ -110,7 +118,7 @@ def draw(state: State, seat: int, _: Draw, __: ZolikOptions) -> Step:
     return _with_hand(state, table, hand), (happened.Drew(seat, card),)
 
 
-def pick(state: State, seat: int, _: Pick, __: ZolikOptions) -> Step:
+def pick(state: State, seat: int, _: Pick, __: ZolikRules) -> Step:
     """Take the top card of the pile (Z3)."""
     *pile, card = state.table.pile
     table = but(state.table, phase=Phase.PLAY, taken=card, pile=tuple(pile))
@@ -118,12 +126,12 @@ def pick(state: State, seat: int, _: Pick, __: ZolikOptions) -> Step:
     return _with_hand(state, table, hand), (happened.PickedUp(seat, card),)
 
 
-def lay(state: State, seat: int, action: Lay, _: ZolikOptions) -> Step:
+def lay(state: State, seat: int, action: Lay, _: ZolikRules) -> Step:
     """Lay a new meld (Z4)."""
     return _laid(state, seat, len(state.table.melds), action.cards)
 
 
-def add(state: State, seat: int, action: Add, _: ZolikOptions) -> Step:
+def add(state: State, seat: int, action: Add, _: ZolikRules) -> Step:
     """Add cards to a meld (Z5)."""
     return _laid(state, seat, action.meld - 1, action.cards)
 
@@ -150,7 +158,7 @@ def _with_hand(state: State, table: Table, hand: Cards) -> State:
     return but(state, table=but(table, sizes=sizes), hidden=hidden)
 
 
-def throw(state: State, seat: int, action: Throw, options: ZolikOptions) -> Step:
+def throw(state: State, seat: int, action: Throw, rules: ZolikRules) -> Step:
     """Throw a card, which ends the turn, and the deal if somebody is out or the stock is used up
     (Z3, Z7, Z8)."""
     table = but(state.table, pile=(*state.table.pile, action.card))
@@ -163,7 +171,7 @@ def throw(state: State, seat: int, action: Throw, options: ZolikOptions) -> Step
     shown = [HandShown(seat, hand) for seat, hand in enumerate(hands)]
     state = but(state, table=but(table, taken=None))
     return deal.finished(
-        state, (threw, *shown), scored(hands), lambda scores, _: winner(options, scores)
+        state, (threw, *shown), scored(hands), lambda scores, _: winner(rules.options, scores)
     )
 
 
