@@ -226,6 +226,10 @@ def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
     """Return why no order of `cards` may be laid after `base`; None if one may.
 
     They are judged in their likeliest order.
+
+    >>> from engine.contract.cards import cards
+    >>> str(why_not(cards("KC X 2S")))
+    'WILD_AT_2 (§10.3) wilds=2 card=2S place=2'
     """
     if arrangements(cards, base):
         return None

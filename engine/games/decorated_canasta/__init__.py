@@ -37,10 +37,11 @@ from engine.games.decorated_canasta.events import (
 from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
 from engine.games.decorated_canasta.groups import CanastaKind, Group, group_of
-from engine.games.decorated_canasta.hints import Rearrangement, numbered_groups, rearrangements
+from engine.games.decorated_canasta.hints import numbered_groups
 from engine.games.decorated_canasta.laying import check_move
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import Play
+from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
 from engine.games.decorated_canasta.taking import check_take_top, free_is_offered

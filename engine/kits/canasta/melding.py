@@ -48,7 +48,12 @@ def wilds_of(hand: Iterable[Card]) -> Cards:
 
 
 def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
-    """Return the naturals by rank, sorted."""
+    """Return the naturals by rank, sorted; wild cards and threes are left out.
+
+    >>> from engine.contract.cards import RANKS, cards, text_of
+    >>> {RANKS[rank]: text_of(some) for rank, some in by_rank(cards("3S QS QH KD X")).items()}
+    {'Q': 'QH QS', 'K': 'KD'}
+    """
     found: dict[int, list[Card]] = {}
     for card in sorted(hand):
         if IS_NATURAL[card]:
