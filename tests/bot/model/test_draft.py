@@ -5,34 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from bot.model.draft import Draft, draft_in, draft_of
 from bot.model.table import Snapshot
 from engine.games.bulgarian_canasta.state import Phase
-from tests.bot.games.seated import BULGARIAN, sitting
+from tests.bot.model.waiting import HAND, holding, later
 from tests.bot.people import FRIENDS
-from tests.positions.bulgarian_canasta import position
-
-HAND = "KD KD KS KH 4C 9H 9S 2D"
-
-
-def holding(hand: str, seat: int = 1, **more: Any) -> Snapshot:
-    """A table where the first seat holds these cards while `seat` is to act."""
-    state = position(hands={0: hand}, hand_size=8, seat=seat, incomplete=True, **more)
-    return sitting(BULGARIAN, state)
 
 
 def chosen(held: Snapshot, cards: str, **more: Any) -> Draft:
     """What the first seat has chosen, as it is stored."""
     return draft_in(held, 0, Draft(0, tuple(cards.split()), **more))
-
-
-def later(held: Snapshot, hand: str, **more: Any) -> Snapshot:
-    """The same table some decisions later, with another hand."""
-    now = holding(hand, **more)
-    prompts = tuple([prompt + 1 for prompt in held.table.prompts])
-    return Snapshot(held.version, replace(held.table, prompts=prompts), held.game, now.state)
 
 
 def left(held: Snapshot, stored: Draft) -> str:

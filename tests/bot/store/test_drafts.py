@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.store.drafts import Drafts
-from tests.bot.model.test_draft import HAND, holding, later
+from tests.bot.model.waiting import HAND, holding, later
 
 
 async def test_a_draft_outlives_its_prompt(redis_client: Redis) -> None:
