@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.draft import Draft, draft_in, draft_of
 from bot.model.table import Snapshot
