@@ -1,5 +1,6 @@
-"""The meld helper: plays worth offering, the order of chosen cards, packages that open (BG spec
-5-9). For buttons, hints and computer players; what it offers is legal, and nothing is decided.
+"""The meld helper: plays worth offering, the order of chosen cards, packages that open (§9-§13).
+
+For buttons, hints and computer players; what it offers is legal, and nothing is decided.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ _OPENING_TAKES: Final = 12
 def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
     """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
-    While a card is to be drawn: the takes (spec 5), with nothing but a key and with more cards;
-    later melds and additions (spec 6 and 7). With room for them every meld of the hand is
+    While a card is to be drawn: the takes (§12), with nothing but a key and with more cards;
+    later melds and additions (§8.2.2, A37, A45). With room for them every meld of the hand is
     offered, is part of an offered one, or comes about when cards are added to one, whichever
     wild cards are used. Empty for a seat that is not to act.
     """
@@ -249,7 +250,7 @@ def _take_hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
 
 
 def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
-    """Takes with more hand cards in the key meld (12.1, A40)."""
+    """Takes with more hand cards in the key meld (§12.1, A40)."""
     top, wilds = view.table.pile[-1], wilds_of(view.hand)
     fitting = keys(view, options)
     for key in [key for key in fitting if IS_WILD[key[0]]]:
@@ -296,10 +297,10 @@ def arrange(
     """The legal order of hand cards chosen without one, as a new meld or added to meld `target`
     (from 1); both orders where a run can go two ways (A31), or the reason why there is none.
 
-    Cards of a rank of which the team has a set go to that set (9.1, A26). For a team that has
-    not opened the package after it is told, with the points that are still missing (13.8).
+    Cards of a rank of which the team has a set go to that set (§9.1, A26). For a team that has
+    not opened the package after it is told, with the points that are still missing (§13.8).
     While a card is to be drawn the cards are for a take: a key, perhaps with more, and the orders
-    are those of the meld with the top card (spec 5).
+    are those of the meld with the top card (§12.1).
     """
     if view.table.phase is Phase.DRAW and view.seat == view.table.seat:
         return _arrange_take(view, options, cards, target)

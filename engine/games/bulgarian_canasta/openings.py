@@ -1,4 +1,4 @@
-"""Packages that open: the cheapest plays that reach the threshold (BG spec 7 and 9.3; 13)."""
+"""Packages that open: the cheapest plays that reach the threshold (§13, A37)."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def score_of(view: View) -> int:
 
 
 def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
-    """The melds after a play and the index of the one that is new or grew; None when it is not
-    allowed (spec 6)."""
+    """Return the melds after a play and the index of the one that is new or grew, or None if it is
+    not allowed (§9-§11)."""
     if isinstance(play, LayMeld):
         laid = lay(melds, play.cards)
     else:
@@ -72,9 +72,10 @@ def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
 
 
 def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> tuple[Package, ...]:
-    """Plays that open the team together with what it has laid in this turn (spec 9.3), and leave
-    a card to throw (spec 7): fewest wilds first, then fewest cards, then twos before jokers, then
-    most points.
+    """Return plays that open the team together with what it has laid in this turn (§13.1, §13.3).
+
+    They leave a card to throw (A37). The best are first: fewest wilds, then fewest cards, then
+    twos before jokers, then most points.
 
     Packages that differ only in which cards of a rank or which wilds they use are given once.
     The first is the best there is for hands of up to 20 cards (as far as the budget of the search

@@ -60,7 +60,7 @@ def pattern_of(cards: Iterable[Card | None]) -> int:
 
 
 def legal_pattern(size: int, pattern: int) -> bool:
-    """Whether a meld of so many cards may have its wilds on these places (spec 6, 1 and 4-8)."""
+    """Whether a meld of so many cards may have its wilds on these places (§9.1, §10.2, §10.3)."""
     return size >= MINIMUM_SIZE and (not pattern or wild_fault(size, pattern) is None)
 
 
@@ -128,7 +128,7 @@ def run_starts(held: Mapping[int, Card]) -> Iterator[tuple[Cards, int]]:
 
 
 def all_melds(hand: Cards) -> tuple[Cards, ...]:
-    """Every new meld that a hand can lay (spec 6), each once, in table order.
+    """Every new meld that a hand can lay (§9-§11), each once, in table order.
 
     Melds are the same one when they are
 
@@ -159,7 +159,7 @@ def all_melds(hand: Cards) -> tuple[Cards, ...]:
 
 
 def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
-    """Every addition to a meld of the team that a hand can lay (spec 6), each once, in table
+    """Every addition to a meld of the team that a hand can lay (§9-§11), each once, in table
     order: the same one when the melds that come about are (see `all_melds`)."""
     wilds = wilds_of(hand)
     if meld.kind is MeldKind.WILD:

@@ -19,9 +19,9 @@ FOLDER: Final = ROOT / "docs" / "rules"
 LANGUAGES: Final = ("en", "bg", "hu")
 RESOLUTIONS: Final = {
     "belot": [f"B{number}" for number in range(1, 39)],
-    "bulgarian-canasta": [f"A{number}" for number in range(1, 64)],
-    "classic-canasta": [f"C{number}" for number in range(1, 28)],
-    "decorated-canasta": [f"H{number}" for number in range(1, 36)],
+    "bulgarian-canasta": [f"A{number}" for number in range(1, 65)],
+    "classic-canasta": [f"C{number}" for number in range(1, 29)],
+    "decorated-canasta": [f"H{number}" for number in range(1, 37)],
 }
 """The places where the sources are silent or say two things: each has its sentence on the page."""
 every_page = pytest.mark.parametrize("language", LANGUAGES)

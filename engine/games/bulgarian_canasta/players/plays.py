@@ -41,7 +41,7 @@ class Laid:
 
 
 def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outlook) -> bool:
-    """Whether the rules let a turn stand like this (spec 7)."""
+    """Whether the rules let a turn stand like this (A37, A45)."""
     fault = leaves_no_discard(
         look.options, len(laid.hand), own_red, opened_before, has_canasta(laid.melds)
     )
@@ -136,7 +136,7 @@ def layout(start: Laid) -> Laid:
 
 
 def four_black_threes(start: Laid, laid: Laid) -> Laid | None:
-    """The part of a layout that leaves the four black threes and one more card (14.6)."""
+    """The part of a layout that leaves the four black threes and one more card (§14.6)."""
     if sum([IS_BLACK_THREE[card] for card in start.hand]) != FOUR_BLACK:
         return None
     so_far = start
