@@ -357,8 +357,8 @@ class _Action:
             if self.without or self.values or len(self.cards) > 1:
                 raise self.line.error("EXTRA_WORD", place)
             self.without = True
-        elif not self._numbers():
-            raise self.line.error("EXTRA_WORD", place)
+        elif name == NONE or not self._numbers():
+            raise self.line.error("BAD_NUMBER" if self._numbers() else "EXTRA_WORD", place)
 
     def _value(self, place: int) -> int:
         """Read a number, a choice or cards; return how many words they took."""
