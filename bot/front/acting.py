@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ from bot.model.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Event, Reply
 from bot.screens.lobby import options_screen
 from bot.screens.table import MENU, more_screen
+from engine.contract.notation import Action
 from engine.contract.options import specs
 
 _VOTES: Final = {
@@ -132,10 +133,17 @@ def _action(request: Request, digest: str) -> want.Act:
     if seat is None or held.state is None or held.table.prompts[seat] != prompt:
         return want.Act(prompt or -1, digest=digest)
     view = held.game.view(held.state, seat)
-    for action in request.moves.offered(held.game, view, request.draft(seat)):
+    for action in _offered(request, view, seat):
         if digest_of(action) == digest:
             return want.Act(prompt, str(action))
     return want.Act(prompt, digest=digest)
+
+
+def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
+    """Yield the listed actions, and only then those that cost more to find (hints, orders)."""
+    game = request.held.game
+    yield from game.legal(view).actions
+    yield from request.moves.offered(game, view, request.draft(seat))
 
 
 async def premove(request: Request) -> Reply:

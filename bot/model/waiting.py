@@ -102,19 +102,20 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
     found: dict[Job, int] = {}
     if table.rests or table.stage is not Stage.PLAYING:
         return found
-    delay = pace.computer_delay * (TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1)
     for number, wait in awaited(table, game, state).items():
         seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
             if wait is Wait.ACT:
-                found[Job(table.id, MOVE, number, table.prompts[number])] = now + delay
+                longer = TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1
+                due = now + pace.computer_delay * longer
+                found[Job(table.id, MOVE, number, table.prompts[number])] = due
             continue
-        due = due_of(turn, table.speed, table.limit, seat.calls)
-        clock = {CALL: due.call, REMIND: due.remind, TIME_UP: due.time_up}
+        times = due_of(turn, table.speed, table.limit, seat.calls)
+        clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
         if wait is Wait.ACT and turn.runs and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
             clock[CHANCE] = chance = turn.began + turn.rested + soon
-            if due.call is not None and due.call >= chance:
+            if times.call is not None and times.call >= chance:
                 clock[CALL] = None  # nobody is called for what chance does just then
         for kind, at in clock.items():
             if at is not None:

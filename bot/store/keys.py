@@ -76,7 +76,7 @@ JOBS_PATTERN: Final = "{s*}:jobs"
 
 def event(event_: str) -> str:
     """An event's id as the lists of outcomes hold it: short and without blanks."""
-    plain = len(event_) <= _EVENT_LETTERS and not any([letter.isspace() for letter in event_])
+    plain = len(event_) <= _EVENT_LETTERS and "".join(event_.split()) == event_
     return event_ if plain else f"#{digest(event_, 20)}"
 
 

@@ -130,6 +130,7 @@ class Codec(Generic[T]):
 
     def _sequence(self, inner: Any) -> tuple[Encode, Decode]:
         encode, decode = self._of(inner)
+        write: Encode = list if encode is _same else lambda value: [encode(one) for one in value]
 
         def read(data: Json) -> Any:
             if type(data) is not list:
@@ -139,7 +140,7 @@ class Codec(Generic[T]):
             except PositionError:
                 return _find_fault(enumerate(data), [decode] * len(data))
 
-        return (lambda value: [encode(one) for one in value]), read
+        return write, read
 
     def _fixed(self, inner: tuple[Any, ...]) -> tuple[Encode, Decode]:
         forms = [self._of(one) for one in inner]

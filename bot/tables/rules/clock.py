@@ -86,7 +86,8 @@ def _rested(before: Table, table: Table, now: int) -> tuple[Table, int]:
     rests = table.rests and table.stage is Stage.PLAYING
     if rests:
         return replace(table, resting=before.resting or now), 0
-    return replace(table, resting=0), max(0, now - before.resting) if before.resting else 0
+    going_on = replace(table, resting=0) if table.resting else table
+    return going_on, max(0, now - before.resting) if before.resting else 0
 
 
 def _same_person(before: Snapshot, table: Table, number: int) -> bool:

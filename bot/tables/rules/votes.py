@@ -99,6 +99,8 @@ def still_said(before: Table, table: Table, actor: int | None) -> Table:
         _moot(before, vote, actor, changed) or any([changed(seat) for seat in vote.electors])
     ):
         vote = None
+    if vote is table.vote and len(kept) == len(table.ready):
+        return table
     return replace(table, ready=kept, vote=vote)
 
 
