@@ -19,8 +19,9 @@ _WRITTEN: Final = """
 def __init__(self, {heads}):
     {sets}{check}
 def but(self, {changes}):
-    changed = _new(_kind)
-    {changed}{changed_check}
+    changed = _new(_open)
+    {changed}
+    changed.__class__ = _kind{changed_check}
     return changed
 """
 
@@ -60,6 +61,7 @@ def value(kind: type[T]) -> type[T]:
         raise TypeError(f"{made.__name__}: a value has no default factories")
     names = [one.name for one in fields]
     known: dict[str, Any] = {"_new": object.__new__, "_kind": made, "_keep": _KEEP}
+    known["_open"] = _unfrozen(made)
     known |= {f"_set_{one}": getattr(made, one).__set__ for one in names}
     known |= {f"_default_{one.name}": one.default for one in fields}
     heads = [
@@ -73,7 +75,8 @@ def value(kind: type[T]) -> type[T]:
         check="\n    self.__post_init__()" if checked else "",
         changes=", ".join([f"{one}=_keep" for one in names]),
         changed="\n    ".join(
-            [f"_set_{one}(changed, self.{one} if {one} is _keep else {one})" for one in names]
+            [f"changed.{one} = self.{one} if {one} is _keep else {one}" for one in names]
+            or ["pass"]
         ),
         changed_check="\n    changed.__post_init__()" if checked else "",
     )
@@ -82,6 +85,15 @@ def value(kind: type[T]) -> type[T]:
         setattr(made, name, known[name])
     found: type[T] = made
     return found
+
+
+def _unfrozen(kind: type[T]) -> type[T]:
+    """Return a class of the same layout whose attributes can be set: faster than by descriptors.
+
+    A value is written as one of these, and then becomes one of its frozen class.
+    """
+    free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type.__new__(type, kind.__name__, (kind,), {"__slots__": (), **free})
 
 
 if TYPE_CHECKING:  # so names and types of the changes are checked
