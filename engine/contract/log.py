@@ -14,7 +14,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 _Step = Callable[[T, tuple[Event, ...]], T]
 
-_CHUNK: Final = 32
+_CHUNK: Final = 64
 _FAR: Final = 3 * _CHUNK
 """From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
 _NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = MappingProxyType({})
