@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import typing
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Self
 
 from engine.contract.cards import Card, Cards, text_of
 from engine.contract.codec import Tagged
 from engine.contract.scores import ScoreLine
-from engine.contract.values import value
+from engine.contract.values import but, value
 
 SPECTATOR: Final = None
 """The viewer without a seat, who sees what everybody sees."""
@@ -32,6 +33,7 @@ class Event(Tagged):
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+    _unknown: ClassVar[Mapping[str, None]]
 
     def __init_subclass__(cls) -> None:
         """Check what is secret.
@@ -50,15 +52,14 @@ class Event(Tagged):
                 raise TypeError(f"{cls.__name__}: {name!r} is secret and no field")
             if type(None) not in typing.get_args(hint):
                 raise TypeError(f"{cls.__name__}: {name!r} is secret and may not be None")
+        cls._unknown = dict.fromkeys(cls.secret)
 
     def for_others(self) -> Self | None:
         """Return what all but the owner see of a secret event, or None if they see nothing."""
         if self.secret == WHOLE:
             return None
-        kind: Any = type(self)
-        secret, names = self.secret, kind.__match_args__
-        seen: Self = kind(*[None if name in secret else getattr(self, name) for name in names])
-        return seen
+        this: Any = self
+        return but(this, **self._unknown)  # type: ignore[no-any-return]
 
     def seen_by(self, viewer: int | None) -> Self | None:
         """Return the event as a viewer (a seat, or SPECTATOR) sees it, or None if it is unseen."""
@@ -92,7 +93,8 @@ def owner_of(event: Event) -> int:
 
 def redacted(events: tuple[Event, ...], viewer: int | None) -> tuple[Event, ...]:
     """Return `events` as a viewer sees them, without those that the viewer does not see."""
-    return tuple([seen for event in events if (seen := event.seen_by(viewer)) is not None])
+    shown = [one.seen_by(viewer) if one.secret else one for one in events]
+    return tuple([one for one in shown if one is not None])
 
 
 # --- what happens in every game ----------------------------------------------------------------

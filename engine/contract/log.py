@@ -14,7 +14,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 _Step = Callable[[T, tuple[Event, ...]], T]
 
-_CHUNK: Final = 32
+_CHUNK: Final = 64
 _FAR: Final = 3 * _CHUNK
 """From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
 _NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = MappingProxyType({})
@@ -91,7 +91,7 @@ class Log(Sequence[Event]):
         new = self._count - count
         if not new:
             return seen
-        if new > len(self._tail):
+        if self._chunk is not None and (not count or new > _FAR):
             return self.folded(
                 viewer, _EMPTY, lambda seen, events: seen.with_events(redacted(events, viewer))
             )
@@ -100,22 +100,31 @@ class Log(Sequence[Event]):
         return seen
 
     def _last_seen(self, count: int, viewer: int | None) -> tuple[Event, ...]:
-        """Return the last events, all of the tail, as a viewer saw them.
+        """Return the last events as a viewer saw them.
 
-        What others see of an event is made once for all of them.
+        What others see of an event of the tail is made once for all of them.
         """
-        events = self._tail[-count:]
+        tail = self._tail
+        if count > len(tail):
+            return redacted(self._last(count), viewer)
+        events = tail[-count:]
         for event in events:
             if event.secret:
                 break
         else:
             return events
-        if len(self._shown) < len(self._tail):
-            new = self._tail[len(self._shown) :]
-            self._shown += tuple([one.for_others() if one.secret else one for one in new])
-        pairs = zip(events, self._shown[-count:], strict=True)
-        seen = [one if one is other or owner_of(one) == viewer else other for one, other in pairs]
-        return tuple([one for one in seen if one is not None])
+        shown = self._shown
+        if len(shown) < len(tail):
+            new = tail[len(shown) :]
+            shown += tuple([one.for_others() if one.secret else one for one in new])
+            self._shown = shown
+        seen = []
+        for event, other in zip(events, shown[-count:]):  # noqa: B905 (as long: strict is slower)
+            if event is other or owner_of(event) == viewer:
+                seen.append(event)
+            elif other is not None:
+                seen.append(other)
+        return tuple(seen)
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after `step` has been told all events in order, some at a time.

@@ -14,13 +14,18 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 _LATER: Final = "later"
-_KEEP: Final = object()
 _WRITTEN: Final = """
 def __init__(self, {heads}):
     {sets}{check}
-def but(self, {changes}):
-    changed = _new(_kind)
-    {changed}{changed_check}
+def _changed(self, changes):
+    changed = _new(_open)
+    {copies}
+    try:
+        for name, value in changes.items():
+            setattr(changed, name, value)
+    except AttributeError:
+        raise TypeError("{kind} has no field " + repr(name)) from None
+    changed.__class__ = _kind{changed_check}
     return changed
 """
 
@@ -59,7 +64,7 @@ def value(kind: type[T]) -> type[T]:
     if any(one.default_factory is not dataclasses.MISSING for one in fields):
         raise TypeError(f"{made.__name__}: a value has no default factories")
     names = [one.name for one in fields]
-    known: dict[str, Any] = {"_new": object.__new__, "_kind": made, "_keep": _KEEP}
+    known: dict[str, Any] = {"_new": object.__new__, "_kind": made, "_open": _unfrozen(made)}
     known |= {f"_set_{one}": getattr(made, one).__set__ for one in names}
     known |= {f"_default_{one.name}": one.default for one in fields}
     heads = [
@@ -71,17 +76,24 @@ def value(kind: type[T]) -> type[T]:
         heads=", ".join(heads),
         sets="\n    ".join([f"_set_{one}(self, {one})" for one in names] or ["pass"]),
         check="\n    self.__post_init__()" if checked else "",
-        changes=", ".join([f"{one}=_keep" for one in names]),
-        changed="\n    ".join(
-            [f"_set_{one}(changed, self.{one} if {one} is _keep else {one})" for one in names]
-        ),
+        kind=made.__name__,
+        copies="\n    ".join([f"changed.{one} = self.{one}" for one in names] or ["pass"]),
         changed_check="\n    changed.__post_init__()" if checked else "",
     )
     exec(text, known)  # as dataclasses do
-    for name in ("__init__", "but"):
+    for name in ("__init__", "_changed"):
         setattr(made, name, known[name])
     found: type[T] = made
     return found
+
+
+def _unfrozen(kind: type[T]) -> type[T]:
+    """Return a class of the same layout whose attributes can be set: faster than by descriptors.
+
+    A value is written as one of these, and then becomes one of its frozen class.
+    """
+    free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(kind.__name__, (kind,), {"__slots__": (), **free})
 
 
 if TYPE_CHECKING:  # so names and types of the changes are checked
@@ -90,7 +102,7 @@ else:
 
     def but(old, /, **changes):
         """Return a `value` with other values in some of its fields."""
-        return old.but(**changes)
+        return old._changed(changes)
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

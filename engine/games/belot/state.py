@@ -154,15 +154,9 @@ NO_CARDS: Final = Hidden(seed="", stock=(), hands=NO_HANDS, announced=NONE_ANNOU
 
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know."""
-    return View(
-        seat,
-        state.standing,
-        state.deal,
-        state.table,
-        hand=EMPTY if seat is None else state.hidden.hands[seat],
-        history=state.log.history(seat),
-        announced=() if seat is None else state.hidden.announced[seat],
-    )
+    history, hidden = state.log.history(seat), state.hidden
+    hand, announced = (EMPTY, ()) if seat is None else (hidden.hands[seat], hidden.announced[seat])
+    return View(seat, state.standing, state.deal, state.table, hand, history, announced)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

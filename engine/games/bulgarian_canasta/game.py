@@ -166,8 +166,9 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
                         found.append(_DISCARDS[card])
         usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
-        to_own = [card for card in usable if own_set(view.melds, (card,)) is not None]
-        if len(usable) >= MINIMUM_SIZE or to_own:
+        if len(usable) >= MINIMUM_SIZE or any(
+            [own_set(view.melds, (card,)) is not None for card in usable]
+        ):
             kinds = (OpenMove(LayMeld.verb, usable),)
         if usable and view.melds:
             numbers = tuple(range(1, len(view.melds) + 1))

@@ -178,16 +178,11 @@ def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
     acting = state.table.seat == seat
     choosing = acting and state.table.phase is Phase.BOTTOM_THREE
-    return View(
-        seat,
-        state.standing,
-        state.deal,
-        state.table,
-        hand=() if seat is None else state.hidden.hands[seat],
-        history=state.log.history(seat),
-        bottom=state.hidden.stock[:BOTTOM] if choosing else None,
-        turn=state.turn if acting else None,
-    )
+    hand = () if seat is None else state.hidden.hands[seat]
+    history = state.log.history(seat)
+    bottom = state.hidden.stock[:BOTTOM] if choosing else None
+    turn = state.turn if acting else None
+    return View(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

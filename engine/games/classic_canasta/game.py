@@ -137,8 +137,9 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             way = way_out_of(view)
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
-        to_own = [card for card in hand if own_meld(melds, (card,)) is not None]
-        if len(hand) >= FEWEST_IN_MELD or to_own:
+        if len(hand) >= FEWEST_IN_MELD or any(
+            [own_meld(melds, (card,)) is not None for card in hand]
+        ):
             kinds = (OpenMove(LayMeld.verb, hand),)
         if hand and melds:
             kinds = (*kinds, OpenMove(AddCards.verb, hand, tuple(range(1, len(melds) + 1))))

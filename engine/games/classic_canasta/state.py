@@ -190,16 +190,10 @@ def empty_table(seats: int) -> Table:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (C24)."""
-    return View(
-        seat,
-        state.standing,
-        state.deal,
-        state.table,
-        hand=() if seat is None else state.hidden.hands[seat],
-        history=state.log.history(seat),
-        watched=state.watched,
-        turn=state.turn if state.table.seat == seat else None,
-    )
+    hand = () if seat is None else state.hidden.hands[seat]
+    history = state.log.history(seat)
+    turn = state.turn if state.table.seat == seat else None
+    return View(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -168,15 +168,10 @@ def empty_table(seats: int) -> Table:
 
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know."""
-    return View(
-        seat,
-        state.standing,
-        state.deal,
-        state.table,
-        hand=() if seat is None else state.hidden.hands[seat],
-        history=state.log.history(seat),
-        turn=state.turn if state.table.seat == seat else None,
-    )
+    hand = () if seat is None else state.hidden.hands[seat]
+    history = state.log.history(seat)
+    turn = state.turn if state.table.seat == seat else None
+    return View(seat, state.standing, state.deal, state.table, hand, history, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -48,6 +48,25 @@ def test_changed_in_some_fields() -> None:
         but(Point(1, 2), z=5)  # type: ignore[call-arg]
 
 
+@value
+class Named(Point):
+    name: str
+
+
+def test_what_was_changed_is_as_frozen_and_equal_as_what_was_made() -> None:
+    for made in (Point(1, 2), Later(1), Named(1, 2, "a")):
+        changed = but(made, x=5)
+        assert type(changed) is type(made)
+        assert made != changed == replace(made, x=5)
+        assert hash(changed) == hash(replace(made, x=5))
+        assert pickle.loads(pickle.dumps(changed)) == changed
+        assert but(changed, x=1) == made
+        with pytest.raises(FrozenInstanceError):
+            changed.x = 6  # type: ignore[misc]
+        with pytest.raises(FrozenInstanceError):
+            del changed.x
+
+
 def test_checked_when_made_and_when_changed() -> None:
     @value
     class Size:
