@@ -428,7 +428,7 @@ function tab(name) {
         document.getElementById(`tab-${front}`).focus();
       },
     },
-    heads[name](),
+    h("span", {}, heads[name]()),
     turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
   );
 }

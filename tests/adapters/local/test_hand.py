@@ -100,6 +100,33 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
         await expect(above).to_have_count(0)
 
 
+async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Windows) -> None:
+    """Between two cards of a trick there may be nothing to press: the hand stays where it is with
+    the table above it, until the table is closed. A long name of a room is cut off."""
+    page = await windows.enter("Maria", PHONE)
+    to, room = Target(person=await person_of(page)), Target(place="local:kafene")
+    played = table_screen(page_of(belot_held(belot_middle())))
+    table = await house.chat.send(room, played, "t")
+    still = replace(hand(belot.position(trick="7H", leader=1), game=Belot()), controls=())
+    message = await house.chat.send(to, replace(still, waits=True), "h")
+    pinned = page.locator("#pane-private .pin .kind-hand")
+    await expect(pinned).to_be_visible()
+    await house.chat.edit(to, message, replace(still, waits=False))
+    await expect(page.locator("#pane-private .waits")).to_have_count(0)
+    await expect(page.locator("#pane-private .tablebar")).to_be_visible()
+    await expect(pinned).to_be_visible()
+    await house.chat.edit(room, table, replace(played, controls=()))
+    await expect(pinned).to_have_count(0)
+
+    await page.evaluate("location.hash = '#' + 'long-room-name-'.repeat(2)")
+    tab = page.locator("#tab-room")
+    await expect(tab).to_contain_text("long-room-name-long")
+    assert await tab.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    box = await tab.locator("span").first.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+
+
 async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     """A line and its answer stand beside the hand until something else is done; a panel closes the
     one before, and folds when the turn begins."""
