@@ -162,6 +162,23 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
 
 
+async def test_who_acts_in_the_hand_sees_all_of_it(house: House, windows: Windows) -> None:
+    """On a phone a panel has half of the room; the first card that is tapped folds it."""
+    page = await windows.enter("Maria", PHONE)
+    to = Target(person=await person_of(page))
+    told = hand(holding(15, phase=Phase.PLAY))
+    await house.chat.send(to, told, "h")
+    await expect(page.locator(CARD).first).to_be_visible()
+    line_ = page.locator("#pane-private .composer input")
+    await line_.fill("/rules")
+    await line_.press("Enter")
+    note = page.locator("#pane-private .note")
+    await expect(note).to_be_visible()
+    assert await hidden(page) != []
+    await page.locator(CARD).first.click(position={"x": 8, "y": 8})
+    await expect(note).to_be_hidden()
+
+
 async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Windows) -> None:
     """On a small phone a long line with its answer scrolls beside its way out, and hides no card
     and no button."""
