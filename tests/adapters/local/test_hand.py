@@ -423,11 +423,11 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     message = await house.chat.send(room, first, "t")
     drawn = page.locator("#pane-room .pinned img.drawn")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
-    high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
     for number in range(30):
         await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
     await expect(page.locator("#pane-room .kind-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
+    high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
 
     held, free = asyncio.Event(), asyncio.Event()
 
