@@ -94,7 +94,9 @@ class _Words:
     def next(self, wanted: str) -> str:
         word = self.peek()
         if word is None:
-            raise NotationError("MISSING_WORD", text=self.text, wanted=wanted, place=self.place)
+            raise NotationError(
+                "MISSING_WORD", text=self.text, wanted=wanted, place=self.place, verb=self.words[0]
+            )
         self.place += 1
         return word
 

@@ -123,7 +123,8 @@ export class Chats {
       const key = screenKey(screen);
       return (key === this.wanted ? 4 : 0) + (waits(screen) ? 2 : 0) + (key === this.hand ? 1 : 0);
     };
-    return [...found.values()].filter(({ screen }) => runs(screen)).sort((a, b) => rank(b) - rank(a) || b.change - a.change);
+    // who waits may have nothing to press: the table says that the game goes on
+    return [...found.values()].filter(({ screen }) => runs(screen) || this.tableOf(screen)).sort((a, b) => rank(b) - rank(a) || b.change - a.change);
   }
 
   // The newest table of the room that is not closed.

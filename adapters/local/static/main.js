@@ -176,9 +176,18 @@ const picks = new Picks(
 // What the controls of one message may do.
 function acts(pane, id, screen) {
   const scope = `${pane}-${id}`;
+  // who acts in their hand wants to see all of it: a panel below it folds
+  const fold = () => {
+    if (screen.kind === "hand") drawer = false;
+  };
+  const toggle = (position, key, copy) => {
+    fold();
+    picks.toggle(scope, pickerAt(position), key, copy);
+  };
   const once = async (key, frame) => {
     const name = `${scope} ${key}`;
     if (busy.has(name)) return;
+    fold();
     busy.add(name);
     picks.pressed(scope);
     paint();
@@ -189,7 +198,7 @@ function acts(pane, id, screen) {
   const pickerAt = (position) => screen.controls[position];
   const tap = (position, key, copy, slot) => {
     const one = pickerAt(position);
-    if (one.type === "picker" && !one.at_once) return picks.toggle(scope, pickerAt(position), key, copy);
+    if (one.type === "picker" && !one.at_once) return toggle(position, key, copy);
     armed.set(scope, armed.get(scope)?.slot === slot ? null : { slot, position, key });
     paint();
   };
@@ -216,7 +225,7 @@ function acts(pane, id, screen) {
       if (on) panes[pane].element.querySelector(".confirm [data-first]")?.focus();
     },
     chosen: (position) => picks.chosen(scope, pickerAt(position)),
-    toggle: (position, key, copy) => picks.toggle(scope, pickerAt(position), key, copy),
+    toggle,
     cards: {
       tap,
       press: (position) => {
@@ -428,7 +437,7 @@ function tab(name) {
         document.getElementById(`tab-${front}`).focus();
       },
     },
-    heads[name](),
+    h("span", {}, heads[name]()),
     turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
   );
 }

@@ -100,6 +100,49 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
         await expect(above).to_have_count(0)
 
 
+async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Windows) -> None:
+    """Between two cards of a trick there may be nothing to press: the hand stays where it is with
+    the table above it, until the table is closed. A long name of a room is cut off."""
+    page = await windows.enter("Maria", PHONE)
+    to, room = Target(person=await person_of(page)), Target(place="local:kafene")
+    played = table_screen(page_of(belot_held(belot_middle())))
+    table = await house.chat.send(room, played, "t")
+    still = replace(hand(belot.position(trick="7H", leader=1), game=Belot()), controls=())
+    message = await house.chat.send(to, replace(still, waits=True), "h")
+    pinned = page.locator("#pane-private .pin .kind-hand")
+    await expect(pinned).to_be_visible()
+    await house.chat.edit(to, message, replace(still, waits=False))
+    await expect(page.locator("#pane-private .waits")).to_have_count(0)
+    await expect(page.locator("#pane-private .tablebar")).to_be_visible()
+    await expect(pinned).to_be_visible()
+    await house.chat.edit(room, table, replace(played, controls=()))
+    await expect(pinned).to_have_count(0)
+
+    await page.evaluate("location.hash = '#' + 'long-room-name-'.repeat(2)")
+    tab = page.locator("#tab-room")
+    await expect(tab).to_contain_text("long-room-name-long")
+    assert await tab.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    box = await tab.locator("span").first.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+
+
+async def test_without_messages_the_table_has_all_the_room(house: House, windows: Windows) -> None:
+    """Where nobody has written anything, no line of the table is cut off for a chat; where somebody
+    has, the chat keeps its part."""
+    page = await windows.enter("Maria", DESKTOP)
+    room = Target(place="local:kafene")
+    await house.chat.send(room, table_screen(page_of(held_of(middle(phase=Phase.PLAY)))), "t")
+    drawn = page.locator("#pane-room .pin img.drawn")
+    await expect(drawn).to_have_js_property("naturalWidth", 1200)
+    words = page.locator("#pane-room .pin .words")
+    assert await words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
+    line_ = page.locator("#pane-room .composer input")
+    await line_.fill("hello")
+    await line_.press("Enter")
+    await expect(page.locator("#pane-room .said")).to_be_in_viewport(ratio=1)
+
+
 async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     """A line and its answer stand beside the hand until something else is done; a panel closes the
     one before, and folds when the turn begins."""
@@ -133,6 +176,22 @@ async def test_typed_lines_fold_away(house: House, windows: Windows) -> None:
     await expect(private.locator(".note")).to_be_hidden()
     await expect(private.locator(".reply")).to_have_count(0)
     assert await hidden_anywhere(page, {"desktop": (1280, 800)}) == {}
+
+
+async def test_who_acts_in_the_hand_sees_all_of_it(house: House, windows: Windows) -> None:
+    """On a phone a panel has nearly half of the room; the first card that is tapped folds it."""
+    page = await windows.enter("Maria", {"width": 360, "height": 640})
+    to = Target(person=await person_of(page))
+    told = hand(holding(22, phase=Phase.PLAY))
+    await house.chat.send(to, told, "h")
+    await expect(page.locator(CARD).first).to_be_visible()
+    line_ = page.locator("#pane-private .composer input")
+    await line_.fill("/rules")
+    await line_.press("Enter")
+    note = page.locator("#pane-private .note")
+    await expect(note).to_be_visible()
+    await page.locator(CARD).first.click(position={"x": 8, "y": 8})
+    await expect(note).to_be_hidden()
 
 
 async def test_a_long_answer_leaves_the_hand_in_sight(house: House, windows: Windows) -> None:
@@ -364,11 +423,11 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     message = await house.chat.send(room, first, "t")
     drawn = page.locator("#pane-room .pinned img.drawn")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
-    high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
     for number in range(30):
         await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
     await expect(page.locator("#pane-room .kind-rules")).to_have_count(30)
     await expect(drawn).to_be_in_viewport(ratio=0.99)
+    high = await drawn.evaluate("(image) => image.getBoundingClientRect().height")
 
     held, free = asyncio.Event(), asyncio.Event()
 

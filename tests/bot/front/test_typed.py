@@ -122,6 +122,17 @@ async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
         assert await house.say(NORTH, line) == Reply(), "in a room it is talk"
 
 
+async def test_a_move_without_its_cards_asks_for_them(redis_client: Redis) -> None:
+    """*take* alone asks for the cards of the take, with an example of one, and so does *lay*."""
+    house = House(redis_client)
+    await house.four()
+    person, _ = await house.to_draw()
+    for line in ("take", "lay"):
+        reply = await house.say(person, line, ROOM, private=True)
+        assert reply.refused
+        assert f"like {line} " in said(reply)
+
+
 @pytest.mark.parametrize("line", ["?", "help", "Help me", "помощ", "Súgó", "segitseg"])
 async def test_who_asks_for_help_gets_it(redis_client: Redis, line: str) -> None:
     """In a private chat, with a table and without one, and where a move is typed; a room talks."""
