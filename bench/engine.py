@@ -3,12 +3,12 @@
     uv run --group bench python -m bench.engine [--seconds 3] [--rounds 5] [--check]
 
 Both engines are pure Python and run in turns in one process, measured in CPU time, so that what
-else the machine does hits both; the figure to look at is the ratio. belote-cli plays random legal cards, deal and score
-included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen state); our games
-play through `view`, `legal`, `expand` and `apply`, deal and score included too. An action is one
-decision of a player. Belot's core, which its search runs on, is measured too. Then the
-JSON round trip of states of random play, state to text to state: as a table stores them, without
-the log, and with it.
+else the machine does hits both; the figure to look at is the ratio. belote-cli plays random legal
+cards, deal and score included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen
+state); our games play through `view`, `legal`, `expand` and `apply`, deal and score included too.
+An action is one decision of a player. Belot's core, which its search runs on, is measured too. Then
+the JSON round trip of states of random play, state to text to state: as a table stores them,
+without the log, and with it.
 
 With ``--check`` only the ratios are measured, and one that has lost a third of the kept one is an
 error: load alone does not do that to the median of some rounds.
