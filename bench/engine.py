@@ -2,16 +2,16 @@
 
     uv run --group bench python -m bench.engine [--seconds 3] [--rounds 5] [--check]
 
-Both engines are pure Python and run in turns in one process, so that what else the machine does
-hits both; the figure to look at is the ratio. belote-cli plays random legal cards, deal and score
-included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen state); our games
-play through `view`, `legal`, `expand` and `apply`, deal and score included too. An action is one
-decision of a player. Belot's core, which its search runs on, is measured in CPU time. Then the
-JSON round trip of states of random play, state to text to state: as a table stores them, without
-the log, and with it.
+Both engines are pure Python and run in turns in one process, measured in CPU time, so that what
+else the machine does hits both; the figure to look at is the ratio. belote-cli plays random legal
+cards, deal and score included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen
+state); our games play through `view`, `legal`, `expand` and `apply`, deal and score included too.
+An action is one decision of a player. Belot's core, which its search runs on, is measured too. Then
+the JSON round trip of states of random play, state to text to state: as a table stores them,
+without the log, and with it.
 
-With ``--check`` only the ratios are measured, and one of less than half of the kept one is an
-error: load alone does not halve a ratio.
+With ``--check`` only the ratios are measured, and one that has lost a third of the kept one is an
+error: load alone does not do that to the median of some rounds.
 """
 
 from __future__ import annotations
@@ -39,13 +39,14 @@ from engine.playthrough import Player, play_deal, random_player, seeds
 from engine.registry import GAMES
 
 KEPT: Final = {
-    "belot": 2.8,
+    "belot": 2.3,
     "bulgarian-canasta": 1.1,
     "classic-canasta": 1.2,
-    "decorated-canasta": 1.3,
+    "decorated-canasta": 1.2,
 }
-"""Ratios to belote-cli on a quiet machine, to compare with."""
-LEAST: Final = 0.5
+"""Ratios to belote-cli to compare with: medians of 15 rounds of 0.4 s (2026-11-23), on a machine
+whose two cores were busy (load 9); they have not been measured on a quiet one."""
+LEAST: Final = 2 / 3
 """Share of a kept ratio that is no slip yet."""
 
 Playout = Callable[[], int]
@@ -109,9 +110,9 @@ def belot_core(random: Random, rounds: int = 5) -> float:
 
 
 def rate(playout: Playout, seconds: float) -> float:
-    """Actions per second."""
-    actions, start = 0, time.perf_counter()
-    while (taken := time.perf_counter() - start) < seconds:
+    """Return the actions per second of CPU time."""
+    actions, start = 0, time.process_time()
+    while (taken := time.process_time() - start) < seconds:
         actions += playout()
     return actions / taken
 
@@ -142,9 +143,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=2.0, help="of each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="measurements of each engine")
-    parser.add_argument("--check", action="store_true", help="fail where a ratio has halved")
+    parser.add_argument("--check", action="store_true", help="fail where a ratio has lost a third")
     arguments = parser.parse_args()
-    halved: list[str] = []
+    slower: list[str] = []
     for name, game_type in GAMES.items():
         game, mix = game_type(), Counter[str]()
         playouts = {"belote-cli": belote_cli(Random(1)), name: ours(game, Random(1), mix)}
@@ -163,7 +164,7 @@ def main() -> None:
             f" (from {min(ratios):.2f} to {max(ratios):.2f})"
         )
         if statistics.median(ratios) < LEAST * KEPT[name]:
-            halved.append(f"{name}: {statistics.median(ratios):.2f}, was {KEPT[name]}")
+            slower.append(f"{name}: {statistics.median(ratios):.2f}, was {KEPT[name]}")
         if arguments.check:
             continue
         total = sum(mix.values())
@@ -179,8 +180,8 @@ def main() -> None:
                 f"{what:20} {statistics.mean(trips) * 1e3:10.2f} ms there and back on average,"
                 f" p50 {median:.2f}, p99 {highest:.2f}; {statistics.median(sizes):,.0f} bytes"
             )
-    if arguments.check and halved:
-        raise SystemExit(f"slower than half of what is kept: {'; '.join(halved)}")
+    if arguments.check and slower:
+        raise SystemExit(f"a third slower than what is kept: {'; '.join(slower)}")
 
 
 if __name__ == "__main__":
