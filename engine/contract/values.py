@@ -17,7 +17,7 @@ _LATER: Final = "later"
 _WRITTEN: Final = """
 def __init__(self, {heads}):
     {sets}{check}
-def _changed(self, changes):
+def __changed__(self, changes):
     changed = _new(_open)
     {copies}
     try:
@@ -81,7 +81,7 @@ def value(kind: type[T]) -> type[T]:
         changed_check="\n    changed.__post_init__()" if checked else "",
     )
     exec(text, known)  # as dataclasses do
-    for name in ("__init__", "_changed"):
+    for name in ("__init__", "__changed__"):
         setattr(made, name, known[name])
     found: type[T] = made
     return found
@@ -102,7 +102,7 @@ else:
 
     def but(old, /, **changes):
         """Return a `value` with other values in some of its fields."""
-        return old._changed(changes)
+        return old.__changed__(changes)
 
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -69,7 +69,12 @@ async def test_cards_chosen_while_others_act_stay_chosen(face: Face) -> None:
     await face.playing(ann, bob, first_dealer="random")
     evening = Evening(face)
     held = await evening.play(
-        lambda held: held.state.turn is not None and held.game.to_act(held.state) == (1,)
+        lambda held: (
+            held.state.turn is not None
+            and held.game.to_act(held.state) == (1,)
+            and len({str(one) for one in held.state.hidden.hands[0] if str(one)[0] not in "23X"})
+            > 3
+        )
     )
     waiting = held.table.prompts[0]
     picker = await ann.shown(f"c:{waiting}", "private")
