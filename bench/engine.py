@@ -10,8 +10,8 @@ An action is one decision of a player. Belot's core, which its search runs on, i
 the JSON round trip of states of random play, state to text to state: as a table stores them,
 without the log, and with it.
 
-With ``--check`` only the ratios are measured, and one that has lost a third of the kept one is an
-error: load alone does not do that to the median of some rounds.
+With ``--check`` the command measures only the ratios. It fails if a game has lost a third of its
+kept ratio. Load alone does not do that to the median of some rounds.
 """
 
 from __future__ import annotations

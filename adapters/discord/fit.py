@@ -1,9 +1,10 @@
 """Screens as Discord's messages: Components V2, pure, the same screen the same messages.
 
 A message is a container. The text comes first, then the controls by rank, then the controls that
-throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**), a
-picker is a select (one that marks has an option for each equal card, as ``5C#2``), a prompt is a
-button that opens a modal, a confirm a button that opens a private panel with two.
+throw a card. Buttons are in rows of five, a select has a row of its own. Cards are text (**K♦**). A
+picker is a select. If the picker marks cards, each of several equal cards has an option of its own
+(``5C#2``). A prompt is a button that opens a modal. A confirm is a button that opens a private
+panel with two buttons.
 
 Overflow rules, in this order:
 
@@ -344,7 +345,7 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
-    """Return components in rows, without those that were `seen` before."""
+    """Arrange components in rows; leave out what is in `seen`, and add the others to it."""
     rows: list[Body] = []
     open_row: Body | None = None
     for part in parts:

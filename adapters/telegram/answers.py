@@ -185,8 +185,8 @@ class Answers:
     async def tell(
         self, event: Event, where: Where, text: Text, *, public: bool = False
     ) -> tuple[Spot, str] | None:
-        """Send a line to one person; to the group if it may be `public` and no better road is
-        open. Return where it stands for that person alone, and its id."""
+        """Send a line to one person. A `public` line goes to the group if no better road is open.
+        Return the place and the id of a message that only the person sees."""
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
             if not roads:

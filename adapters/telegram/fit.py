@@ -273,7 +273,7 @@ def keyboard_of(screen: Screen, unfold: str = "") -> Keyboard:
 
 
 def _keyboard(controls: Sequence[Control], folded: set[str]) -> Keyboard:
-    """Return the rows of controls; those that throw a card come last."""
+    """Return the rows of controls. The controls that throw a card are in the last rows."""
     others, thrown, likely = by_throw(controls)
     return (*_flow(others, folded), *_throws(thrown, likely))
 

@@ -140,7 +140,7 @@ def _action(request: Request, digest: str) -> want.Act:
 
 
 def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
-    """Yield the listed actions, and only then those that cost more to find (hints, orders)."""
+    """Yield the listed actions first. Hints and orders, which cost more, come after them."""
     game = request.held.game
     yield from game.legal(view).actions
     yield from request.moves.offered(game, view, request.draft(seat))

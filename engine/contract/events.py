@@ -59,7 +59,8 @@ class Event(Tagged):
         if self.secret == WHOLE:
             return None
         this: Any = self
-        return but(this, **self._unknown)  # type: ignore[no-any-return]
+        seen: Self = but(this, **self._unknown)
+        return seen
 
     def seen_by(self, viewer: int | None) -> Self | None:
         """Return the event as a viewer (a seat, or SPECTATOR) sees it, or None if it is unseen."""

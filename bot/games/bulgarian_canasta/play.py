@@ -6,6 +6,7 @@ from bot.games.bulgarian_canasta.helper import action_label
 from bot.kits.canasta.helper import canasta, laid_since, numbered
 from bot.kits.canasta.play import (
     PlayParts,
+    came_last,
     came_lines,
     can_throw,
     laid_lines,
@@ -17,7 +18,6 @@ from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta import PileTaken, View
-from engine.kits.canasta import CardDrawn
 
 
 def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
@@ -38,11 +38,5 @@ def own_play(reader: Reader, view: View, draft: Draft) -> PlayParts:
 
 
 def came(view: View) -> tuple[Cards, Cards]:
-    """Return the cards that the viewer has drawn in their running turn, and those that they have
-    taken with the pile."""
-    for event in reversed(view.history):
-        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
-            return (event.card,), ()
-        if isinstance(event, PileTaken) and event.seat == view.seat:
-            return (), event.pile
-    return (), ()
+    """Return the card that the viewer drew, or else the cards that they took with the pile."""
+    return came_last(view, PileTaken, lambda event: event.pile)

@@ -7,6 +7,7 @@ from bot.kits.canasta.chosen import prompt_of, why
 from bot.kits.canasta.helper import canasta, laid_since, numbered
 from bot.kits.canasta.play import (
     PlayParts,
+    came_last,
     came_lines,
     can_throw,
     laid_by,
@@ -34,7 +35,6 @@ from engine.games.classic_canasta import (
     goes_out,
     way_out_of,
 )
-from engine.kits.canasta import CardDrawn
 
 _DUE = {Bound.GO_OUT: "phase-play-bound", Bound.GO_OUT_WITH_PILE: "phase-play-bound-pile"}
 
@@ -86,14 +86,8 @@ def _facts(reader: Reader, view: View, way: WayOut | None) -> list[Block]:
 
 
 def came(view: View) -> tuple[Cards, Cards]:
-    """Return the cards that the viewer has drawn in their running turn, and those that they have
-    taken with the pile."""
-    for event in reversed(view.history):
-        if isinstance(event, CardDrawn) and event.seat == view.seat and event.card is not None:
-            return (event.card,), ()
-        if isinstance(event, PileTaken) and event.seat == view.seat:
-            return (), view.watched.taken
-    return (), ()
+    """Return the card that the viewer drew, or else the cards that they took with the pile."""
+    return came_last(view, PileTaken, lambda _: view.watched.taken)
 
 
 def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:

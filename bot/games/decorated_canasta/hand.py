@@ -254,8 +254,7 @@ def _typed(reader: Reader) -> Prompt:
 
 
 def came(view: View) -> tuple[Cards, Cards]:
-    """Return the cards that the viewer has drawn in their running turn, and those that they have
-    taken with the pile."""
+    """Return the cards that the viewer drew in their running turn, or else those that they took."""
     drawn: list[Card] = []
     for event in reversed(without_taken_back(view.history)):
         if isinstance(event, CardDiscarded | happened.ShownKept):

@@ -4,8 +4,8 @@ hints, chosen cards, discards."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol, cast
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol, TypeVar, cast
 
 from msgspec.structs import replace
 
@@ -34,6 +34,7 @@ from bot.screens.pickers import paged_picker, sorted_cards
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined, joined_with
 from engine.contract.cards import RANK_OF, Cards
+from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
@@ -43,6 +44,7 @@ from engine.kits.canasta import (
     IS_WILD,
     VALUE,
     CanastaView,
+    CardDrawn,
     Discard,
     Hint,
     NumberedMelds,
@@ -50,6 +52,8 @@ from engine.kits.canasta import (
     Package,
     Reason,
 )
+
+E = TypeVar("E", bound=Event)
 
 SENSIBLE: Final = 3
 
@@ -100,6 +104,21 @@ def play_parts(
     return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
 
 
+def came_last(view: CanastaView, took: type[E], taken: Callable[[E], Cards]) -> tuple[Cards, Cards]:
+    """Return the card that the viewer drew, or else the cards that they took with the pile.
+
+    What they did last counts. `took`: the event of a take; `taken`: returns its cards.
+    """
+    for event in reversed(view.history):
+        if getattr(event, "seat", None) != view.seat:
+            continue
+        if isinstance(event, CardDrawn) and event.card is not None:
+            return (event.card,), ()
+        if isinstance(event, took):
+            return (), taken(event)
+    return (), ()
+
+
 def own_hand(
     play: PlayParts,
     items: tuple[Item, ...],
@@ -107,8 +126,11 @@ def own_hand(
     came: tuple[Cards, Cards],
     laid: tuple[Laid, ...],
 ) -> HandParts:
-    """Return the hand of a player whose turn it is. `came`: the cards that they have drawn, and
-    those that they have taken with the pile; `note` and `laid` as in `HandParts`."""
+    """Return the hand of a player whose turn it is.
+
+    `came`: the cards that they drew, and the cards that they took with the pile. `note` and `laid`
+    are those of `HandParts`.
+    """
     drawn, taken = came
     return HandParts(
         play.blocks,
@@ -214,9 +236,10 @@ def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
 def discard_controls(
     reader: Reader, view: CanastaView, legal: Legal, draft: Draft
 ) -> list[Control]:
-    """Return the most sensible discards as buttons and all others in a picker; an expensive discard
-    asks first. No button stands out, because no computer player was asked which discard is good.
-    The button of a red three that is laid out says so."""
+    """Return buttons for the most sensible discards, and a picker for all others.
+
+    An expensive discard asks first. No button is bold: no computer player has judged the discards.
+    The button of a red three says whether that three is on the table."""
     words, prompt = reader.words, prompt_of(reader)
     asked = reader.game.consequences(view, legal.actions)
     found: list[Control] = []

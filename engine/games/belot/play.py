@@ -272,7 +272,7 @@ def _called_out(
     return events, announced, bonuses
 
 
-def claim(state: State, seat: int, action: Claim, rules: BelotRules) -> Step:  # noqa: ARG001
+def claim(state: State, seat: int, _: Claim, rules: BelotRules) -> Step:
     """Give all cards still out, and the last trick, to the side of the claimer (B37)."""
     table, hidden = state.table, state.hidden
     left = TRICKS - sum(table.tricks)

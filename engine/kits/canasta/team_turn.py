@@ -68,7 +68,7 @@ class TeamOpening(Protocol):
 
 M = TypeVar("M", bound=TeamMeld)
 M_co = TypeVar("M_co", bound=TeamMeld, covariant=True)
-O = TypeVar("O", bound=TeamOpening)  # noqa: E741
+Opens = TypeVar("Opens", bound=TeamOpening)
 S = TypeVar("S")
 
 
@@ -114,7 +114,7 @@ Laid = tuple[tuple[M, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
 
 
-class TeamTurn(Generic[M, O]):
+class TeamTurn(Generic[M, Opens]):
     """What a player may lay and undo in their turn, and how it opens for their team.
 
     `lay` and `add` (a meld by its index) judge cards among a team's melds; `opening_of` is what
@@ -127,7 +127,7 @@ class TeamTurn(Generic[M, O]):
         refusal: Callable[..., RuleViolation],
         lay: Callable[[tuple[M, ...], Cards], Laid[M] | RuleViolation],
         add: Callable[[tuple[M, ...], int, Cards], Laid[M] | RuleViolation],
-        opening_of: Callable[[tuple[M, ...], int], O],
+        opening_of: Callable[[tuple[M, ...], int], Opens],
         published: Callable[[int, int, Any, Cards, int], Event],
         completed: Callable[[int, int, Any], Event],
     ) -> None:
@@ -191,7 +191,7 @@ class TeamTurn(Generic[M, O]):
 
     # --- opening -----------------------------------------------------------------------------
 
-    def opening(self, view: TeamView[M]) -> O | None:
+    def opening(self, view: TeamView[M]) -> Opens | None:
         """Return what the viewer has laid towards the opening.
 
         Return None outside of the viewer's play, and if the team opened before this turn.
