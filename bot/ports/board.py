@@ -1,0 +1,160 @@
+"""The table as a page draws it: what lies where, and what cards would become where they are laid.
+
+A `Board` is made from one person's view: what it does not contain, the page cannot show. All words
+in it are in the reader's language. All of it has a JSON form (msgspec), in which what is usual is
+left out. Cards are in notation; a card that the reader may not see is an empty text.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from bot.ports.screen import Screen
+
+
+class Lying(StrEnum):
+    """What a stack of cards is."""
+
+    MELD = "meld"
+    NEW = "new"
+    """Where a new meld is laid: it has no cards."""
+    PILE = "pile"
+    STOCK = "stock"
+    TRICK = "trick"
+    LAST_TRICK = "last-trick"
+    BONUS = "bonus"
+    """Cards that count by themselves, as red threes."""
+
+
+class Mark(StrEnum):
+    """What a stack is, beside its kind, where a page shows it by a colour or a sign."""
+
+    CANASTA = "canasta"
+    CLEAN = "clean"
+    DIRTY = "dirty"
+    FROZEN = "frozen"
+    OWN = "own"
+    """The reader's side has laid it."""
+    FRESH = "fresh"
+    """The reader has changed it in this turn, and nobody else sees that yet."""
+
+
+class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that lie together. `id` lasts as long as the stack; cards are dropped on it. `cards`:
+    those that are seen, in the order in which they lie; `hidden`: how many lie below or beside
+    them face down. `side`: whose it is (None: everybody's). `label` says all of it in words;
+    `caption` is the little that a page writes beside it. `seats`: who played each card (a
+    trick)."""
+
+    id: str
+    kind: Lying
+    label: str
+    cards: tuple[str, ...] = ()
+    hidden: int = 0
+    side: int | None = None
+    caption: str = ""
+    marks: tuple[Mark, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player at the table. `cards`: how many they hold; `notes`: short words beside the name, as
+    a bid or an announcement."""
+
+    number: int
+    name: str
+    side: int
+    cards: int = 0
+    to_act: bool = False
+    away: bool = False
+    computer: bool = False
+    notes: tuple[str, ...] = ()
+
+
+class Play(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards of the hand that may be dropped on a stack now: what a page can light up at once."""
+
+    target: str
+    cards: tuple[str, ...]
+
+
+class Flight(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that went from one stack or seat (``seat:2``) to another, and the words for it."""
+
+    cards: tuple[str, ...]
+    source: str
+    goal: str
+    line: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table as one person may see it.
+
+    `version` is the stored version of the table; `deal` names the match and the deal: while it is
+    the same, cards of the hand keep their places. `seat` is the reader's own. `turn`: whom the
+    table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
+    `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
+    unless the reader is to act. `flights`: what has moved since the version before, oldest first.
+    """
+
+    table: str
+    version: int
+    deal: str
+    game: str
+    language: str
+    seat: int | None = None
+    title: str = ""
+    turn: str = ""
+    until: int = 0
+    facts: tuple[str, ...] = ()
+    seats: tuple[BoardSeat, ...] = ()
+    stacks: tuple[Stack, ...] = ()
+    hand: tuple[str, ...] = ()
+    plays: tuple[Play, ...] = ()
+    flights: tuple[Flight, ...] = ()
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a page shows of a table: the board, and the two screens that a chat would show. Of
+    these the page needs the controls that are no cards (bids, *Draw*, *Sit down*), and their
+    words."""
+
+    board: Board
+    public: Screen
+    hand: Screen | None = None
+
+
+class Way(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of several ways in which the same cards may lie: `key` names it in a drop."""
+
+    key: str
+    line: str
+    cards: tuple[str, ...] = ()
+
+
+class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the chosen cards would become on a stack, or why they cannot lie there.
+
+    `line` says it in words. `cards`: the stack as it would lie, or as it was judged; `added` are
+    the indexes in it of the chosen cards, `wrong` that of the card that breaks the rule (-1: none
+    alone), `rule` the id of the rule. `ways`: more than one where the player may choose.
+    """
+
+    target: str
+    fits: bool
+    line: str
+    cards: tuple[str, ...] = ()
+    added: tuple[int, ...] = ()
+    wrong: int = -1
+    rule: str = ""
+    ways: tuple[Way, ...] = ()
+
+
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The verdicts on the chosen cards for all stacks where cards can be dropped now, at one
+    version of the table. If the table has another one by now, there are none."""
+
+    version: int
+    verdicts: tuple[Verdict, ...] = ()
