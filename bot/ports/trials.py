@@ -146,7 +146,7 @@ def _removed(verdict: Verdict, found: str, why: str) -> Line:
 
 async def try_rows(rows: Sequence[Row[Scene]], scene: Scene, made: Made, told: Told) -> None:
     """Try the rows in order and tell of each; remove at the end what they made, also when the
-    trial is cancelled or fails.
+    trial is cancelled or fails. Only who cancels the removal twice leaves something behind.
 
     Raises:
         CannotTry: nothing more can be tried.
@@ -155,7 +155,11 @@ async def try_rows(rows: Sequence[Row[Scene]], scene: Scene, made: Made, told: T
         for row in rows:
             told.line(await _tried(row, scene))
     finally:
-        told.line(await made.remove_all())
+        removing = asyncio.ensure_future(made.remove_all())
+        try:
+            await asyncio.shield(removing)
+        finally:
+            told.line(await removing)
 
 
 async def _tried(row: Row[Scene], scene: Scene) -> Line:
