@@ -71,6 +71,7 @@ class Chat:
     """A chat that lives in a Valkey and is slow; it is the platform ``bench``."""
 
     name = "bench"
+    counts_edits = True
 
     def __init__(self, client: Any, me: str, nonces: bool) -> None:
         self._client = client

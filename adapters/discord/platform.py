@@ -99,6 +99,11 @@ class DiscordPlatform:
         """The first part of the ids of its persons and places."""
         return NAME
 
+    @property
+    def counts_edits(self) -> bool:
+        """Edits are limited."""
+        return True
+
     async def send(
         self,
         target: Target,

@@ -135,6 +135,11 @@ class LocalChat:
         """The first part of the ids of its persons and places."""
         return "local"
 
+    @property
+    def counts_edits(self) -> bool:
+        """Pages show what is newest, as often as it changes."""
+        return False
+
     async def send(
         self,
         target: Target,

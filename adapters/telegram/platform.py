@@ -92,6 +92,11 @@ class TelegramPlatform:
         """The first part of the ids of its persons and places."""
         return PLATFORM
 
+    @property
+    def counts_edits(self) -> bool:
+        """Edits are limited."""
+        return True
+
     async def send(
         self,
         target: Target,

@@ -269,6 +269,9 @@ class Outbox:
             known.anew,
             known.follows,
         )
+        platform = self._drawer.platform(wanted.target)
+        if platform is None or not platform.counts_edits:
+            return 0.0
         if not same or known.nonce or known.closed or known.shows in {"", digest_of(wanted.screen)}:
             return 0.0
         return max(0.0, (held.table.changed + wanted.patience - self._tables.clock()) / 1000)

@@ -87,6 +87,11 @@ class Platform(Protocol):
     def name(self) -> str:
         """The first part of the ids of its persons and places."""
 
+    @property
+    def counts_edits(self) -> bool:
+        """True if the platform limits how often messages are edited, so that a change that others
+        mostly follow is not worth an edit."""
+
     async def send(
         self,
         target: Target,

@@ -76,6 +76,8 @@ def written(value: object) -> bytes:
 class FarChat:
     """A chat that lies in the parent's process."""
 
+    counts_edits = True
+
     def __init__(self, name: str, mortal: Mortal) -> None:
         self.name: Final = name
         self._mortal: Final = mortal

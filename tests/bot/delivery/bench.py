@@ -57,6 +57,7 @@ class Scripted:
         self.during: Callable[[], object] | None = None
         self._by_nonce: dict[str, str] = {}
         self.ids = itertools.count(1)
+        self.counts_edits = True
 
     @property
     def name(self) -> str:
@@ -163,6 +164,8 @@ class Show:
         self.picture: Picture | None = None
         """What is drawn on the table's message."""
         self.sheets: list[str] = []
+        self.moment = ""
+        """What of the table's message cannot wait; then its turns are not told apart."""
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002
         return ()
@@ -176,9 +179,10 @@ class Show:
         closed = closed_seats(known)
         text = f"v{held.version.number}" if self.text is None else self.text
         room = Target(place=self.place or held.table.place)
-        turn = held.table.turn_number
+        turn = 0 if self.moment else held.table.turn_number
         table = replace(screen(text), picture=self.picture)
-        found = {"table": Shown(room, table, self.anew, follows=turn, pinned=True)}
+        shown = Shown(room, table, self.anew, follows=turn, pinned=True)
+        found = {"table": replace(shown, moment=self.moment, patience=7000)}
         for name in self.sheets:
             found[f"sheet:{name}"] = Shown(room, screen(f"sheet {name}"))
         for seat in self.hands:

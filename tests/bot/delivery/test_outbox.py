@@ -235,6 +235,22 @@ async def test_closed_while_it_is_edited(bench: Bench) -> None:
     assert (await Messages(bench.client).all(bench.table))["table"].closed
 
 
+@pytest.mark.parametrize("counts", [True, False])
+async def test_what_can_wait_waits_where_edits_are_counted(bench: Bench, counts: bool) -> None:
+    bench.platform.counts_edits = counts
+    bench.show.moment = "the same"
+    await bench.play()
+    await bench.draw()
+    bench.platform.did.clear()
+    drawn = await bench.version()
+    await bench.play()
+    await bench.draw()
+    assert bench.platform.texts(ROOM) == [drawn if counts else await bench.version()]
+    bench.clock.move(7)
+    await bench.draw()
+    await bench.is_drawn()
+
+
 async def test_later_puts_the_message_off(bench: Bench) -> None:
     bench.platform.trouble = [Later(7)]
     await bench.play()

@@ -36,6 +36,7 @@ class Room:
     """A chat that shows nothing."""
 
     name = "test"
+    counts_edits = True
 
     def __init__(self, scene: str, bot: Kafene) -> None:
         self.scene = scene
