@@ -71,10 +71,19 @@ class TablePresenter:
 
     def public(self, held: Snapshot) -> Screen:
         """Return what the channel sees."""
-        return self._made(held, PUBLIC, (held.table, held.state), lambda: self._public(held))
+        return self._made(
+            held, PUBLIC, (held.table, held.state), lambda: self._public(self._of_all(held))
+        )
 
-    def _public(self, held: Snapshot) -> Screen:
-        reader = self._of_all(held)
+    def public_for(self, reader: Reader) -> Screen:
+        """Return what the channel sees of a table, in the words of a reader."""
+        held, language = reader.held, reader.words.language
+        slot = PUBLIC if language == held.table.language else f"{PUBLIC}:{language}"
+        everybody = replace(self._of_all(held), words=reader.words)
+        return self._made(held, slot, (held.table, held.state), lambda: self._public(everybody))
+
+    def _public(self, reader: Reader) -> Screen:
+        held = reader.held
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 

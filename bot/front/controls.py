@@ -1,7 +1,8 @@
 """The registry: what every button, picker, prompt and command does.
 
-A button is entered by its name, a picker as ``name[]``, a prompt as ``name?``, a command as
-``/name``, a line that is none of them as ``-``. Who may do it is asked by the rules of the table.
+A button is entered by its name, a picker as ``name[]``, a prompt as ``name?``, cards that are
+dropped as ``name>``, a command as ``/name``, a line that is none of them as ``-``. Who may do it is
+asked by the rules of the table.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.front import acting, drafting, opening, personal, reading, typed
+from bot.front import acting, drafting, dropping, opening, personal, reading, typed
 from bot.front.acting import acts, arranges, number, two
 from bot.front.finding import here, mine, near
 from bot.front.request import Control, Do, Request, Where
@@ -46,7 +47,7 @@ def _picker(do: Do, where: Where = Where.TABLE, *, calm: bool = False) -> Contro
     return Control(picked, where, calm)
 
 
-PRESS, PICKER, PROMPT, COMMAND, LINE = "{}", "{}[]", "{}?", "/{}", "-"
+PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
 """How the names of the registry are written."""
 
 
@@ -131,6 +132,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     # --- what is chosen and not played yet ------------------------------------------------------
     "c[]": Control(drafting.choose),
     "page[]": _picker(drafting.turn),
+    "drop>": Control(dropping.drop),
     "draft": Control(drafting.press, calm=True),
     "draft[]": _picker(drafting.press),
     "hints": Control(drafting.hints),

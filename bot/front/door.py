@@ -14,12 +14,14 @@ import structlog
 from msgspec.structs import replace
 
 from bot.delivery.notes import HAND
-from bot.front import reading
-from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
+from bot.front import dropping, reading
+from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
+from bot.model.ids import is_table_id
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
+from bot.ports.board import Preview
 from bot.ports.calm import CALM_SECONDS, ON_THE_WAY
 from bot.ports.chat import Completion, Event, Reply, Target
 from bot.ports.commands import read_command
@@ -37,6 +39,9 @@ MOST_CHOSEN: Final = 120
 """The most keys that a picker may send."""
 CALM_MS: Final = int((CALM_SECONDS + ON_THE_WAY) * 1000)
 """How long (ms) after a drawing of another process a press on the hand may be an accident."""
+_PREVIEWS: Final = 120
+_PREVIEWS_A_SECOND: Final = 10.0
+"""How many previews a person may ask for at once, and in the long run: one for each choice."""
 _NOTHING: Final = Token("", "")
 
 
@@ -57,6 +62,7 @@ class Door:
     def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
         self._parts: Final = parts
         self._buckets: Final = buckets
+        self._previews: Final = None if buckets is None else Floods(_PREVIEWS, _PREVIEWS_A_SECOND)
 
     async def press(self, event: Event, token: str) -> Reply:
         """Answer a button."""
@@ -83,6 +89,39 @@ class Door:
         if command is None:
             return await self._answered(event, LINE, _NOTHING, text=text)
         return await self._answered(event, COMMAND, Token("", command.name), text=command.rest)
+
+    async def preview(
+        self, event: Event, table: str, version: int, cards: tuple[str, ...]
+    ) -> Preview:
+        """Say what cards of the hand would become on every stack; no verdicts if that cannot be
+        said."""
+        asked = self._previews is None or self._previews.take(event.person.id) is Verdict.DONE
+        if not asked or not is_table_id(table) or len(cards) > MOST_CHOSEN:
+            return Preview(version)
+        try:
+            return await dropping.preview(self._parts, event, table, version, cards)
+        except Refused:
+            pass
+        except (StoreError, NewerSchema, BadDocument) as error:
+            _log.warning("no preview", error=str(error))
+        except Exception:  # noqa: BLE001  a fault of ours: the page shows no verdict
+            _log.exception("preview failed")
+        return Preview(version)
+
+    async def drop(
+        self,
+        event: Event,
+        table: str,
+        version: int,
+        target: str,
+        cards: tuple[str, ...],
+        way: str = "",
+    ) -> Reply:
+        """Answer cards that are dropped on a stack."""
+        read = None
+        if is_table_id(table) and len(cards) <= MOST_CHOSEN:
+            read = Token(table, "drop", (str(version), target, way))
+        return await self._answered(event, DROP, read, keys=cards)
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Say what a line may become."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
@@ -17,6 +18,7 @@ from bot.model.table import Snapshot
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.screens.answers import outcome_text
+from bot.screens.board import GameBoard
 from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
@@ -42,6 +44,7 @@ class Parts:
     outbox: Outbox
     catalogue: Catalogue
     presence: Presence
+    boards: TableBoards
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +106,11 @@ class Request:
         """The person's view of the table."""
         event = self.event
         return self.parts.presenter.reader(self.held, event.person.id, self.settings, event.admin)
+
+    @property
+    def board(self) -> GameBoard:
+        """What cards mean that are dropped on the table of the game."""
+        return self.parts.catalogue.of(self.held.table.game).board
 
     @property
     def moves(self) -> GameMoves:

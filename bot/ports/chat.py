@@ -11,6 +11,7 @@ from typing import Protocol
 import msgspec
 
 from bot.model.people import Person
+from bot.ports.board import Preview
 from bot.ports.screen import Screen
 from bot.words.text import Text
 
@@ -182,6 +183,25 @@ class Front(Protocol):
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         """Return how a line may continue."""
+
+    async def preview(
+        self, event: Event, table: str, version: int, cards: tuple[str, ...]
+    ) -> Preview:
+        """Say what cards of the hand would become on every stack of the board, at this version of
+        the table. Nothing is stored and nothing drawn; what cannot be answered has no verdicts."""
+
+    async def drop(
+        self,
+        event: Event,
+        table: str,
+        version: int,
+        target: str,
+        cards: tuple[str, ...],
+        way: str = "",
+    ) -> Reply:
+        """Drop cards of the hand on a stack of the board that was shown in this version. `way`: the
+        key of one of the ways that the verdict offered. A drop that costs something is answered
+        with a screen that asks first."""
 
     async def private(self, event: Event) -> tuple[Screen, ...]:
         """Return the private screens of a person as they are now (after an hour away)."""

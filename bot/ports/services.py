@@ -18,10 +18,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.model.outcomes import Outcome, Refusal
+from bot.model.people import Person
+from bot.ports.board import Frame
 from bot.ports.chat import Front, Platform
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
@@ -71,6 +74,39 @@ class Screens(Protocol):
         no table is there."""
 
 
+@dataclass(frozen=True)
+class Shown:
+    """A table as a list of tables shows it: its id, its place, its name for who asks."""
+
+    table: str
+    place: str
+    title: str
+
+
+class Boards(Protocol):
+    """The tables for a page that draws them (`bot.ports.board`).
+
+    Every method may raise `bot.store.errors.StoreError`.
+    """
+
+    async def tables(self, person: str) -> tuple[Shown, ...]:
+        """Return the tables where a person sits."""
+
+    async def at(self, place: str) -> str:
+        """Return the table of a place; empty if there is none."""
+
+    async def frame(
+        self, table: str, person: Person, language: str, since: int = 0
+    ) -> Frame | None:
+        """Return all that a page shows a person of a table; None if there is no such table for
+        them. `language`: the page's, for who has set none. `since`: the version that the page has
+        shown; cards fly from there if it is still known."""
+
+    def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
+        """Follow a table: the event is set whenever a frame of it may have changed, in whichever
+        process. Who waits for it clears it before they read."""
+
+
 class Studio(Protocol):
     """Where pictures are drawn, off the event loop."""
 
@@ -103,6 +139,7 @@ class Services(Generic[Redis]):
     """For the chat's own keys alone."""
     games: tuple[Offer, ...]
     """The games that are offered, in order."""
+    boards: Boards
     refusal_text: Callable[[str, Refusal], Text]
     """Says in a language why something is not possible."""
     alone: bool = True

@@ -15,6 +15,7 @@ import structlog
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
 from bot.delivery.calls import Caller
+from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox, Presenter
 from bot.delivery.presenter import TablePresenter
 from bot.delivery.screens import TableScreens
@@ -49,6 +50,7 @@ from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
 from bot.store.messages import Messages
+from bot.store.news import News
 from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import PeopleSettings
@@ -133,6 +135,11 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.news: Final = News()
+        self.tables.on_commit.append(lambda _, after, __: self.news.changed(after.table.id))
+        self.boards: Final = TableBoards(
+            self.tables, self.presenter, self.settings, self.catalogue, self.news
+        )
         parts = Parts(
             self.tables,
             self.drafts,
@@ -141,6 +148,7 @@ class Kafene:
             self.outbox,
             self.catalogue,
             self.presence,
+            self.boards,
         )
         self.front: Final = Door(parts, buckets)
         self._consumers: Final = consumers
@@ -156,6 +164,7 @@ class Kafene:
             self.studio,
             self.tables.store.client,
             offers(self.catalogue.games),
+            self.boards,
             lambda language, refusal: refusal_text(words_in(language), refusal),
         )
 

@@ -10,6 +10,7 @@ import msgspec
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.pictures.layouts import Layout
+from bot.screens.board import GameBoard, GenericBoard
 from bot.screens.look import Chosen
 from bot.screens.reader import GameLook
 from engine.contract.game import AnyGame
@@ -45,12 +46,13 @@ class GameMoves(Protocol):
 
 
 class Presentation(msgspec.Struct, frozen=True):
-    """How people meet one game: what it shows, what they can do, the layouts of its pictures.
-    `order`: its place among the offered games. `practice`: the options of a practice table.
-    `samples`: pictures to draw when the bot starts, as (layout, facts)."""
+    """How people meet one game: what it shows, what they can do, what lies where on a page, the
+    layouts of its pictures. `order`: its place among the offered games. `practice`: the options of
+    a practice table. `samples`: pictures to draw when the bot starts, as (layout, facts)."""
 
     look: GameLook
     moves: GameMoves
+    board: GameBoard = GenericBoard()
     layouts: Mapping[str, Layout] = {}
     order: int = 1000
     practice: Mapping[str, str] = {}

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from adapters.local.server import LocalChat
 from bot.model.people import Person
+from bot.ports.board import Preview
 from bot.ports.chat import Completion, Event, Gone, Reply, Target
 from bot.ports.screen import (
     Block,
@@ -445,6 +446,24 @@ class Scripted:
             card = text.split()[1].upper()
             return await self.pick(event, f"throw.{self.prompt}", (card,))
         return Reply()
+
+    async def preview(
+        self, event: Event, table: str, version: int, cards: tuple[str, ...]
+    ) -> Preview:
+        del event, table, cards
+        return Preview(version)
+
+    async def drop(
+        self,
+        event: Event,
+        table: str,
+        version: int,
+        target: str,
+        cards: tuple[str, ...],
+        way: str = "",
+    ) -> Reply:
+        del event, table, version, target, cards, way
+        return Reply(refused=True)
 
     async def complete(self, event: Event, text: str) -> tuple[Completion, ...]:
         known = {"/play": "open a table", "/hand": "my cards", "/rules": "how to play"}

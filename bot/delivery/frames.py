@@ -1,0 +1,125 @@
+"""The frames of tables for pages (`bot.ports.services.Boards`): what a person may see of a table,
+whole and at once."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.delivery.presenter import TablePresenter
+from bot.games import Catalogue
+from bot.model.people import Person
+from bot.model.table import Snapshot
+from bot.ports.board import Frame
+from bot.ports.services import Shown
+from bot.recent import Recent
+from bot.screens.board import board_of, deal_of
+from bot.screens.lobby import table_name
+from bot.store.drafts import Drafts, Stored
+from bot.store.news import News
+from bot.store.settings import PeopleSettings
+from bot.store.trip import Ask, together
+from bot.tables.tables import Tables
+from bot.words.words import words_in
+
+_MOST_KNOWN: Final = 4096
+"""Number of versions of tables that are known after they were shown."""
+
+
+class _Past(NamedTuple):
+    """What a version of a table was: its deal, how many events of it each seat had seen, the
+    prompts of the seats."""
+
+    deal: str
+    seen: dict[int | None, int]
+    prompts: tuple[int, ...]
+
+
+class TableBoards:
+    """Makes frames, and remembers which versions they were of."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        presenter: TablePresenter,
+        settings: PeopleSettings,
+        catalogue: Catalogue,
+        news: News,
+    ) -> None:
+        self._tables: Final = tables
+        self._presenter: Final = presenter
+        self._settings: Final = settings
+        self._catalogue: Final = catalogue
+        self._news: Final = news
+        self._past: Final[Recent[tuple[str, int], _Past]] = Recent(_MOST_KNOWN)
+
+    async def tables(self, person: str) -> tuple[Shown, ...]:
+        """Return the tables where a person sits."""
+        settings = await self._settings.of(person)
+        found = [held.table for held in await self._tables.of_person(person)]
+        return tuple(
+            [
+                Shown(
+                    one.id, one.place, table_name(words_in(settings.language or one.language), one)
+                )
+                for one in found
+            ]
+        )
+
+    async def at(self, place: str) -> str:
+        """Return the table of a place; empty if there is none."""
+        held = await self._tables.at(place)
+        return "" if held is None else held.table.id
+
+    def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
+        """Follow a table: the event is set whenever a frame of it may have changed."""
+        return self._news.followed(table)
+
+    async def frame(
+        self, table: str, person: Person, language: str, since: int = 0
+    ) -> Frame | None:
+        """Return all that a page shows a person of a table; None if there is no such table, or it
+        is somebody else's practice."""
+        asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
+        seen = self._tables.seen(table)
+        seat = None if seen is None else seen.table.seat_of(person.id)
+        if seat is not None:
+            asks.append(Drafts.ask(table, seat))
+        settings, found, *drafts = await together(self._tables.store.client, *asks)
+        held: Snapshot | None = found()
+        if held is None or held.table.only_for not in {"", person.id}:
+            return None
+        own = settings()
+        own = replace(own, language=own.language or words_in(language).language)
+        reader = self._presenter.reader(held, person.id, own)
+        past = self._past.get((table, since))
+        known = None
+        if past is not None and past.deal == deal_of(reader):
+            known = past.seen.get(reader.seat)
+        board = board_of(reader, self._catalogue.of(held.table.game).board, known)
+        hand = None
+        if reader.seat is not None:
+            if reader.seat == seat:
+                stored: Stored = drafts[0]()
+            else:
+                stored = await Drafts.ask(table, reader.seat).alone(self._tables.store.client)
+            shown = await self._presenter.hand_of(reader, stored, announced=True)
+            hand = None if shown is None else shown.screen
+        self._remember(held, reader.seat, board.deal)
+        return Frame(board, self._presenter.public_for(reader), hand)
+
+    def prompts(self, table: str, version: int) -> tuple[int, ...]:
+        """Return the prompts of the seats in a version that was shown; none if it is not known."""
+        past = self._past.get((table, version))
+        return () if past is None else past.prompts
+
+    def _remember(self, held: Snapshot, seat: int | None, deal: str) -> None:
+        key = held.table.id, held.version.number
+        past = self._past.get(key)
+        if past is None:
+            past = self._past[key] = _Past(deal, {}, held.table.prompts)
+        if held.state is not None:
+            past.seen[seat] = len(held.game.view(held.state, seat).history)

@@ -1,0 +1,189 @@
+"""Make the board of a table for one reader: what lies where, who sits there, what may be dropped.
+
+What all games share is here; what lies on the table of one game, and what cards mean that are
+dropped there, is its `GameBoard`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from bot.model.choices import digest_of
+from bot.model.outcomes import Refused
+from bot.model.table import Stage
+from bot.model.waiting import awaited
+from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
+from bot.ports.screen import Block, Confirm, Kind, Look, Screen
+from bot.screens.clock import up_at
+from bot.screens.kit import plain
+from bot.screens.lobby import game_name
+from bot.screens.pickers import sorted_cards
+from bot.screens.reader import Reader
+from bot.screens.table import ready, result, title
+from bot.words.text import Text
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+
+SEPARATOR: Final = " · "
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """What lies on the table of a game, and what is said beside it.
+
+    `hand`: the reader's cards in their order. By seat: `counts`, how many cards they hold, and
+    `notes`, what is said beside their names. `facts`: what is always in view.
+    """
+
+    stacks: tuple[Stack, ...] = ()
+    hand: tuple[str, ...] = ()
+    counts: tuple[int, ...] = ()
+    notes: tuple[tuple[str, ...], ...] = ()
+    facts: tuple[str, ...] = ()
+
+
+class GameBoard(Protocol):
+    """What lies on the table of one game, and what chosen cards would become there. Everything is
+    made from a view alone."""
+
+    def lying(self, reader: Reader, view: Any) -> Lying:
+        """Return what lies on the table as the reader sees it."""
+
+    def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
+        """Return cards of the hand that may be dropped now, for a viewer who is to act."""
+
+    def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
+        """Return which cards went where in these events, the last that the viewer has seen."""
+
+    def preview(self, reader: Reader, view: Any, cards: tuple[str, ...]) -> tuple[Verdict, ...]:
+        """Return what cards of the hand would become on every stack where cards can be dropped now.
+
+        Raises:
+            Refused: they are no cards of the hand.
+        """
+
+    def dropped(
+        self, game: AnyGame, view: Any, target: str, cards: tuple[str, ...], way: str
+    ) -> Action:
+        """Return the action that is meant by dropping cards of the hand on a stack. Whether it is
+        legal is asked by the table.
+
+        Raises:
+            Refused: nothing is meant by it, or several things are.
+        """
+
+
+class GenericBoard:
+    """A board that works for every game: the hand, and no stacks; a game's own does better."""
+
+    def lying(self, reader: Reader, view: Any) -> Lying:
+        """Return the hand alone."""
+        return Lying(hand=tuple(map(str, sorted_cards(reader, view.hand))))
+
+    def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
+        """Return none: nothing can be dropped."""
+        del game, view
+        return ()
+
+    def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
+        """Return none: there are no stacks."""
+        del reader, view, events
+        return ()
+
+    def preview(self, reader: Reader, view: Any, cards: tuple[str, ...]) -> tuple[Verdict, ...]:
+        """Return none: there are no stacks."""
+        del reader, view, cards
+        return ()
+
+    def dropped(
+        self, game: AnyGame, view: Any, target: str, cards: tuple[str, ...], way: str
+    ) -> Action:
+        """Refuse: there are no stacks."""
+        del game, view, target, cards, way
+        raise Refused("UNKNOWN_CONTROL")
+
+
+def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Board:
+    """Return the board of a table as the reader may see it. `known`: how many events of the running
+    deal their page has shown; the cards of later ones fly (None: nothing flies)."""
+    held, table = reader.held, reader.table
+    waits = awaited(table, reader.game, held.state)
+    dealt = held.state is not None and table.stage is not Stage.LOBBY
+    view = reader.view if dealt else None
+    lying = board.lying(reader, view) if dealt else Lying()
+    flights: tuple[Flight, ...] = ()
+    if view is not None and known is not None and known < len(view.history):
+        flights = board.flights(reader, view, view.history[known:])
+    playing = dealt and table.stage is Stage.PLAYING and not table.paused
+    acts = playing and view is not None and reader.seat in view.to_act
+    return Board(
+        table=table.id,
+        version=held.version.number,
+        deal=deal_of(reader),
+        game=table.game,
+        language=reader.words.language,
+        seat=reader.seat,
+        title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
+        turn=SEPARATOR.join(map(plain, _turn(reader, view))),
+        until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
+        facts=lying.facts,
+        seats=tuple([_seat(reader, lying, number, number in waits) for number in _seats(reader)]),
+        stacks=lying.stacks,
+        hand=lying.hand,
+        plays=board.plays(reader.game, view) if acts else (),
+        flights=flights,
+    )
+
+
+def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
+    """Ask whether an action is meant that has a consequence (`Game.consequence`)."""
+    words, seat = reader.words, reader.seat
+    assert seat is not None
+    consequence = words.text(f"confirm-{code}")
+    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
+    token = reader.token("p", reader.table.prompts[seat], digest_of(action))
+    ask = Confirm(token, yes, consequence, yes, no, rank=0)
+    blocks = (Block((consequence,), Look.ALERT),)
+    return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
+
+
+def deal_of(reader: Reader) -> str:
+    """Return the name of the match and its deal."""
+    held = reader.held
+    number = 0 if held.state is None else held.state.standing.deal_number
+    return f"{held.table.match}.{number}"
+
+
+def _seats(reader: Reader) -> range:
+    return range(len(reader.table.seats))
+
+
+def _turn(reader: Reader, view: Any) -> list[Text]:
+    """Say whom the table waits for and for what; or why it stands still."""
+    words, table = reader.words, reader.table
+    if table.stage is Stage.CLOSED:
+        return [words.text("table-closed")]
+    if view is None:
+        return []
+    if table.stage is Stage.OVER:
+        return [*result(reader), ready(reader)]
+    if table.paused or table.deserted:
+        return [words.text("table-paused" if table.paused else "table-deserted")]
+    return [reader.look.turn(reader, view) if view.to_act else ready(reader)]
+
+
+def _seat(reader: Reader, lying: Lying, number: int, to_act: bool) -> BoardSeat:
+    seat = reader.table.seats[number]
+    return BoardSeat(
+        number=number,
+        name=plain(reader.name(number)),
+        side=reader.side_of(number),
+        cards=lying.counts[number] if lying.counts else 0,
+        to_act=to_act,
+        away=seat.away,
+        computer=seat.computer,
+        notes=lying.notes[number] if lying.notes else (),
+    )

@@ -1,0 +1,67 @@
+"""Frames: what a page gets of a table, for whom, and when it hears that there is a newer one."""
+
+from __future__ import annotations
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model.people import Person
+from bot.ports.board import Frame
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+EVE = Person("test:eve", "Eve")
+
+
+@pytest.fixture
+def house(redis_client: Redis) -> House:
+    return House(redis_client)
+
+
+async def frame_of(house: House, person: Person, language: str = "en") -> Frame:
+    table = (await house.held()).table.id
+    found = await house.bot.boards.frame(table, person, language)
+    assert found is not None
+    return found
+
+
+async def test_a_lobby_and_then_a_hand(house: House) -> None:
+    await house.say(NORTH, "/play")
+    lobby = await frame_of(house, NORTH)
+    assert lobby.board.seat is None
+    assert not lobby.board.hand
+    assert lobby.hand is None
+    assert [seat.number for seat in lobby.board.seats] == [0, 1, 2, 3]
+    await house.press(NORTH, control(lobby.public, "fill"))
+    dealt = await frame_of(house, NORTH)
+    assert dealt.board.seat == 0
+    assert dealt.board.version > lobby.board.version
+    assert dealt.board.seats[0].name == "North"
+    assert dealt.hand is not None
+    spectator = await frame_of(house, EVE, "bg")
+    assert spectator.board.language == spectator.public.language == "bg", "the page's"
+    assert spectator.hand is None
+    assert spectator.board.seat is None
+
+
+async def test_where_a_person_sits_and_what_a_place_shows(house: House) -> None:
+    assert await house.bot.boards.tables(NORTH.id) == ()
+    await house.say(NORTH, "/play")
+    held = await house.held()
+    assert await house.bot.boards.at(held.table.place) == held.table.id
+    assert await house.bot.boards.at("test:nowhere") == ""
+    await house.press(NORTH, control(await house.public(), "sit:0"))
+    await house.redraw()  # brings the index of the tables up to date
+    (shown,) = await house.bot.boards.tables(NORTH.id)
+    assert (shown.table, shown.place) == (held.table.id, held.table.place)
+    assert await house.bot.boards.frame("00000000", NORTH, "en") is None
+
+
+async def test_whoever_follows_hears_of_a_change(house: House) -> None:
+    await house.say(NORTH, "/play")
+    table = (await house.held()).table.id
+    async with house.bot.boards.followed(table) as changed:
+        changed.clear()
+        await house.press(NORTH, control(await house.public(), "sit:0"))
+        assert changed.is_set()
