@@ -8,7 +8,7 @@ with the standard error over the duplicate sets (a set is one deal in all its ro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from random import Random
@@ -17,10 +17,13 @@ from statistics import fmean, stdev
 from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle
-from engine.contract.player import DEFAULT_BUDGET
+from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer
 from engine.contract.values import value
 from engine.players import computer_player
 from engine.registry import make_game
+
+Maker = Callable[[AnyGame, str], ComputerPlayer]
+"""Makes an entrant's player from its name: `computer_player`, where entrants are levels."""
 
 MOST_ACTIONS = 20_000
 """Actions after which a deal counts as one that does not end."""
@@ -75,7 +78,7 @@ class Outcome:
     actions: int
 
 
-def play_set(contest: Contest, seed: int) -> SetResult:
+def play_set(contest: Contest, seed: int, maker: Maker = computer_player) -> SetResult:
     """Play one duplicate set: the same deal or match in every rotation of the entrants."""
     scores: list[tuple[float, ...]] = []
     won: list[tuple[float, ...]] = []
@@ -83,7 +86,7 @@ def play_set(contest: Contest, seed: int) -> SetResult:
     for rotation in range(len(contest.entrants)):
         game = make_game(contest.game, dict(contest.options), contest.seats)
         held = [(side + rotation) % len(contest.entrants) for side in range(len(game.sides))]
-        result, winner, played = _play(game, contest, held, seed)
+        result, winner, played = _play(game, contest, held, seed, maker)
         actions += played
         by_entrant = [0.0] * len(contest.entrants)
         wins = [0.0] * len(contest.entrants)
@@ -96,10 +99,10 @@ def play_set(contest: Contest, seed: int) -> SetResult:
 
 
 def _play(
-    game: AnyGame, contest: Contest, held: Sequence[int], seed: int
+    game: AnyGame, contest: Contest, held: Sequence[int], seed: int, maker: Maker
 ) -> tuple[tuple[int, ...], int | None, int]:
     """Return the scores by side, the side that won or leads alone, and the number of actions."""
-    players = [computer_player(game, level) for level in contest.entrants]
+    players = [maker(game, level) for level in contest.entrants]
     side_of = {seat: side for side, seats in enumerate(game.sides) for seat in seats}
     decks = Random(f"decks {seed}")
     state = game.start()
@@ -126,13 +129,17 @@ def _play(
     return scores, winner, actions
 
 
-def run(contest: Contest, sets: int, seed: int = 0, jobs: int = 1) -> Outcome:
+def run(
+    contest: Contest, sets: int, seed: int = 0, jobs: int = 1, maker: Maker = computer_player
+) -> Outcome:
     """Play `sets` duplicate sets in `jobs` processes; the result does not depend on `jobs`."""
     seeds = range(seed, seed + sets)
     if jobs == 1:
-        return outcome(contest, [play_set(contest, one) for one in seeds])
+        return outcome(contest, [play_set(contest, one, maker) for one in seeds])
     with ProcessPoolExecutor(max_workers=jobs) as pool:
-        return outcome(contest, list(pool.map(play_set, [contest] * sets, seeds, chunksize=1)))
+        return outcome(
+            contest, list(pool.map(play_set, [contest] * sets, seeds, [maker] * sets, chunksize=1))
+        )
 
 
 def outcome(contest: Contest, results: Sequence[SetResult]) -> Outcome:

@@ -75,12 +75,13 @@ def _print(found: Outcome, sets: int) -> None:
     print(f"{' - '.join(entrants)}: {sets} sets of {len(entrants)} each, {found.actions} actions")
     for entrant, points, wins in zip(entrants, found.points, found.wins, strict=True):
         print(
-            f"  {entrant:10} {_shown(points, 1)} points a {unit} over the others;"
-            f" wins {_shown(wins, 100)} %"
+            f"  {entrant:10} {shown(points, 1)} points a {unit} over the others;"
+            f" wins {shown(wins, 100)} %"
         )
 
 
-def _shown(figure: Figure, scale: float) -> str:
+def shown(figure: Figure, scale: float) -> str:
+    """Write a figure times `scale` with its standard error and 95 % interval."""
     low, high = figure.interval
     return (
         f"{figure.mean * scale:+9.1f} ± {figure.error * scale:.1f} s.e."

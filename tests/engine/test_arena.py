@@ -2,6 +2,8 @@
 
 import pytest
 
+from bench.rivals.club import STYLES
+from bench.rivals.makers import rival
 from engine.arena import Contest, play_set, run
 from engine.cli.main import main
 
@@ -25,6 +27,23 @@ def test_seats_are_exchanged_over_the_same_cards() -> None:
     result = play_set(Contest(GAME, (), ("normal", "random"), matches=False), 1)
     assert len(result.scores) == 2
     assert all(sum(row) == 1.0 for row in result.won)
+
+
+@pytest.mark.parametrize(
+    ("game", "styles"),
+    [
+        ("bulgarian-canasta", [*STYLES]),
+        ("classic-canasta", [*STYLES]),
+        ("decorated-canasta", [*STYLES]),
+        ("belot", ["counting"]),
+    ],
+)
+def test_strangers_play_whole_deals(game: str, styles: list[str]) -> None:
+    """The styles that levels are measured against: legal play to the end of a deal."""
+    for style in styles:
+        found = play_set(Contest(game, (), (style, "random"), matches=False), 5, rival)
+        assert found.actions > 20
+        assert sum(row[0] for row in found.scores) != sum(row[1] for row in found.scores)
 
 
 @pytest.mark.night
