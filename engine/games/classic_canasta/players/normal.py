@@ -27,9 +27,9 @@ from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
-    NORMAL,
     Weights,
     hand_worth,
+    normal_weights,
     room_for_wilds,
     team_worth,
 )
@@ -47,9 +47,11 @@ PACKAGES = 4
 class Normal:
     """Plays by judgement: see `Weights`."""
 
-    def __init__(self, game: Game[State, View, ClassicOptions], weights: Weights = NORMAL) -> None:
+    def __init__(
+        self, game: Game[State, View, ClassicOptions], weights: Weights | None = None
+    ) -> None:
         self.game = game
-        self.weights = weights
+        self.weights = normal_weights(game.seats) if weights is None else weights
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -68,7 +70,7 @@ class Normal:
         look = outlook(view)
         best: Action = Draw()
         best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
-        denied = self.weights.denied * pile_worth(view.watched.pile)
+        denied = self.weights.denied * pile_worth(view.watched.pile, self.weights.pile_card)
         for action, take in self.takes(view):
             if take.bound is not Bound.FREE:
                 worth = best_worth if self._ahead(view, look, take.melds, take.hand) else -1e9
@@ -205,13 +207,21 @@ class Normal:
         return loss + self.danger(view, look, card)
 
     def danger(self, view: View, look: Outlook, card: Card) -> float:
-        """Return the pile's worth by the chance that the next opponent takes it on this card."""
-        if not IS_NATURAL[card] or not view.table.stock:
+        """Return the pile's worth by the chance that the next opponent takes it on this card.
+
+        A wild card freezes it: that is worth something while the opponents take it easily (C14).
+        """
+        if not view.table.stock:
             return 0.0
+        pile, weights = view.watched.pile, self.weights
         opened = bool(look.their_melds)
-        chance = chance_to_take(card, view.table.frozen, look, opened)
-        worth = self.weights.pile_share + pile_worth((*view.watched.pile, card))
-        return self.weights.danger * chance * worth
+        if not IS_NATURAL[card]:
+            freezes = IS_WILD[card] and opened and not view.table.frozen
+            return -weights.freezes * pile_worth(pile, weights.pile_card) if freezes else 0.0
+        passed = weights.passed if any([RANK_OF[one] == RANK_OF[card] for one in pile]) else 1.0
+        chance = chance_to_take(card, view.table.frozen, look, opened, passed)
+        worth = weights.pile_share + pile_worth((*pile, card), weights.pile_card)
+        return weights.danger * chance * worth
 
 
 def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:

@@ -10,6 +10,7 @@ from engine.contract.values import value
 from engine.games.classic_canasta.melds import MOST_WILDS, Meld, MeldKind
 from engine.games.classic_canasta.players.outlook import Outlook
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
+from engine.games.classic_canasta.state import TEAMS
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
 
@@ -23,10 +24,14 @@ class Weights:
       cards give to a meld they fit; `joker`, `two`: such a card in hand; `many_wilds`: from five
       wild cards on, each (a wild canasta); `black_three`: it blocks the pile for a turn
     - `first_canasta`: what the first canasta adds, as the team can then go out
-    - `few_cards`: what each card under four costs a team that cannot go out, squared
-    - `drawn_card`: the unknown top card of the stock; `denied`: share of the pile's worth that
-      counts for not leaving it to the opponents; `danger`: share of it that a discard risks,
-      `pile_share`: what is added to it
+    - `card`: what any card in hand is worth, as it may match what comes; `wanted`: cards below
+      which a hand takes few piles, `few_cards`: what each card under it costs, squared
+    - `drawn_card`: the unknown top card of the stock; `pile_card`: what each card of the pile is
+      worth to one who takes it; `denied`: share of the pile's worth that counts for not leaving
+      it to the opponents; `danger`: share of it that a discard risks, `pile_share`: what is added
+      to it; `passed`: share of the chance of a take that is left where a card of the rank lies in
+      the pile already, which nobody took; `freezes`: share of the pile's worth that a wild card
+      thrown on it is worth, against opponents with melds
     - `opening_helps`: what it is worth that melds lie, as red threes then count and cards can be
       added; `wild_in_opening`: what a wild card that helps to open is missed later
     - `behind`: points by which the deal may stand against the team and it still goes out
@@ -41,18 +46,28 @@ class Weights:
     many_wilds: float = 40.0
     black_three: float = 6.0
     first_canasta: float = 60.0
-    few_cards: float = 9.0
+    card: float = 50.0
+    wanted: float = 13.0
+    few_cards: float = 3.0
     drawn_card: float = 14.0
+    pile_card: float = 50.0
     denied: float = 0.4
-    danger: float = 1.0
+    danger: float = 2.0
     pile_share: float = 10.0
-    opening_helps: float = 60.0
+    passed: float = 0.4
+    freezes: float = 0.2
+    opening_helps: float = 120.0
     wild_in_opening: float = 15.0
-    behind: float = 300.0
+    behind: float = 0.0
 
 
-NORMAL: Final = Weights()
-"""The judgement of an experienced player, set by hand."""
+TWO: Final = Weights()
+FOUR: Final = Weights()
+
+
+def normal_weights(seats: int) -> Weights:
+    """Return the judgement of the normal player at a table of so many seats."""
+    return TWO if seats == TEAMS else FOUR
 
 
 def meld_worth(meld: Meld, weights: Weights) -> float:
@@ -100,7 +115,8 @@ def hand_worth(
             counts[meld.rank] = 0
     for count in counts:
         worth += weights.held[min(count, 8)]
-    few = 4 - len(hand)
+    worth += weights.card * len(hand)
+    few = weights.wanted - len(hand)
     if few > 0 and not can_go_out:
         worth -= weights.few_cards * few * few
     return worth * (1 - look.urgency) - cost * look.urgency

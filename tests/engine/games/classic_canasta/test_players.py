@@ -59,9 +59,21 @@ def test_normal_goes_out() -> None:
 
 
 def test_normal_opens_and_completes_canastas() -> None:
-    assert decided(playing("AC AD AH 5C 6C 8D 9D TS 3C")) == "meld AC AD AH"
+    assert decided(playing("AC AD AH 5C 6C 7C 7D 8D 9D TS JS QC KH 3C")) == "meld AC AD AH"
     state = playing("KS X 5C 6D 7H 9C TC", melds=(("KC KD KH KS KC",), ()))
     assert decided(state) == "add 1 KS X"
+
+
+def test_normal_keeps_its_hand_together() -> None:
+    """A hand of nine takes piles; three aces on the table and five cards in hand take none."""
+    assert decided(playing("AC AD AH 5C 6C 8D 9D TS 3C")) == "discard 3C"
+
+
+def test_normal_throws_what_nobody_took() -> None:
+    """A rank that lies in the pile already was not wanted when it was thrown."""
+    hand = "4S 7H 9D 9H JD JS QC QH KC KD AC AH"
+    assert decided(playing(hand, pile="4H QD 6H 8S 4D")) == "discard 4S"
+    assert decided(playing(hand, pile="7S QD 6H 8S 7D")) == "discard 7H"
 
 
 def test_normal_takes_a_big_pile_and_is_led_out() -> None:
