@@ -11,7 +11,7 @@ Three lanes (`--lane`, or `TESTS_LANE`):
 A file says how many seconds of the processor it may use with `pytest.mark.budget(seconds)`, about
 three times what it needs. Files with large budgets begin first, and a file that outgrows its budget
 fails. What other processes use (the browser, a bot that a test starts) does not count, waiting does
-not either: so a busy machine is no reason to fail.
+not either: so a busy machine is no reason to fail. `--costs` shows both, and what each worker used.
 """
 
 from __future__ import annotations
@@ -142,16 +142,32 @@ def budget_of(item: pytest.Item) -> float:
     return SLOW_BUDGET if item.get_closest_marker("slow") else BUDGET
 
 
+def _of_children() -> float:
+    """Return how much of the processor the processes used that this one started and saw end."""
+    times = os.times()
+    return times.children_user + times.children_system
+
+
 class Costs:
     """Counts what each file costs, and fails the test with which one outgrows its budget."""
 
     def __init__(self) -> None:
         self.spent: dict[str, float] = defaultdict(float)
-        self._began = 0.0
+        self._began = self._children = self._collected = 0.0
+
+    def pytest_collection_finish(self) -> None:
+        self._collected = time.process_time()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Tell the process that started this one what is no test's: collection, and all."""
+        told = getattr(session.config, "workeroutput", None)
+        if told is not None:
+            told["cpu"] = [self._collected, time.process_time(), _of_children()]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_logstart(self) -> None:
-        self._began = time.process_time()
+        self._began, self._children = time.process_time(), _of_children()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -164,7 +180,7 @@ class Costs:
         file, budget = report.location[0], budget_of(item)
         before = self.spent[file]
         self.spent[file] += used
-        report.user_properties.append(("cpu", used))
+        report.user_properties += [("cpu", used), ("children", _of_children() - self._children)]
         if before <= budget < self.spent[file] and lane() != "night" and report.passed:
             report.outcome = "failed"
             report.longrepr = (
@@ -178,19 +194,34 @@ class Table:
     """Shows what the files cost, where the results come together."""
 
     def __init__(self) -> None:
-        self.spent: dict[str, float] = defaultdict(float)
-        self.seconds: dict[str, float] = defaultdict(float)
+        self.spent: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self.workers: list[list[float]] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        file = report.location[0]
-        self.seconds[file] += report.duration
+        spent = self.spent[report.location[0]]
+        spent["seconds"] += report.duration
         for name, used in report.user_properties:
-            if name == "cpu":
-                self.spent[file] += float(str(used))
+            if name in ("cpu", "children"):
+                spent[name] += float(str(used))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        self.workers.append(node.workeroutput["cpu"])
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        terminalreporter.section("costs: seconds, of these in the test's own process")
-        for file in sorted(self.seconds, key=self.seconds.__getitem__, reverse=True):
-            terminalreporter.write_line(f"{self.seconds[file]:7.1f} {self.spent[file]:7.1f} {file}")
-        whole, own = sum(self.seconds.values()), sum(self.spent.values())
-        terminalreporter.write_line(f"{whole:7.1f} {own:7.1f} all")
+        terminalreporter.section("costs: seconds, the processor's in the test, in its children")
+        rows = {
+            file: [spent[name] for name in ("seconds", "cpu", "children")]
+            for file, spent in self.spent.items()
+        }
+        for file in sorted(rows, key=lambda one: sum(rows[one][1:]), reverse=True):
+            terminalreporter.write_line(_row(rows[file], file))
+        terminalreporter.write_line(
+            _row([sum(one) for one in zip(*rows.values(), strict=True)], "all")
+        )
+        for worker in self.workers:
+            terminalreporter.write_line(_row(worker, "a worker: to collect, all in all, children"))
+
+
+def _row(figures: Iterable[float], name: str) -> str:
+    return " ".join([*[f"{one:7.1f}" for one in figures], name])

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import ssl
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -202,29 +203,63 @@ class Proxy:
                 raise end
 
 
+async def lead(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, port: int) -> None:
+    """Lead a connection to a loopback port, as it is, until both sides are done."""
+    there, on = await asyncio.open_connection(HOST, port)
+
+    async def copy(source: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError):
+            while data := await source.read(CHUNK):
+                to.write(data)
+                await to.drain()
+        to.close()
+
+    try:
+        await asyncio.gather(copy(reader, on), copy(there, writer))
+    finally:
+        on.close()
+
+
+@contextlib.asynccontextmanager
+async def listening(
+    serve: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]],
+    at: int = 0,
+    context: ssl.SSLContext | None = None,
+) -> AsyncIterator[int]:
+    """Serve connections at a loopback port, and give the port. In the end all of them are closed:
+    one that outlived its loop would be blamed on a later test."""
+    tasks: set[asyncio.Task[None]] = set()
+
+    async def served(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await serve(reader, writer)
+        finally:
+            writer.close()
+
+    def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        tasks.add(asyncio.create_task(served(reader, writer)))
+
+    server = await asyncio.start_server(accept, HOST, at, ssl=context)
+    try:
+        yield server.sockets[0].getsockname()[1]
+    finally:
+        server.close()
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+        await server.wait_closed()
+        faults = [end for end in ends if isinstance(end, Exception)]
+        if faults:
+            raise ExceptionGroup("the proxy failed", faults)
+
+
 @contextlib.asynccontextmanager
 async def proxy_to(port: int) -> AsyncIterator[Proxy]:
     """A proxy in front of the server on this loopback port."""
     proxy = Proxy(port)
-    tasks: set[asyncio.Task[None]] = set()
-
-    def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.create_task(proxy.serve(reader, writer))
-        tasks.add(task)
-
-    listening = await asyncio.start_server(accept, HOST, 0)
-    proxy.port = listening.sockets[0].getsockname()[1]
-    try:
-        yield proxy
-    finally:
-        listening.close()
-        for link in list(proxy.links):
-            link.cut()
-        for task in tasks:
-            if not task.done():
-                task.cancel()
-        ends = await asyncio.gather(*tasks, return_exceptions=True)
-        await listening.wait_closed()
-        faults = [end for end in ends if isinstance(end, Exception)]
-        if faults:
-            raise ExceptionGroup("the proxy failed", faults)
+    async with listening(proxy.serve) as proxy.port:
+        try:
+            yield proxy
+        finally:
+            for link in list(proxy.links):
+                link.cut()

@@ -19,7 +19,8 @@ import pytest
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.tables import choice, lobby
-from tests.bot.servers import valkey_server
+from tests.bot.proxy import lead, listening
+from tests.bot.servers import HOST, valkey_server
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
@@ -56,27 +57,15 @@ class Proxy:
         method, name, _ = head.split(b"\r\n")[0].decode().split()
         assert method == "CONNECT"
         self.asked.add(name)
-        there, on = await asyncio.open_connection("127.0.0.1", self.port)
         writer.write(b"HTTP/1.1 200 OK\r\n\r\n")
-        await asyncio.gather(pipe(reader, on), pipe(there, writer))
-
-
-async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with contextlib.suppress(ConnectionError):
-        while data := await reader.read(1 << 16):
-            writer.write(data)
-            await writer.drain()
-    writer.close()
+        await lead(reader, writer, self.port)
 
 
 @contextlib.asynccontextmanager
 async def proxying(port: int) -> AsyncIterator[tuple[Proxy, str]]:
     proxy = Proxy(port)
-    server = await asyncio.start_server(proxy.connected, "127.0.0.1", 0)
-    try:
-        yield proxy, f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    finally:
-        server.close()
+    async with listening(proxy.connected) as at:
+        yield proxy, f"http://{HOST}:{at}"
 
 
 async def test_nothing_is_patched(tmp_path: Path) -> None:

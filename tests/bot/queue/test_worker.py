@@ -375,10 +375,10 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client
         outcome = await bot.tables.act(bad, event(), Actor(HOST), want.Sit())
         assert getattr(outcome, "code", "") == "TABLE_BROKEN"
 
-        async def only_the_bad_one_waits() -> bool:
+        async def only_bad() -> bool:
             return {job.table for _, job in await jobs_in(bot.tables, MOVE, REDRAW)} == {bad}
 
-        await until(only_the_bad_one_waits)
+        await until(only_bad, "the good table has no job left, the bad one keeps its own")
 
 
 async def test_a_worker_that_is_cancelled_leaves_its_jobs(redis_client: Client) -> None:

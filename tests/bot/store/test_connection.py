@@ -34,7 +34,7 @@ from bot.store.connection import (
     parse_url,
     wait_until_up,
 )
-from tests.bot.proxy import Proxy
+from tests.bot.proxy import Proxy, lead, listening
 from tests.bot.servers import HOST, SLOTS, Cluster, Server, ask, free_port, valkey_server
 from tests.until import until_now
 
@@ -237,21 +237,8 @@ async def tls_to(port: int, folder: Path, at: int = 0) -> AsyncIterator[tuple[in
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(file)
 
-    async def copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
-            while data := await reader.read(65536):
-                writer.write(data)
-        writer.close()
-
-    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        back, forth = await asyncio.open_connection(HOST, port)
-        await asyncio.gather(copy(reader, forth), copy(back, writer))
-
-    server = await asyncio.start_server(serve, HOST, at, ssl=context)
-    try:
-        yield server.sockets[0].getsockname()[1], file
-    finally:
-        server.close()
+    async with listening(lambda *ends: lead(*ends, port), at, context) as found:
+        yield found, file
 
 
 async def test_tls(redis_server: Server, tmp_path: Path) -> None:
