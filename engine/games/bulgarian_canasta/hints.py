@@ -41,6 +41,7 @@ from engine.games.bulgarian_canasta.shapes import (
     all_melds,
     arrangements,
     by_suit,
+    likeliest,
     run_shapes,
     run_starts,
     set_shape,
@@ -318,9 +319,11 @@ def arrange(
     if target is not None and melds[target - 1].kind is MeldKind.WILD:
         grown = extend(melds[target - 1], cards)
         if isinstance(grown, RuleViolation):
-            return _none(grown)
+            return _none(grown, base + cards)
     orders: list[Cards] = []
     actions: list[Play] = []
+    made: list[Meld] = []
+    judged: Cards = ()
     reason: RuleViolation | None = None
     opening: OpeningAfter | None = None
     assert view.seat is not None
@@ -334,12 +337,16 @@ def arrange(
             options, len(view.hand) - len(cards), red, view.opened_before, has_canasta(laid[0])
         )
         opening = opening or _opening_after(view, laid[0])
+        judged = base + order
         if reason is None:
             orders.append(order)
             actions.append(play)
-    if not orders:
-        return Arrangement((), (), reason or _why_not(cards, base), opening)
-    return Arrangement(tuple(orders), tuple(actions), None, opening)
+            made.append(laid[0][laid[1]])
+    if orders:
+        return Arrangement(tuple(orders), tuple(actions), None, opening, tuple(made))
+    if reason is None:
+        reason, judged = _why_not(cards, base)
+    return Arrangement((), (), reason, opening, judged=judged)
 
 
 def _arrange_take(
@@ -353,7 +360,8 @@ def _arrange_take(
     if target is not None and not 1 <= target <= len(view.melds):
         return _none(refusal("MELD_UNKNOWN", meld=target))
     top = view.table.pile[-1]
-    found: dict[Cards, TakePile] = {}
+    found: dict[Cards, tuple[TakePile, Meld]] = {}
+    judged_as: Cards = ()
     opening: OpeningAfter | None = None
     for key in keys(view, options):
         extra = without(cards, key)
@@ -368,35 +376,40 @@ def _arrange_take(
             action = TakePile(key, extra, order, target)
             judged = judge_take(view, action, options)
             if isinstance(judged, Take):
-                found.setdefault(order, action)
+                found.setdefault(order, (action, judged.melds[judged.index]))
                 opening = opening or _opening_after(view, judged.melds)
             else:
-                reason = judged
-        reason = reason or _why_not(together, base)
+                reason, judged_as = judged, base + order
+        if reason is None:
+            reason, judged_as = _why_not(together, base)
     if found:
-        return Arrangement(tuple(found), tuple(found.values()), None, opening)
+        actions, melds = zip(*found.values(), strict=True)
+        return Arrangement(tuple(found), actions, None, opening, melds)
     if reason is None:
         judged = judge_take(view, TakePile(cards), options)
         assert isinstance(judged, RuleViolation)
         reason = judged
-    return _none(reason)
+    return _none(reason, judged_as)
 
 
-def _why_not(cards: Cards, base: Cards) -> RuleViolation | None:
-    """Why there is no order: of several ranks and suits, that they are neither set nor run; of
-    one suit, what is wrong in the direction that a run of them may have."""
-    reason = why_not(cards, base)
+def _why_not(cards: Cards, base: Cards) -> tuple[RuleViolation | None, Cards]:
+    """Why there is no order, and the order that was judged: of several ranks and suits, that they
+    are neither set nor run; of one suit, what is wrong in the direction that a run of them may
+    have."""
+    reason, order = why_not(cards, base), likeliest(cards, base)
     naturals = sorted([card for card in cards if IS_NATURAL[card]], reverse=True)
     ranks = {RANK_OF[card] for card in naturals}
     if reason is None or base or not reason.code.startswith("RUN"):
-        return reason
+        return reason, order
     if len({SUIT_OF[card] for card in naturals}) > 1:
-        return refusal("MIXED_RANKS" if len(ranks) < len(naturals) else "NOT_SET_NOT_RUN")
+        code = "MIXED_RANKS" if len(ranks) < len(naturals) else "NOT_SET_NOT_RUN"
+        return refusal(code), order
     if reason.code in ("RUN_STARTS_WITH_9", "RUN_WRONG_DIRECTION"):
-        down = classify((*naturals, *wilds_of(cards)))
-        return down if isinstance(down, RuleViolation) else reason
-    return reason
+        falling = (*naturals, *wilds_of(cards))
+        down = classify(falling)
+        return (down, falling) if isinstance(down, RuleViolation) else (reason, order)
+    return reason, order
 
 
-def _none(reason: RuleViolation) -> Arrangement:
-    return Arrangement((), (), reason, None)
+def _none(reason: RuleViolation, judged: Cards = ()) -> Arrangement:
+    return Arrangement((), (), reason, None, judged=judged)

@@ -233,12 +233,21 @@ def why_not(cards: Cards, base: Cards = ()) -> RuleViolation | None:
     """
     if arrangements(cards, base):
         return None
+    tried = classify(likeliest(cards, base))
+    return tried if isinstance(tried, RuleViolation) else None
+
+
+def likeliest(cards: Cards, base: Cards = ()) -> Cards:
+    """Return `base` with `cards` after it in their likeliest order, which need not be legal.
+
+    >>> from engine.contract.cards import cards, text_of
+    >>> text_of(likeliest(cards("X KC KD"))), text_of(likeliest(cards("7H 5H")))
+    ('KC KD X', '5H 7H')
+    """
     naturals, wilds = _parted(cards)
     ranks = {RANK_OF[card] for card in naturals}
     in_run = len(ranks) == len(naturals) > 1 and len({SUIT_OF[card] for card in naturals}) == 1
-    order = _run_orders(naturals, wilds, base)[0] if in_run else naturals + wilds
-    tried = classify(base + order)
-    return tried if isinstance(tried, RuleViolation) else None
+    return base + (_run_orders(naturals, wilds, base)[0] if in_run else naturals + wilds)
 
 
 def _run_orders(naturals: Cards, wilds: Cards, base: Cards) -> list[Cards]:

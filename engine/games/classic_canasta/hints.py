@@ -227,13 +227,14 @@ def arrange(
         return _none(refusal("MELD_UNKNOWN", meld=target))
     laid = lay(melds, order) if target is None else add(melds, target - 1, order)
     if isinstance(laid, RuleViolation):
-        return _none(laid)
+        return _none(laid, order if target is None else melds[target - 1].cards + order)
     action = LayMeld(order) if target is None else AddCards(target, order)
-    return Arrangement((order,), (action,), None, _opening_after(view, laid[0]))
+    opening = _opening_after(view, laid[0])
+    return Arrangement((order,), (action,), None, opening, (laid[0][laid[1]],))
 
 
-def _none(reason: RuleViolation) -> Arrangement:
-    return Arrangement((), (), reason, None)
+def _none(reason: RuleViolation, judged: Cards = ()) -> Arrangement:
+    return Arrangement((), (), reason, None, judged=judged)
 
 
 def _naturals_first(cards: Cards) -> Cards:
@@ -258,7 +259,8 @@ def _arrange_take(view: View, cards: Cards) -> Arrangement:
     if isinstance(judged, RuleViolation):
         return _none(judged)
     order = (*action.cards, *[card for meld in action.package for card in meld])
-    return Arrangement((order,), (action,), None, _opening_after(view, judged.melds))
+    made = judged.melds[judged.index]
+    return Arrangement((order,), (action,), None, _opening_after(view, judged.melds), (made,))
 
 
 def _split(cards: Cards, top: Card) -> tuple[Cards, tuple[Cards, ...]]:

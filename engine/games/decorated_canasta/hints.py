@@ -195,7 +195,7 @@ def arrange(
         return _none(refusal("GROUP_UNKNOWN", group=target))
     made = group_of(next_number(view.groups), cards)
     if isinstance(made, RuleViolation):
-        return _none(made)
+        return _none(made, cards)
     order = made.cards
     plays: list[LayGroup | AddCards] = [LayGroup(order)] if target is None else []
     plays += [
@@ -204,6 +204,8 @@ def arrange(
         if target in (None, group.number) and group.cards
     ]
     reason: RuleViolation | None = None
+    judged: Cards = ()
+    melds: list[GroupOnTable] = []
     actions: list[LayGroup | AddCards] = []
     opening: OpeningAfter | None = None
     for play in plays:
@@ -211,15 +213,24 @@ def arrange(
             fault = check_lay(view, play, options)
         else:
             fault = check_add(view, play, options)
-        fault = fault or _grown(view, play).fault
-        if fault is None:
+        grown = _grown(view, play) if fault is None else None
+        if grown is not None and grown.fault is None:
             actions.append(play)
+            melds.append(_on_table(grown))
             opening = opening or _opening(after_play(view, play), options)
-        reason = reason or fault
+        elif reason is None:
+            reason = fault if grown is None else grown.fault
+            judged = _judged(view, play) if grown is None else grown.cards
     if not actions:
-        return _none(reason or refusal("CARD_NOT_AVAILABLE", cards=""))
-    return Arrangement((order,) * len(actions), tuple(actions), None, opening)
+        return _none(reason or refusal("CARD_NOT_AVAILABLE", cards=""), judged)
+    return Arrangement((order,) * len(actions), tuple(actions), None, opening, tuple(melds))
 
 
-def _none(reason: RuleViolation) -> Arrangement:
-    return Arrangement((), (), reason, None)
+def _judged(view: View, play: LayGroup | AddCards) -> Cards:
+    """Return the cards of a group that may not be, those from the hand last."""
+    place = None if isinstance(play, LayGroup) else place_of(view.groups, play.group)
+    return play.cards if place is None else view.groups[place].cards + play.cards
+
+
+def _none(reason: RuleViolation, judged: Cards = ()) -> Arrangement:
+    return Arrangement((), (), reason, None, judged=judged)

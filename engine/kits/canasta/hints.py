@@ -190,15 +190,18 @@ class Arrangement:
     """Cards chosen without an order.
 
     `orders`: the legal orders, two where a run can go two ways, and `actions` the legal actions
-    that lay them, one each. Without any, `refusal` says why. `opening`: the package after the
-    first of them, so that `opening.missing` are the points still open; None once the team had
-    opened or when nothing can be laid.
+    that lay them, one each, `melds` the melds that come about. Without any, `refusal` says why, and
+    `judged` are the cards of the meld in the order in which they were judged (none where no meld
+    was). `opening`: the package after the first of them, so that `opening.missing` are the points
+    still open; None once the team had opened or when nothing can be laid.
     """
 
     orders: tuple[Cards, ...]
     actions: tuple[Action, ...]
     refusal: RuleViolation | None
     opening: OpeningAfter | None
+    melds: tuple[TableMeld, ...] = ()
+    judged: Cards = ()
 
 
 @value

@@ -25,6 +25,11 @@ def arranged(state: State, some: str, target: int | None = None) -> Arrangement:
     for action in found.actions:
         assert GAME.check(view, action) is None
     assert bool(found.actions) == (found.refusal is None)
+    for action, order, meld in zip(found.actions, found.orders, found.melds, strict=True):
+        assert meld.cards[len(meld.cards) - len(order) :] == order, action
+    told = {} if found.refusal is None else dict(found.refusal.params)
+    if "place" in told:
+        assert str(found.judged[int(told["place"]) - 1]) == told["card"]
     return found
 
 
@@ -71,6 +76,9 @@ def test_why_there_is_no_order(some: str, target: int | None, code: str) -> None
     found = arranged(playing("QC QD JC 9C 2C X 3C 3S", melds=(melds, ())), some, target)
     assert found.refusal is not None
     assert (found.refusal.code, found.orders) == (code, ())
+    lying = cards(melds[target - 1]) if target in (1, 2, 3) else ()
+    if found.judged:
+        assert sorted(found.judged) == sorted(lying + cards(some)), "all cards, and no others"
 
 
 def test_what_the_opening_still_lacks() -> None:
