@@ -189,9 +189,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """Return the deal that the dealer's seed begins, and its events; the log is empty."""
 
     def _perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the events of an action that is known to be legal."""
-        if isinstance(action, Shuffle):
-            return self.shuffled(state, action)
+        """Return the next state and the events of a seat's action that is known to be legal."""
         after: S
         after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
         return after, events
@@ -234,10 +232,12 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
         before: Any = state
-        if type(action) is Shuffle:
-            before = but(before, log=Log())
         after: Any
-        after, events = self._perform(before, actor, action)
+        if isinstance(action, Shuffle):
+            before = but(before, log=Log())
+            after, events = self.shuffled(before, action)
+        else:
+            after, events = self._perform(before, actor, action)
         return but(after, log=before.log.with_events(events)), events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:

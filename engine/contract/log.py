@@ -95,7 +95,12 @@ class Log(Sequence[Event]):
             return self.folded(
                 viewer, _EMPTY, lambda seen, events: seen.with_events(redacted(events, viewer))
             )
-        seen = seen.with_events(self._last_seen(new, viewer))
+        events = self._tail[-new:] if new <= len(self._tail) else self._last(new)
+        for event in events:
+            if event.secret:
+                events = self._last_seen(new, viewer)
+                break
+        seen = seen.with_events(events)
         self._folds = {**self._folds, viewer: (self._count, seen)}
         return seen
 
@@ -108,11 +113,6 @@ class Log(Sequence[Event]):
         if count > len(tail):
             return redacted(self._last(count), viewer)
         events = tail[-count:]
-        for event in events:
-            if event.secret:
-                break
-        else:
-            return events
         shown = self._shown
         if len(shown) < len(tail):
             new = tail[len(shown) :]

@@ -103,11 +103,9 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
 
 @lru_cache(maxsize=16384)
 def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
-    found: list[Action] = []
-    for card in cards_of(allowed):
-        if belots & BIT[card]:
-            found.append(_WITH_BELOT[card])
-        found.append(_PLAYS[card])
+    found: list[Action] = [_PLAYS[card] for card in cards_of(allowed)]
+    for card in cards_of(belots):
+        found.insert(found.index(_PLAYS[card]), _WITH_BELOT[card])
     if claiming:
         found.append(_CLAIM)
     return Legal(tuple(found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, filterfalse
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
@@ -159,12 +159,12 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if turns.package_fault(view) is None:
             throwable = dict.fromkeys((*hand, *view.table.red_threes[seat]))
             if len(hand) > BLACK_THREES + 1:
-                found += [_DISCARDS[card] for card in throwable]
+                found += map(_DISCARDS.__getitem__, throwable)
             else:
                 for card in throwable:
                     if not isinstance(turns.close_mode(view, card, options), RuleViolation):
                         found.append(_DISCARDS[card])
-        usable = tuple([card for card in hand if not IS_THREE[card]])
+        usable = tuple(filterfalse(IS_THREE.__getitem__, hand))
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
             [own_set(view.melds, (card,)) is not None for card in usable]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import combinations, filterfalse
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
@@ -167,7 +167,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         hand = view.hand
         found: list[Action] = [Undo()] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
-            found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
+            found += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
             if view.table.source is Source.FREE:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
@@ -181,7 +181,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Return the open kinds of move if at most `most` hand cards may be laid."""
         groups = view.groups
         kinds: list[OpenMove] = []
-        usable = tuple([card for card in view.hand if not IS_THREE[card]]) if most > 0 else ()
+        usable = tuple(filterfalse(IS_THREE.__getitem__, view.hand)) if most > 0 else ()
         if usable:  # a single card too: wild cards of other groups may come to it
             kinds.append(OpenMove(LayGroup.verb, usable))
         if groups:

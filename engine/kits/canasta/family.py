@@ -6,9 +6,10 @@ from abc import abstractmethod
 from typing import Any, Protocol, TypeVar
 
 from engine.contract.cards import Cards
+from engine.contract.deal import SHUFFLE
 from engine.contract.game import Game
 from engine.contract.options import Options
-from engine.contract.position import State, View
+from engine.contract.position import DealState, View
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.melding import TableMeld
 from engine.kits.canasta.values import points
@@ -29,7 +30,7 @@ class CanastaView(View, Protocol):
 NumberedMelds = tuple[tuple[int, TableMeld], ...]
 """Melds with the numbers by which actions name them."""
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=DealState[Any, Any, Any])
 V = TypeVar("V", bound=CanastaView)
 Opts = TypeVar("Opts", bound=Options)
 
@@ -39,6 +40,10 @@ class CanastaGame(Game[S, V, Opts]):
 
     What it offers is legal now; nothing is decided and nothing happens.
     """
+
+    def needs_shuffle(self, state: S) -> bool:
+        """Return True before a deal."""
+        return bool(state.table.phase == SHUFFLE)
 
     @abstractmethod
     def hints(self, view: V) -> tuple[Hint, ...]:
