@@ -21,15 +21,11 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from adapters.local.chats import Chats
 from adapters.local.protocol import (
     Act,
-    Answer,
-    Bad,
     Chat,
     Complete,
     Completions,
     Here,
     Open,
-    Ping,
-    Pong,
     Said,
     Told,
     Trouble,
@@ -39,6 +35,7 @@ from adapters.local.protocol import (
     told,
 )
 from adapters.local.visitors import Visitor
+from adapters.web.sockets import Answer, Bad, Ping, Pong
 from bot.net.buckets import Bucket
 from bot.ports.chat import Completion
 
@@ -110,6 +107,11 @@ class Connection:
         self._here: tuple[str, ...] = ()
         self.room: str | None = None
         """The room that the page shows."""
+
+    @property
+    def owner(self) -> str:
+        """The person who has opened the page."""
+        return self.visitor.id
 
     # --- from others ---
 

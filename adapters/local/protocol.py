@@ -36,20 +36,12 @@ from typing import Annotated
 
 import msgspec
 
+from adapters.web.sockets import Answer, Bad, Id, Key, Line, Number, Ping, Pong, Token, read
 from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
-from bot.words.text import Text
 
-MOST_BYTES = 16_384
-"""Length limit of a text from the page."""
-
-Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+\Z")]
 Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+\Z")]
-Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
-Key = Annotated[str, msgspec.Meta(max_length=100)]
-Line = Annotated[str, msgspec.Meta(max_length=1000)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 # --- pages ----------------------------------------------------------------------------------
@@ -144,10 +136,6 @@ class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
     text: Line
 
 
-class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping"):
-    """Ask whether the server is there."""
-
-
 Act = Press | Pick | Type | Say
 Said = Open | Press | Pick | Type | Say | Complete | Ping
 
@@ -196,15 +184,6 @@ class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):
     gone: tuple[int, ...]
 
 
-class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
-    """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
-
-    id: str
-    toast: Text = ()
-    screen: Screen | None = None
-    refused: bool = False
-
-
 class Here(msgspec.Struct, frozen=True, tag_field="is", tag="here"):
     """The people who have a page open that shows this room, when that has changed."""
 
@@ -233,10 +212,6 @@ class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
     id: str = ""
 
 
-class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
-    """The server is there."""
-
-
 Told = Welcome | Chat | Here | Answer | Hint | Completions | Trouble | Pong
 
 
@@ -247,32 +222,9 @@ _enter = msgspec.json.Decoder(Enter)
 encode = msgspec.json.encode
 
 
-class Bad(Exception):
-    """Something that the page may not send."""
-
-    def __init__(self, id: str = "") -> None:
-        super().__init__(id)
-        self.id = id
-
-
-class _Named(msgspec.Struct):
-    id: Id
-
-
-_named = msgspec.json.Decoder(_Named)
-
-
 def said(text: str | bytes) -> Said:
     """Read what the page says, or raise `Bad`."""
-    try:
-        return _said.decode(text)
-    except (ValueError, RecursionError):
-        pass
-    try:
-        name = _named.decode(text).id
-    except (ValueError, RecursionError):
-        name = ""
-    raise Bad(name)
+    return read(_said, text)
 
 
 def enter(text: bytes) -> Enter:

@@ -11,23 +11,19 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 import structlog
 from aiohttp import WSCloseCode, web
-from aiohttp.typedefs import Handler
 
 from adapters.local.chats import Chats, Redis
 from adapters.local.connection import Connection
-from adapters.local.crowd import Crowd, CrowdLimits
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
-    MOST_BYTES,
     Act,
-    Answer,
-    Bad,
     Body,
     Complete,
     Door,
@@ -48,11 +44,16 @@ from adapters.local.protocol import (
 )
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
-from adapters.web.guard import Guard, Proxies, Tries, page_headers
-from adapters.web.pages import Page, load_pages
+from adapters.web.crowd import Crowd, CrowdLimits
+from adapters.web.guard import Guard, Proxies, Tries
+from adapters.web.pages import Files
+from adapters.web.serving import watching
+from adapters.web.sockets import MOST_BYTES, Answer, Bad
+from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
+from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import CannotStart, Studio, cannot_listen
 from bot.recent import Recent
@@ -68,11 +69,15 @@ REMEMBERED = 2000
 YEAR = 365 * 24 * 3600
 
 
+SiteOf = Callable[[Proxies, OwnDoor], TableSite]
+"""Makes the page of the tables, which people enter by the cookie of the chat."""
+
+
 class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
     is given. `secret` signs cookies (empty: one that is kept in Redis). `hosts`: the names that
-    count as ours, needed only if the chat has a name of its own (see `Guard`). `proxies`: whose
-    ``X-Forwarded-For`` is believed."""
+    count as ours beside those of this machine, if others reach it by them (see `Guard`). `proxies`:
+    whose ``X-Forwarded-For`` is believed."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -101,12 +106,13 @@ class LocalChat:
         redis: object,
         settings: LocalSettings,
         studio: Studio,
+        site: SiteOf | None = None,
     ) -> None:
         """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes; `studio` draws the
-        pictures."""
+        pictures; `site` makes the page of the tables."""
         client = cast(Redis, redis)
         code = settings.code
-        if not code and not is_loopback(settings.host):
+        if not code and not self._of_this_machine(settings):
             code = new_code()
         self.code = code
         """The entry code; empty if none is asked."""
@@ -123,7 +129,9 @@ class LocalChat:
         self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
-        self._pages: dict[str, Page] = {}
+        self._files: Final = Files("adapters.local")
+        self._table: Final = Files("adapters.web", "table/")
+        self._site: Final = None if site is None else site(self._proxies, self)
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._acts: asyncio.TaskGroup | None = None
         self._answers: Recent[str, asyncio.Task[Answer | Trouble]] = Recent(REMEMBERED)
@@ -216,16 +224,24 @@ class LocalChat:
         except StoreError as error:
             why = f"local (chat): the store does not take its keys: {error}"
             raise CannotStart(why) from error
-        self._pages = await asyncio.to_thread(load_pages, "adapters.local")
-        app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
+        await self._files.load()
+        await self._table.load()
+        watch = watching(self._guard, self._site)
+        app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
-        app.router.add_get("/static/{path:.+}", self._static)
+        app.router.add_get("/chat", self._files.serve)
+        app.router.add_get("/static/{path:.+}", self._files.serve)
         app.router.add_get("/picture/{key}", self._picture)
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
         async with AsyncExitStack() as stack:
+            if self._site is not None:
+                app.router.add_get(SOCKET, self._site.socket)
+            app.router.add_get("/table/{path:.+}", self._table.serve)
             await self._listen(app, stack)
+            if self._site is not None:
+                await stack.enter_async_context(self._site.serving())
             async with asyncio.TaskGroup() as acts:
                 self._acts = acts
                 self.ready.set()
@@ -241,7 +257,9 @@ class LocalChat:
         host = self._settings.host
         try:
             port = await stack.enter_async_context(
-                listening(app, host, self._settings.port, limits=LIMITS, shared=self._is_shared)
+                listening(
+                    app, host, self._settings.port, limits=LIMITS, shared=self._proxies.shared
+                )
             )
         except OSError as error:
             where = "KAFENE_LOCAL_HOST and PORT say where it listens."
@@ -250,44 +268,12 @@ class LocalChat:
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
-    def _is_shared(self, address: str) -> bool:
-        """Return True if many people may come from an address."""
-        return is_loopback(address) or self._proxies.know(address)
-
     # --- pages ---
 
-    @web.middleware
-    async def _watch(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Check a request: it must name a host of ours, and if it changes anything, it must come
-        from our page."""
-        if not self._guard.knows_host(request):
-            return web.Response(status=421, text="This is not the host you are looking for.")
-        looks = request.method in {"GET", "HEAD"} and request.path != "/ws"
-        if not looks and not self._guard.own_page(request):
-            return web.Response(status=403, text="Only from the chat's own page.")
-        try:
-            response: web.StreamResponse = await handler(request)
-        except web.HTTPException as error:
-            response = web.Response(status=error.status, text=error.reason)
-        if not response.prepared:
-            response.headers.update(page_headers(request.host))
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
-
     async def _index(self, request: web.Request) -> web.Response:
-        return self._page("index.html", request)
-
-    async def _static(self, request: web.Request) -> web.Response:
-        return self._page(request.match_info["path"], request)
-
-    def _page(self, path: str, request: web.Request) -> web.Response:
-        page = self._pages.get(path)
-        if page is None:
-            raise web.HTTPNotFound
-        headers = {"ETag": page.etag, "Cache-Control": "no-cache", "Content-Type": page.type}
-        if request.headers.get("If-None-Match") == page.etag:
-            return web.Response(status=304, headers=headers)
-        return web.Response(body=page.body, headers=headers)
+        """Answer with the table, or with the chat where there are no tables."""
+        tables = self._site is not None and self._table.start is not None
+        return await (self._table if tables else self._files).serve(request)
 
     async def _picture(self, request: web.Request) -> web.Response:
         """Answer with the picture of a message: in a room, or (no ``room``) in the requester's
@@ -313,17 +299,6 @@ class LocalChat:
             return web.Response(status=304, headers=headers)
         return web.Response(body=found.png, content_type="image/png", headers=headers)
 
-    def _address_of(self, request: web.Request) -> str:
-        """Return who asks, also through a trusted proxy."""
-        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
-        return self._proxies.address_of(request.remote or "", forwarded)
-
-    def _network_of(self, request: web.Request) -> str:
-        """Return the requester's network, which nobody else shares; empty if many people may come
-        from there."""
-        address = self._address_of(request)
-        return "" if self._is_shared(address) else network_of(address)
-
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
 
@@ -340,7 +315,7 @@ class LocalChat:
             raise web.HTTPBadRequest from None
         known = await self._visitor(request)
         if known is None and self._visitors.code_asked:
-            who = network_of(self._address_of(request))
+            who = network_of(self._proxies.who(request))
             if not self._tries.left(who):
                 return _json(Door(True, "wait"), 429)
             if not self._visitors.code_right(asked.code):
@@ -349,7 +324,7 @@ class LocalChat:
         name = person_name(asked.name)
         if not name:
             return _json(Door(self._visitors.code_asked, "name"), 400)
-        if known is None and not self._shares.newcomer(self._network_of(request)):
+        if known is None and not self._shares.newcomer(self._proxies.network(request)):
             return _json(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
         try:
@@ -381,7 +356,7 @@ class LocalChat:
         socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
         connection = Connection(self, visitor, socket)
         # before the handshake: what is open counts
-        if not self._open.admit(connection, self._network_of(request)):
+        if not self._open.admit(connection, self._proxies.network(request)):
             raise web.HTTPServiceUnavailable
         try:
             await socket.prepare(request)
@@ -525,13 +500,47 @@ class LocalChat:
 
     async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
         room = room_name(room)
-        admin = is_loopback(self._settings.host) or await self._visitors.owner(room) == visitor.id
         return Event(
             id=id,
             person=visitor.person,
             place=f"local:{room}",
-            admin=admin,
+            admin=await self._governs(room, visitor),
             language=language,
+        )
+
+    async def _governs(self, room: str, visitor: Visitor) -> bool:
+        here = self._of_this_machine(self._settings)
+        return here or await self._visitors.owner(room) == visitor.id
+
+    # --- the door to the page of the tables ---
+
+    @staticmethod
+    def _of_this_machine(settings: LocalSettings) -> bool:
+        """Return True if nobody else can reach the chat."""
+        return is_loopback(settings.host) and not settings.hosts
+
+    async def enter(self, request: web.Request) -> Entered | None:
+        """Return who opened a socket; None if they have not come in."""
+        if not self._guard.own_page(request):
+            return None
+        visitor = await self._visitor(request)
+        if visitor is None:
+            return None
+        return Entered(person=visitor.person, language=visitor.language)
+
+    async def at(self, guest: Entered, place: str, language: str) -> Entered:
+        """Note that somebody is in a room, and return them as they are known there."""
+        room = room_name(place.partition(":")[2])
+        id = guest.person.id.partition(":")[2]
+        await self._visitors.stays(id, language)
+        visitor = Visitor(id, guest.person.name, language)
+        if await self._goes_into(room, visitor, again=True):
+            visitor = await self._visitors.named(visitor, room)
+        return Entered(
+            person=visitor.person,
+            place=f"local:{room}",
+            language=language,
+            admin=await self._governs(room, visitor),
         )
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from typing import Final
+from urllib.parse import urlsplit
 
 import structlog
 
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.settings import Settings
+from adapters.web.table.site import TableSite
 from bot.net.addresses import is_loopback
 from bot.ports.chat import Platform
 from bot.ports.services import Services
@@ -30,9 +32,13 @@ class LocalService:
                 host=settings.listens_at,
                 port=settings.port,
                 code="" if code is None else code.get_secret_value(),
+                hosts=(urlsplit(services.public_url).hostname or "",)
+                if services.public_url
+                else (),
                 proxies=settings.proxies,
             ),
             services.studio,
+            lambda proxies, own: TableSite(services, proxies, own),
         )
 
     @property

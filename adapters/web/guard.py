@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from aiohttp import web
 from yarl import URL
 
-from bot.net.addresses import is_loopback, read_address
+from bot.net.addresses import is_loopback, network_of, read_address
 from bot.net.buckets import Bucket, Buckets, Clock
 
 
@@ -59,27 +59,32 @@ class Guard:
             origin = URL(request.headers.get("Origin", ""))
             # the scheme may differ: TLS may end before us, and a socket's origin is a page
             return origin.scheme in {"http", "https"} and (
-                origin.authority.lower() == request.headers.get("Host", "").lower()
+                origin.raw_authority.lower() == request.headers.get("Host", "").lower()
             )
         except ValueError:
             return False
 
 
-def page_headers(host: str) -> dict[str, str]:
-    """Headers of every answer: nothing but our own files runs, shows or is asked."""
+def page_headers(host: str, frames: Collection[str] = ()) -> dict[str, str]:
+    """Headers of every answer: nothing but our own files runs, shows or is asked.
+
+    `frames`: the addresses of pages that may show ours in a frame; without any, nobody may.
+    """
+    ancestors = " ".join(frames) or "'none'"
     rules = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'; require-trusted-types-for 'script'"
+        f"connect-src 'self' ws://{host} wss://{host}; frame-src 'self'; "
+        "base-uri 'none'; form-action 'none'; "
+        f"frame-ancestors {ancestors}; require-trusted-types-for 'script'"
     )
-    return {
+    headers = {
         "Content-Security-Policy": rules,
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Referrer-Policy": "no-referrer",
         "X-Content-Type-Options": "nosniff",
-        "X-Frame-Options": "DENY",
     }
+    return headers if frames else headers | {"X-Frame-Options": "DENY"}  # which knows no list
 
 
 class Proxies:
@@ -113,6 +118,21 @@ class Proxies:
             if not self.know(str(named)):
                 return str(named)
         return remote
+
+    def shared(self, address: str) -> bool:
+        """Return True if many people may come from an address."""
+        return is_loopback(address) or self.know(address)
+
+    def who(self, request: web.BaseRequest) -> str:
+        """Return the address of whoever makes a request, also through a proxy that is trusted."""
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", ()))
+        return self.address_of(request.remote or "", forwarded)
+
+    def network(self, request: web.BaseRequest) -> str:
+        """Return the network of whoever makes a request, which nobody else shares; empty if many
+        people may come from there."""
+        address = self.who(request)
+        return "" if self.shared(address) else network_of(address)
 
 
 class Tries:

@@ -2,7 +2,7 @@
 
 from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
-from bot.model.people import Person, number_on, platform_of
+from bot.model.people import Person, number_on, owner_of, platform_of
 from bot.model.settings import LANGUAGES, Language
 
 __all__ = [
@@ -15,5 +15,6 @@ __all__ = [
     "digest",
     "is_table_id",
     "number_on",
+    "owner_of",
     "platform_of",
 ]

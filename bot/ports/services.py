@@ -3,7 +3,8 @@
 A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`),
 ``PERSON_KEYS`` (`bot.store.people.PersonKeys`: the notes that know a person), ``open_chat`` and,
 if there is something to look at, ``examine``; if it can be tried (`bot.ports.trials`), ``try_out``
-and ``read_place``, which returns the place that a text names (empty: none of this chat):
+and ``read_place``, which returns the place that a text names (empty: none of this chat); if its
+people can open the page of the tables inside it, ``open_page_door`` (`bot.ports.pages`):
 
     def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None
     async def examine(environ: Mapping[str, str]) -> Sequence[Finding]
@@ -26,6 +27,7 @@ from bot.model.outcomes import Outcome, Refusal
 from bot.model.people import Person
 from bot.ports.board import Frame
 from bot.ports.chat import Front, Platform
+from bot.ports.pages import PageDoor
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
 
@@ -144,14 +146,20 @@ class Services(Generic[Redis]):
     """Says in a language why something is not possible."""
     alone: bool = True
     """True if no other chat is asked for by its settings."""
+    public_url: str = ""
+    """The address (https://) under which people reach the page of the tables; empty: none."""
+    page_doors: tuple[PageDoor, ...] = ()
+    """The doors of the chats to that page."""
+    page_served: bool = False
+    """True if another chat serves that page."""
 
 
 class ChatService(Protocol):
     """A chat as a part of the process."""
 
     @property
-    def platform(self) -> Platform:
-        """What the bot draws on."""
+    def platform(self) -> Platform | None:
+        """What the bot draws on; None if there are no messages, as on a page of the tables."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Serve people until `stop` is set.

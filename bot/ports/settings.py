@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Final, Self
+from typing import Annotated, Any, ClassVar, Final, Self
 
 from pydantic import Field, SecretStr, ValidationError
 from pydantic.fields import FieldInfo
@@ -84,6 +84,9 @@ class Section(BaseSettings):
 
 class ChatSection(Section):
     """The settings of a chat."""
+
+    serves_page: ClassVar[bool] = False
+    """True if the chat, where it runs, serves the page of the tables as well."""
 
     @property
     @abstractmethod

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.ports.pages import PageDoor, PublicSettings
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
 from bot.ports.trials import Told
@@ -32,6 +33,7 @@ class Chat:
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
     try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
+    open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
 
 
 def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
@@ -43,7 +45,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
             if hasattr(door, "open_chat"):
                 more = {
                     name: getattr(door, name)
-                    for name in ("examine", "try_out", "read_place")
+                    for name in ("examine", "try_out", "read_place", "open_page_door")
                     if hasattr(door, name)
                 }
                 found.append(
@@ -61,8 +63,20 @@ def open_chats(
         BadSettings: settings of a chat cannot be used.
     """
     chats = find_chats(package)
-    alone = not any([chat.settings.read(environ).on for chat in chats])
-    found = [chat.open_chat(replace(services, alone=alone), environ) for chat in chats]
+    settings = [chat.settings.read(environ) for chat in chats]
+    alone = not any([one.on for one in settings])
+    url = PublicSettings.read(environ).url
+    doors = [chat.open_page_door(environ) for chat in chats] if url else []
+    handed = replace(
+        services,
+        alone=alone,
+        public_url=url,
+        page_doors=tuple([door for door in doors if door is not None]),
+        page_served=any(
+            [one.serves_page and (alone if one.on is None else one.on) for one in settings]
+        ),
+    )
+    found = [chat.open_chat(handed, environ) for chat in chats]
     return [one for one in found if one is not None]
 
 

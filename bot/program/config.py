@@ -17,6 +17,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic.fields import FieldInfo
 from pydantic_settings import DotEnvSettingsSource
 
+from bot.ports.pages import PublicSettings
 from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
 from bot.program.chats import find_chats
 from bot.store.connection import BadRedisUrl, parse_url
@@ -200,8 +201,8 @@ class Settings(Section):
 
 
 def sections() -> tuple[type[Section], ...]:
-    """Return everything that has settings: the bot, then the chats."""
-    return (Settings, *[chat.settings for chat in find_chats()])
+    """Return everything that has settings: the bot, its page, then the chats."""
+    return (Settings, PublicSettings, *[chat.settings for chat in find_chats()])
 
 
 def environment(env_file: Path | str | None = ENV_FILE) -> dict[str, str]:
@@ -239,7 +240,7 @@ def load_settings(environ: Mapping[str, str] | None = None) -> Settings:
         try:
             one.read(environ)
         except BadSettings as error:
-            lines += error.lines
+            lines += [line for line in error.lines if line not in lines]  # two may share a setting
     if lines:
         raise BadSettings(lines)
     return Settings.read(environ)

@@ -225,9 +225,10 @@ async def _run(
         await _try_out(bot.tables.store)
         if settings.health_port:
             await _health(settings, bot, stack)
-        chats = {chat.platform.name: chat for chat in open_chats(bot)}
+        opened = [(chat, chat.platform) for chat in open_chats(bot)]
+        chats = {"page" if one is None else one.name: chat for chat, one in opened}
         stack.callback(bot.studio.close)
-        bot.platforms.update({name: chat.platform for name, chat in chats.items()})
+        bot.platforms.update({one.name: one for _, one in opened if one is not None})
         parts = {f"{name} (chat)": chat.run(stop) for name, chat in chats.items()}
         parts["worker"] = bot.run(stop)
         signals.serving = True

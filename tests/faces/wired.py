@@ -65,6 +65,7 @@ class WiredFace(Face):
             parts.tables.clock = clock
             face = cls(bot, clock)
             async with face.serving() as service:
+                assert service.platform is not None
                 bot.platforms[service.platform.name] = service.platform
                 stop = asyncio.Event()
                 with face.pointed():

@@ -16,10 +16,11 @@ from yarl import URL
 
 from adapters.local import server
 from adapters.local.connection import Connection
-from adapters.local.crowd import CrowdLimits
-from adapters.local.protocol import Bad, asked_picture, encode, said
+from adapters.local.protocol import asked_picture, encode, said
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.visitors import Visitors, person_name
+from adapters.web.crowd import CrowdLimits
+from adapters.web.sockets import Bad
 from bot.net.listening import Limits
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted

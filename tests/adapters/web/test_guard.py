@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
-from adapters.web.guard import Proxies, Tries
+from adapters.web.guard import Guard, Proxies, Tries
 from bot.net.buckets import Bucket
 
 
@@ -65,3 +66,19 @@ def test_right_codes_are_not_counted() -> None:
 )
 def test_who_asks_by_a_proxy(remote: str, said: str, address: str) -> None:
     assert Proxies(("10.0.0.0/8",)).address_of(remote, said) == address
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "ours"),
+    [
+        ("https://kafene.example", "kafene.example", True),  # TLS ends before us
+        ("http://localhost:8080", "localhost:8080", True),
+        ("https://kafene.example:8443", "kafene.example:8443", True),
+        ("https://kafene.example", "kafene.example:8443", False),
+        ("https://evil.example", "kafene.example", False),
+        ("null", "kafene.example", False),
+    ],
+)
+def test_a_page_is_ours_if_its_origin_is_the_host(origin: str, host: str, ours: bool) -> None:
+    request = make_mocked_request("POST", "/enter", {"Origin": origin, "Host": host})
+    assert Guard("0.0.0.0").own_page(request) is ours

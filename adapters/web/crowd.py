@@ -9,13 +9,13 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from aiohttp import WSCloseCode
 
-from adapters.local.visitors import Visitor
-
 
 class OpenPage(Protocol):
     """A page, as far as the crowd knows it."""
 
-    visitor: Visitor
+    @property
+    def owner(self) -> str:
+        """The person who has opened it."""
 
     def close(self, code: int, why: bytes) -> None:
         """End the connection soon."""
@@ -56,7 +56,7 @@ class Crowd(Generic[P]):
     def admit(self, page: P, network: str) -> bool:
         """Count a page, or return False if the person or the network has too many. `network` is
         empty if nobody knows it, as behind a proxy that does not tell."""
-        mine = sum(other.visitor.id == page.visitor.id for other in self._pages)
+        mine = sum(other.owner == page.owner for other in self._pages)
         if mine >= self._limits.of_person:
             return False
         near = sum(other == network for other in self._pages.values())
@@ -75,8 +75,8 @@ class Crowd(Generic[P]):
         networks = Counter(self._pages.values())
         biggest = max(networks, key=networks.__getitem__)
         there = [page for page, network in self._pages.items() if network == biggest]
-        people = Counter(page.visitor.id for page in there)
+        people = Counter(page.owner for page in there)
         busiest = max(people, key=people.__getitem__)
-        oldest = next(page for page in there if page.visitor.id == busiest)
+        oldest = next(page for page in there if page.owner == busiest)
         del self._pages[oldest]  # its end comes later, the room is needed now
         oldest.close(WSCloseCode.TRY_AGAIN_LATER, b"full")

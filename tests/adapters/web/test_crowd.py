@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from adapters.local.crowd import Crowd, CrowdLimits
-from adapters.local.visitors import Visitor
+from adapters.web.crowd import Crowd, CrowdLimits
 
 FULL = (1013, b"full")
 
@@ -12,7 +11,7 @@ class Page:
     """A page that notes how it was closed."""
 
     def __init__(self, person: str) -> None:
-        self.visitor = Visitor(person, person, "en")
+        self.owner = person
         self.closed: list[tuple[int, bytes]] = []
 
     def close(self, code: int, why: bytes) -> None:

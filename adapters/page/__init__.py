@@ -1,0 +1,22 @@
+"""The page of the tables without the chat in the browser: for people of other chats."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from adapters.page.service import PageService
+from adapters.page.settings import Settings
+from bot.ports.services import ChatService, Services
+from bot.store.people import PersonKeys
+from bot.store.scripts import Client
+
+SETTINGS: Final = Settings
+PERSON_KEYS: Final = PersonKeys()
+
+
+def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
+    """Return what serves the page; None if nobody reaches it, or another chat serves it."""
+    if not services.public_url or services.page_served or not services.page_doors:
+        return None
+    return PageService(services, Settings.read(environ))

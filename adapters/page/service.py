@@ -1,0 +1,76 @@
+"""Serve the page of the tables as a part of the process."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+from aiohttp import web
+
+from adapters.page.settings import Settings
+from adapters.web.guard import Guard, Proxies
+from adapters.web.pages import Files
+from adapters.web.serving import watching
+from adapters.web.sockets import MOST_BYTES
+from adapters.web.table.site import SOCKET, TableSite
+from bot.net.listening import Limits, listening
+from bot.ports.chat import Platform
+from bot.ports.services import CannotStart, Services, cannot_listen
+from bot.store.errors import StoreError
+from bot.store.scripts import Client
+
+_log: Final = structlog.get_logger(__name__)
+LIMITS: Final = Limits(connections=1500)
+
+
+class PageService:
+    """The page of the tables for as long as the bot runs."""
+
+    def __init__(self, services: Services[Client], settings: Settings) -> None:
+        self._settings: Final = settings
+        host = urlsplit(services.public_url).hostname or ""
+        self._guard: Final = Guard(settings.listens_at, (host,))
+        self._proxies: Final = Proxies(settings.proxies)
+        self._site: Final = TableSite(services, self._proxies)
+        self._files: Final = Files("adapters.web", "table/")
+        self._url: Final = services.public_url
+        self.address = ""
+        """Where it listens, once it is `ready`."""
+        self.ready: Final = asyncio.Event()
+
+    @property
+    def platform(self) -> Platform | None:
+        """None: its people have their chats."""
+        return None
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Serve people until `stop` is set.
+
+        Raises: CannotStart: it cannot listen, or the store does not take its keys.
+        """
+        watch = watching(self._guard, self._site)
+        app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)
+        app.router.add_get("/", self._files.serve)
+        app.router.add_get(SOCKET, self._site.socket)
+        app.router.add_get("/table/{path:.+}", self._files.serve)
+        host, port = self._settings.listens_at, self._settings.port
+        async with AsyncExitStack() as stack:
+            await self._files.load()
+            try:
+                port = await stack.enter_async_context(
+                    listening(app, host, port, limits=LIMITS, shared=self._proxies.shared)
+                )
+                await stack.enter_async_context(self._site.serving())
+            except StoreError as error:
+                why = f"page (chat): the store does not take its keys: {error}"
+                raise CannotStart(why) from error
+            except OSError as error:
+                where = "KAFENE_LOCAL_HOST and PORT say where it listens."
+                raise cannot_listen("page (chat)", error, where) from error
+            self.address = f"http://{host}:{port}/"
+            _log.info("the page of the tables is served", at=f"{host}:{port}", url=self._url)
+            self.ready.set()
+            await stop.wait()

@@ -1,0 +1,49 @@
+"""Watch over every request to a server of ours: does it name us, and who may make it?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from adapters.web.guard import Guard, page_headers
+from adapters.web.table.site import SOCKET, TableSite
+
+CHAT_SOCKET: Final = "/ws"
+_LOOKING: Final = frozenset({"GET", "HEAD"})
+
+
+def watching(guard: Guard, site: TableSite | None) -> Middleware:
+    """Return what checks a request: it must name a host of ours, and if it changes anything, it
+    must come from our own page. The page of a table may come through the proxy of a chat, and only
+    it may be shown in a frame, by those whom the doors name."""
+
+    async def from_our_page(request: web.Request) -> bool:
+        if guard.own_page(request):
+            return True
+        origin = request.headers.get("Origin", "")
+        return site is not None and request.path == SOCKET and await site.owns(origin)
+
+    @web.middleware
+    async def watch(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not guard.knows_host(request):
+            return web.Response(status=421, text="This is not the host you are looking for.")
+        looks = request.method in _LOOKING and request.path not in {CHAT_SOCKET, SOCKET}
+        if not looks and not await from_our_page(request):
+            return web.Response(status=403, text="Only from the chat's own page.")
+        try:
+            response: web.StreamResponse = await handler(request)
+        except web.HTTPException as error:
+            response = web.Response(status=error.status, text=error.reason)
+        if not response.prepared:
+            frames: tuple[str, ...] = (
+                ("'self'",) if request.path == "/chat" else ()
+            )  # beside the table
+            if site is not None and (request.path == "/" or request.path.startswith("/table")):
+                frames = site.frames
+            response.headers.update(page_headers(request.host, frames))
+            response.headers.setdefault("Cache-Control", "no-store")
+        return response
+
+    return watch

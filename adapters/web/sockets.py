@@ -1,0 +1,68 @@
+"""What the sockets of our pages have in common: JSON texts, one object each. The page's objects
+carry ``do``, the server's carry ``is``. Whatever a page does carries an id that the page has made:
+the same id sent again is the same event and gets the first answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+
+from bot.ports.screen import Screen
+from bot.words.text import Text
+
+MOST_BYTES = 16_384
+"""Length limit of a text from the page."""
+
+Id = Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9-]+\Z")]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[!-~]+\Z")]
+Key = Annotated[str, msgspec.Meta(max_length=100)]
+Line = Annotated[str, msgspec.Meta(max_length=1000)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+T = TypeVar("T")
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping"):
+    """Ask whether the server is there."""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
+    """The server is there."""
+
+
+class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
+    """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
+
+    id: str
+    toast: Text = ()
+    screen: Screen | None = None
+    refused: bool = False
+
+
+class Bad(Exception):
+    """Something that the page may not send. `id`: of which event, where that is known."""
+
+    def __init__(self, id: str = "") -> None:
+        super().__init__(id)
+        self.id = id
+
+
+class _Named(msgspec.Struct):
+    id: Id
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+def read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
+    """Read what a page says, or raise `Bad`."""
+    try:
+        return decoder.decode(text)
+    except (ValueError, RecursionError):
+        pass
+    try:
+        name = _named.decode(text).id
+    except (ValueError, RecursionError):
+        name = ""
+    raise Bad(name)

@@ -1,0 +1,1 @@
+"""The page of a table, for every chat whose people can open it."""

@@ -1,0 +1,180 @@
+"""What goes over the socket ``/table/ws`` between the page of a table and the server.
+
+The page begins with `Enter`: the door by which it comes and what that door needs (`PageDoor`).
+Doors: ``local`` (the cookie of the chat in the browser), ``ticket`` (`said` has ``ticket``, which
+an earlier `Welcome` gave), and those of the chats. It is answered by `Welcome`, or by `Trouble` and
+the end of the socket. Then the page says `Open`, and gets a `Framed` at once and whenever the table
+changes: the whole state with its version, always the newest. `Open` says which version the page has
+shown; flights are told from there, if that is not too long ago.
+
+`Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
+`Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
+answer. `Closed` says that there is nothing to show (any more).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec.structs import replace
+
+from adapters.web.sockets import Answer, Id, Key, Line, Number, Ping, Pong, Token, read
+from bot.ports import Language
+from bot.ports.board import Frame, Verdict
+from bot.ports.screen import Screen
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z_]+\Z")]
+Table = Annotated[str, msgspec.Meta(max_length=16, pattern=r"^[0-9a-z]*\Z")]
+Place = Annotated[str, msgspec.Meta(max_length=100)]
+Stack = Annotated[str, msgspec.Meta(max_length=64)]
+Card = Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
+Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=120)]
+Said = Annotated[str, msgspec.Meta(max_length=8192)]
+
+
+# --- what the page says ---------------------------------------------------------------------
+
+
+class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter"):
+    """Come in by a door."""
+
+    door: Name
+    said: Annotated[dict[Name, Said], msgspec.Meta(max_length=8)] = {}
+
+
+class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
+    """Show a table, or that of a place; with neither, the one for which I came in. `version`: the
+    newest one that the page has shown of it."""
+
+    table: Table = ""
+    place: Place = ""
+    language: Language = "en"
+    version: Number = 0
+
+
+class Try(msgspec.Struct, frozen=True, tag_field="do", tag="try"):
+    """Ask what these cards of my hand would become wherever they could be dropped."""
+
+    id: Id
+    version: Number
+    cards: Cards
+
+
+class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
+    """Drop these cards on a stack; `way`: the way in which they shall lie, where I chose one."""
+
+    id: Id
+    version: Number
+    target: Stack
+    cards: Cards
+    way: Key = ""
+
+
+class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
+    """Press a button of a screen, confirmed or not."""
+
+    id: Id
+    token: Token
+
+
+class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
+    """Choose these items of a picker (on its page)."""
+
+    id: Id
+    token: Token
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
+
+
+class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
+    """Type into a prompt."""
+
+    id: Id
+    token: Token
+    text: Line
+
+
+Act = Drop | Press | Pick | Type
+FromPage = Enter | Open | Try | Act | Ping
+
+
+# --- what the server says -------------------------------------------------------------------
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A table where I sit."""
+
+    table: str
+    place: str
+    title: str
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
+    """I am in. `ticket` lets me in again (empty: the cookie does); `table`: the one that I asked
+    for by the door, or that of the place where I am (empty: none)."""
+
+    ticket: str
+    person: str
+    name: str
+    language: str
+    table: str = ""
+    place: str = ""
+    tables: tuple[Seated, ...] = ()
+
+
+class Framed(Frame, frozen=True, omit_defaults=True, tag_field="is", tag="frame"):
+    """The table as it is now."""
+
+
+class Tried(msgspec.Struct, frozen=True, tag_field="is", tag="tried"):
+    """The verdicts on the cards of a `Try`; none if the table has another version by now."""
+
+    id: str
+    version: int
+    verdicts: tuple[Verdict, ...] = ()
+
+
+class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
+    """There is nothing to show: ``gone`` (no such table for me), ``none`` (the place has none)."""
+
+    why: str
+
+
+class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
+    """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``many`` (the
+    person has too many pages open), ``broken`` (a fault of ours), ``full`` (the store has no room),
+    ``enter`` (nobody has come in yet), ``closed`` (say `Open` first), ``ticket`` (it is too old, or
+    not ours), ``door`` (there is no such door), or why a door lets nobody in (`NotLetIn`). `id`
+    names the event where that is known."""
+
+    why: str
+    id: str = ""
+
+
+ToPage = Welcome | Framed | Tried | Answer | Closed | Trouble | Pong
+
+_said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+
+
+def said(text: str | bytes) -> FromPage:
+    """Read what the page says, or raise `Bad`."""
+    return read(_said, text)
+
+
+def told(frame: ToPage) -> str:
+    """Return what the server says, as text."""
+    return msgspec.json.encode(frame).decode()
+
+
+def bare(screen: Screen) -> Screen:
+    """Return a screen without what draws its pictures: the page draws the board itself, and says of
+    other pictures what is in them."""
+    found = screen.picture
+    words = None if found is None else replace(found, facts="", key="")
+    return replace(screen, picture=words, table_picture=None)
+
+
+def framed(frame: Frame) -> Framed:
+    """Return a table as it is sent."""
+    hand = None if frame.hand is None else bare(frame.hand)
+    return Framed(frame.board, bare(frame.public), hand)

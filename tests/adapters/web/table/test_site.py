@@ -1,0 +1,327 @@
+"""The socket of the page: who comes in, what they are shown, what they do, how much of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+from aiohttp import ClientSession, WSServerHandshakeError
+from structlog.testing import capture_logs
+
+from adapters.page.service import PageService
+from adapters.web.crowd import CrowdLimits
+from adapters.web.table import connection
+from adapters.web.table.tickets import Tickets
+from bot.model import intents as want
+from bot.model.people import Person, place_of_own
+from bot.net.buckets import Bucket, Buckets
+from bot.ports.chat import Event
+from bot.ports.pages import Entered
+from bot.program.wiring import Kafene
+from tests.adapters.web.table.conftest import (
+    ANCESTOR,
+    PROXIED,
+    PUBLIC,
+    TablePage,
+    serving,
+    with_door,
+)
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.until import until
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+FORGED = Tickets(b"x" * 64).make(Entered(person=FRIENDS[0]), time.time())
+NAMES = [one.name for one in FRIENDS]
+
+
+async def test_who_comes_in_sees_their_hand_and_no_other(house: House, page: TablePage) -> None:
+    held = await house.four()
+    await house.to_draw()
+    await house.redraw()
+    entered = await page.enters(NAMES[1])
+    assert entered["person"] == FRIENDS[1].id
+    assert entered["table"] == held.table.id
+    assert [one["table"] for one in entered["tables"]] == [held.table.id]
+    frame = await page.opens(table=held.table.id, language="en")
+    board = frame["board"]
+    assert board["seat"] == 1
+    view = held.game.view((await house.held()).state, 1)
+    assert sorted(board["hand"]) == sorted(map(str, view.hand))
+    facts = [screen["picture"]["facts"] for screen in (frame["public"], frame["hand"])]
+    assert facts == ["", ""], "the page draws the board itself"
+    stranger = TablePage(page.address, page.session)
+    await stranger.connect()
+    await stranger.enters("Mallory")
+    seen = await stranger.opens(table=held.table.id)
+    assert "seat" not in seen["board"]
+    assert "hand" not in seen["board"]
+    assert seen.get("hand") is None
+    await stranger.close()
+
+
+async def test_a_change_brings_the_newest_state(house: House, page: TablePage) -> None:
+    """Whole, with its version; what the page has already is not sent again."""
+    await house.four()
+    await page.enters(NAMES[0])
+    first = await page.opens()
+    person, hand = await house.to_draw()
+    await house.press(person, control(hand, "Draw"))
+    newest = (await house.held()).version.number
+    frame = await page.sees(newest)
+    assert set(frame) == set(first)
+    versions = [one["board"]["version"] for one in page.frames if one["is"] == "frame"]
+    assert versions == sorted(set(versions))
+    await page.say("ping")
+    await page.hears("pong")
+    assert len([one for one in page.frames if one["is"] == "frame"]) == len(versions)
+
+
+async def test_what_was_done_is_done_once(house: House, page: TablePage) -> None:
+    """A preview writes nothing; an act that is sent again, here or to another process, gets the
+    first answer and happens once."""
+    held = await house.four()
+    person, hand = await house.to_draw()
+    await page.enters(person.name)
+    board = (await page.opens(table=held.table.id))["board"]
+    tried = await page.act("try", version=board["version"], cards=board["hand"][:1])
+    assert tried == {"is": "tried", "id": tried["id"], "version": board["version"]} | tried
+    assert (await house.held()).version.number == board["version"]
+    press = {"token": getattr(control(hand, "Draw"), "token", "")}
+    answer = await page.act("press", id="draw-once-1", **press)
+    assert (answer["is"], answer["refused"]) == ("answer", False)
+    drawn = (await house.held()).version.number
+    assert drawn > board["version"]
+    assert await page.act("press", id="draw-once-1", **press) == answer
+    other = Kafene(house.bot.tables.store.client)
+    async with serving(with_door(other)) as second:
+        again = TablePage(second.address, page.session)
+        await again.connect()
+        await again.enters(person.name)
+        await again.opens(table=held.table.id)
+        repeated = await again.act("press", id="draw-once-1", **press)
+        assert (repeated["is"], repeated["refused"]) == ("answer", False)
+        refused = await again.act("press", id="draw-twice-1", **press)
+        assert refused["refused"]
+        await again.close()
+    assert (await house.held()).version.number == drawn
+    await page.sees(drawn)
+
+
+async def test_buttons_of_the_screens(house: House, page: TablePage) -> None:
+    """A press on a control of the hand; what is refused says why."""
+    await house.four()
+    person, hand = await house.to_draw()
+    await page.enters(person.name)
+    await page.opens()
+    token = control(hand, "Draw").token  # type: ignore[union-attr]
+    first = await page.act("press", token=token)
+    assert not first["refused"]
+    again = await page.act("press", token=token)
+    assert again["refused"]
+    assert again["toast"]
+    table = (await house.held()).table.id
+    unknown = await page.act("press", token=f"{table}:nonsense")
+    assert unknown["refused"]
+
+
+async def test_a_page_comes_back_by_its_ticket(house: House, page: TablePage) -> None:
+    """In another process as well; nothing of it is in the logs."""
+    held = await house.four()
+    with capture_logs() as logs:
+        ticket = (await page.enters(NAMES[2]))["ticket"]
+        other = Kafene(house.bot.tables.store.client)
+        async with serving(with_door(other)) as second:
+            again = TablePage(second.address, page.session)
+            await again.connect()
+            await again.say("enter", door="ticket", said={"ticket": ticket})
+            entered = await again.hears("entered")
+            frame = await again.opens(table=held.table.id)
+            await again.close()
+        await page.close()
+        await page.connect()
+        await page.say("enter", door="ticket", said={"ticket": ticket[:-1]})
+        await page.hears("trouble", why="ticket")
+        await until(lambda: page.socket.closed)
+    assert (entered["person"], entered["place"]) == (FRIENDS[2].id, "test:room")
+    assert frame["board"]["seat"] == 2
+    assert entered["ticket"].count(".") == 1
+    assert ticket not in json.dumps(logs, default=str)
+
+
+async def test_the_doors_refuse(page: TablePage, served: PageService, web: ClientSession) -> None:
+    for door, said, why in (
+        ("test", {}, "forged"),
+        ("nowhere", {}, "door"),
+        ("local", {}, "door"),
+        ("ticket", {}, "ticket"),
+        ("ticket", {"ticket": FORGED}, "ticket"),
+    ):
+        one = TablePage(served.address, web)
+        await one.connect()
+        await one.say("enter", door=door, said=said)
+        await one.hears("trouble", why=why)
+        await until(lambda one=one: one.socket.closed)  # type: ignore[misc]
+    await page.say("open", table="")
+    await page.hears("trouble", why="enter")
+    await page.socket.send_str("[")
+    await page.hears("trouble", why="bad")
+    await page.enters("Mallory")
+    closed = await page.act("try", version=1, cards=["KC"])
+    assert closed["why"] == "closed"
+    await page.say("open", place="test:elsewhere")
+    await page.hears("closed", why="none")
+
+
+async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> None:
+    """A table of another chat, and one that somebody plays alone with the bot."""
+    event = Event(id="foreign-1", person=Person("other:1", "Zoe"), place="other:room")
+    await house.bot.front.say(event, "/play")
+    await house.say(FRIENDS[0], "/practice belot")
+    foreign = await house.bot.services.boards.at("other:room")
+    own = await house.bot.services.boards.at(place_of_own(FRIENDS[0].id))
+    assert foreign
+    assert own
+    await page.enters(NAMES[1])
+    for table in (foreign, own, "00000000"):
+        page.frames.clear()
+        await page.say("open", table=table)
+        await page.hears("closed", why="gone")
+
+
+async def test_a_table_that_is_no_more(
+    house: House, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.say(FRIENDS[0], "/play")
+    await page.enters(NAMES[0])
+    await page.opens()
+    boards = house.bot.services.boards
+    monkeypatch.setattr(type(boards), "frame", AsyncMock(return_value=None))
+    await house.act(FRIENDS[0], want.Close())
+    assert (await page.hears("closed"))["why"] == "gone"
+
+
+async def test_floods_are_held_up(
+    house: House, served: PageService, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From all pages of a person together; who goes on is cut off."""
+    await house.four()
+    monkeypatch.setattr(served._site, "_all", Buckets(lambda: Bucket(5, 0)))
+    monkeypatch.setattr(connection, "MOST_TROUBLES", 3)
+    pages = [TablePage(served.address, web) for _ in range(2)]
+    for one in pages:
+        await one.connect()
+        await one.enters(NAMES[0])
+        await one.opens()
+    for number in range(3):
+        await pages[number % 2].act("press", token=f"nothing-{number}")
+    slow = await pages[0].act("press", token="nothing-4")
+    assert slow == {"is": "trouble", "why": "slow", "id": slow["id"]}
+    for _ in range(4):
+        await pages[0].say("open")
+    await until(lambda: pages[0].socket.closed)
+    assert not pages[1].socket.closed
+    await pages[1].close()
+
+
+async def test_a_person_has_a_share_of_the_sockets(
+    served: PageService, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(served._site._open, "_limits", CrowdLimits(of_person=2))
+    async with AsyncExitStack() as stack:
+        pages = [TablePage(served.address, web) for _ in range(3)]
+        for one in pages:
+            await one.connect()
+            stack.push_async_callback(one.close)
+        await pages[0].enters("Zoe")
+        await pages[1].enters("Zoe")
+        await pages[2].say("enter", door="test", said={"who": "Zoe"})
+        await pages[2].hears("trouble", why="many")
+        assert served._site._newcomers.total() == 0
+        await pages[0].close()
+        await until(lambda: len(served._site._open) == 1)
+        await pages[2].connect()
+        await pages[2].enters("Zoe")
+
+
+async def test_a_page_that_never_comes_in_goes(
+    served: PageService, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "ENTER_SECONDS", 0.0)
+    one = TablePage(served.address, web)
+    await one.connect()
+    await until(lambda: one.socket.closed)
+    await until(lambda: served._site._newcomers.total() == 0)
+
+
+async def test_a_store_that_is_away_for_a_moment(
+    house: House, page: TablePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The state comes when it can be read again."""
+    await house.four()
+    await page.enters(NAMES[0])
+    boards = house.bot.services.boards
+    real, faults = boards.frame, [ConnectionError("away"), TimeoutError("away")]
+
+    async def frame(*args: Any, **more: Any) -> Any:
+        if faults:
+            raise faults.pop()
+        return await real(*args, **more)
+
+    monkeypatch.setattr(connection, "AGAIN_SECONDS", 0.01)
+    monkeypatch.setattr(type(boards), "frame", lambda _, *args, **more: frame(*args, **more))
+    await page.opens()
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("origin", "headers", "status"),
+    [
+        (PROXIED, {}, 101),
+        (PROXIED, {"Sec-Fetch-Site": "cross-site"}, 101),
+        ("https://9999.proxy.example", {}, 403),
+        ("https://evil.example", {}, 403),
+        ("null", {}, 403),
+        (PUBLIC, {"Host": "kafene.example"}, 101),
+        (PUBLIC, {"Host": "evil.example"}, 421),
+    ],
+)
+async def test_origins_and_hosts(
+    served: PageService, web: ClientSession, origin: str, headers: dict[str, str], status: int
+) -> None:
+    page = TablePage(served.address, web)
+    if status == 101:
+        await page.connect(origin, **headers)
+        await page.close()
+        return
+    with pytest.raises(WSServerHandshakeError) as refused:
+        await page.connect(origin, **headers)
+    assert refused.value.status == status
+
+
+async def test_only_the_chats_may_show_it_in_a_frame(
+    served: PageService, web: ClientSession
+) -> None:
+    for path in ("", "table/nothing.js"):
+        async with web.get(served.address + path) as answer:
+            rules = answer.headers["Content-Security-Policy"]
+            assert f"frame-ancestors {ANCESTOR};" in rules
+            assert "X-Frame-Options" not in answer.headers
+    async with web.get(served.address + "elsewhere") as answer:
+        assert answer.status == 404
+        assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+
+
+async def test_a_stop_ends_what_is_open(house: House, web: ClientSession) -> None:
+    async with serving(with_door(house.bot)) as service:
+        page = TablePage(service.address, web)
+        await page.connect()
+        await page.enters("Zoe")
+        waiting = asyncio.create_task(until(lambda: page.socket.closed))
+    await waiting
+    assert page.socket.close_code == 1012
