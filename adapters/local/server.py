@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
 from contextlib import AsyncExitStack
 from typing import cast
 
@@ -124,6 +125,7 @@ class LocalChat:
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
         self._pages: dict[str, Page] = {}
+        self._shared: dict[str, Page] = {}
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._acts: asyncio.TaskGroup | None = None
         self._answers: Recent[str, asyncio.Task[Answer | Trouble]] = Recent(REMEMBERED)
@@ -217,9 +219,11 @@ class LocalChat:
             why = f"local (chat): the store does not take its keys: {error}"
             raise CannotStart(why) from error
         self._pages = await asyncio.to_thread(load_pages, "adapters.local")
+        self._shared = await asyncio.to_thread(load_pages, "adapters.web")
         app = web.Application(middlewares=[self._watch], client_max_size=MOST_BYTES)
         app.router.add_get("/", self._index)
         app.router.add_get("/static/{path:.+}", self._static)
+        app.router.add_get("/table/{path:.+}", self._table)
         app.router.add_get("/picture/{key}", self._picture)
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
@@ -280,8 +284,13 @@ class LocalChat:
     async def _static(self, request: web.Request) -> web.Response:
         return self._page(request.match_info["path"], request)
 
-    def _page(self, path: str, request: web.Request) -> web.Response:
-        page = self._pages.get(path)
+    async def _table(self, request: web.Request) -> web.Response:
+        return self._page(f"table/{request.match_info['path']}", request, self._shared)
+
+    def _page(
+        self, path: str, request: web.Request, pages: Mapping[str, Page] | None = None
+    ) -> web.Response:
+        page = (self._pages if pages is None else pages).get(path)
         if page is None:
             raise web.HTTPNotFound
         headers = {"ETag": page.etag, "Cache-Control": "no-cache", "Content-Type": page.type}
