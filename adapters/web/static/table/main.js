@@ -11,12 +11,12 @@ import * as motion from "./motion.js";
 import { Acts, Sheet, buttons, wants, whole } from "./panel.js";
 import * as sound from "./sound.js";
 import { State, same } from "./state.js";
+import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
 import { beside, block, plain } from "./text.js";
 import { Verdicts } from "./verdicts.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
-const SUITS = ["four", "two", "contrast"];
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const LONG_PRESS = 450; // ms
 const PEEK = 3000; // ms that the last trick stays
@@ -454,7 +454,7 @@ function menu() {
     h("div", { class: "row", key: "all" }, asks("-:settings", "settings"), asks("-:mine", "myTables"), state.own ? h("button", { type: "button", class: "button plain", key: "sorted", onclick: () => (state.sorted(), paint(true), sheet.close()) }, t("sortAgain")) : null),
     others.length ? h("div", { class: "row", key: "tables" }, others.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: go(one) }, one.title))) : null,
     option("language", Object.entries(LANGUAGES), language, learnLanguage),
-    option("suits", SUITS.map((one) => [one, t(`suits-${one}`)]), suits(), wear),
+    option("suits", Object.keys(COLOURS).map((one) => [one, t(`suits-${one}`)]), suits(), wear),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: switched }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
   ];
@@ -468,10 +468,10 @@ async function learnLanguage(name) {
   sheet.show(t("menu"), menu);
 }
 
-const suits = () => kept("suits") || "four";
+const suits = () => (kept("suits") in COLOURS ? kept("suits") : "four");
 function wear(name) {
   keep("suits", name);
-  document.documentElement.dataset.suits = name;
+  for (const [suit, colour] of Object.entries(COLOURS[name])) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
 }
 
 function chat(on = parts.table.parentElement.dataset.chat !== "open") {
