@@ -68,6 +68,8 @@ class MakeBelieve:
         self.answers = asyncio.Event()
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
+        self.round_trip = 0.0
+        """How long a question and its answer are on the way, in seconds."""
         self.heard: list[dict[str, Any]] = []
         self.first: dict[str, str] = {}
         self.address = ""
@@ -223,6 +225,7 @@ class MakeBelieve:
                 await socket.send_str('{"is":"pong"}')
             case "try":
                 await self.answers.wait()
+                await asyncio.sleep(self.round_trip)
                 now = said["version"] == self.version
                 told = {
                     "is": "tried",
