@@ -9,32 +9,13 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-Point = tuple[float, float]
+from bot.pictures.outlines import SUITS, Circle, Point, polygon
+
 Mask = Image.Image
 """Mode ``L``: 0 outside, 255 inside, the values between on the edge."""
 
 _FINE: Final = 4
 """Factor by which shapes are drawn larger before they are made smaller: that gives soft edges."""
-
-
-def _curve(a: Point, b: Point, c: Point, d: Point, steps: int = 24) -> list[Point]:
-    found = []
-    for step in range(steps + 1):
-        t = step / steps
-        parts = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
-        rows = zip(a, b, c, d, strict=True)
-        x, y = (sum(p * q for p, q in zip(parts, row, strict=True)) for row in rows)
-        found.append((x, y))
-    return found
-
-
-def _mirrored(points: list[Point]) -> list[Point]:
-    return points + [(1 - x, y) for x, y in reversed(points)]
-
-
-def _circle(x: float, y: float, radius: float) -> list[Point]:
-    turns = [step / 40 * math.tau for step in range(40)]
-    return [(x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns]
 
 
 def _star() -> list[Point]:
@@ -45,42 +26,16 @@ def _star() -> list[Point]:
     return found
 
 
-_STEM: Final = _mirrored(_curve((0.5, 0.55), (0.5, 0.8), (0.42, 0.93), (0.3, 0.99)))
-_SUITS: Final[dict[str, list[list[Point]]]] = {
-    "H": [
-        _mirrored(
-            _curve((0.5, 0.26), (0.42, 0.02), (0.0, 0.0), (0.03, 0.36))
-            + _curve((0.03, 0.36), (0.05, 0.6), (0.36, 0.76), (0.5, 0.98))
-        )
-    ],
-    "D": [
-        _mirrored(
-            _curve((0.5, 0.0), (0.42, 0.17), (0.24, 0.38), (0.1, 0.5))
-            + _curve((0.1, 0.5), (0.24, 0.62), (0.42, 0.83), (0.5, 1.0))
-        )
-    ],
-    "S": [
-        _mirrored(
-            _curve((0.5, 0.0), (0.38, 0.22), (0.02, 0.4), (0.04, 0.62))
-            + _curve((0.04, 0.62), (0.06, 0.86), (0.4, 0.86), (0.5, 0.66))
-        ),
-        _STEM,
-    ],
-    "C": [
-        _circle(0.5, 0.24, 0.235),
-        _circle(0.245, 0.6, 0.235),
-        _circle(0.755, 0.6, 0.235),
-        _circle(0.5, 0.5, 0.16),
-        _STEM,
-    ],
+_SHAPES: Final[dict[str, list[list[Point]]]] = {
+    **{suit: list(map(polygon, parts)) for suit, parts in SUITS.items()},
     "X": [_star()],
     "up": [[(0.5, 0.1), (0.95, 0.9), (0.05, 0.9)]],
     "down": [[(0.05, 0.1), (0.95, 0.1), (0.5, 0.9)]],
     "tick": [[(0.12, 0.52), (0.26, 0.38), (0.43, 0.56), (0.76, 0.16), (0.9, 0.3), (0.44, 0.84)]],
-    "bar": [_circle(0.5, 0.5, 0.5)],
+    "bar": [polygon(Circle(0.5, 0.5, 0.5))],
     "diamond": [[(0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)]],
     "square": [[(0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)]],
-    "round": [_circle(0.5, 0.5, 0.5)],
+    "round": [polygon(Circle(0.5, 0.5, 0.5))],
 }
 
 
@@ -91,7 +46,7 @@ def shape(name: str, size: int) -> Mask:
     fine = size * _FINE
     mask = Image.new("L", (fine, fine), 0)
     draw = ImageDraw.Draw(mask)
-    for points in _SUITS[name]:
+    for points in _SHAPES[name]:
         draw.polygon([(x * fine, y * fine) for x, y in points], fill=255)
     if name == "bar":
         draw.rectangle((fine * 0.2, fine * 0.41, fine * 0.8, fine * 0.59), fill=0)

@@ -23,7 +23,7 @@ _AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 400, "height": 800}
 SECONDS = 40.0
-SAME = ("/static/", "/picture/")
+SAME = ("/static/", "/table/", "/picture/")
 QUICK = "try { localStorage.setItem('calm', 'off') } catch { /* no page yet */ }"
 """The switch of the page's menu for whoever presses faster than a person."""
 

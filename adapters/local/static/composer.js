@@ -1,9 +1,9 @@
 // The input line of a pane, with suggestions (a combobox: arrows choose, Tab or Enter takes over,
 // Escape closes). Enter with nothing chosen sends.
 
-import { h, replaceChildren } from "./dom.js";
-import { newId } from "./line.js";
-import { t } from "./words.js";
+import { h, replaceChildren } from "/table/dom.js";
+import { newId } from "/table/line.js";
+import { t } from "/table/words.js";
 
 const PAUSE = 120;
 const MOST_KEPT = 30;

@@ -1,8 +1,8 @@
 // The door: a name, the language, and the entry code where one is asked. The same form changes name
 // and language later.
 
-import { h, replaceChildren } from "./dom.js";
-import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+import { h, replaceChildren } from "/table/dom.js";
+import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
 import { LOOKS, look, wear } from "./look.js";
 
 export async function whoAmI() {

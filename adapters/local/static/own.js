@@ -1,7 +1,7 @@
 // Switches of the page's menu that are kept in this browser; each is on until it is turned off.
 
-import { h } from "./dom.js";
-import { t } from "./words.js";
+import { h } from "/table/dom.js";
+import { t } from "/table/words.js";
 
 export const isOn = (name) => localStorage.getItem(name) !== "off";
 

@@ -1,8 +1,8 @@
 // Short answers, read out by screen readers, gone after a while (never while pointed at).
 
-import { h } from "./dom.js";
-import { plain, spans } from "./text.js";
-import { t } from "./words.js";
+import { h } from "/table/dom.js";
+import { plain, spans } from "/table/text.js";
+import { t } from "/table/words.js";
 
 let links = null; // what a link to a rule calls
 

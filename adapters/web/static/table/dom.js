@@ -54,7 +54,7 @@ function patch(old, wanted) {
   if (still !== null && still === old.getAttribute("data-still")) return;
   const fresh = made(wanted);
   old.shows = fresh.shows;
-  const own = (name) => name === "open" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
+  const own = (name) => name === "open" || name === "style" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
   }
@@ -88,3 +88,15 @@ export function replaceChildren(parent, fresh) {
     at = next;
   }
 }
+
+const SIGNS = {
+  menu: "M4 6h16M4 12h16M4 18h16",
+  undo: "M8 5 3 10l5 5M3 10h11a5.5 5.5 0 0 1 0 11h-4",
+  chat: "M4 5h16v11H10l-5 4v-4H4z",
+  close: "M6 6l12 12M18 6L6 18",
+  computer: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M2 13v3M22 13v3",
+  away: "M7 6h8l-8 9h8M16 13h5l-5 6h5",
+};
+
+// A small drawn sign, without words.
+export const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign-svg", "aria-hidden": "true", "data-still": name }, svg("path", { d: SIGNS[name] }));

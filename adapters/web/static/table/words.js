@@ -1,13 +1,15 @@
 // The page's own few words; everything else comes in screens, in the reader's language already.
 
+import { keep, kept } from "./kept.js";
+
 export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
 
 let words = {};
 export let language = "en";
 
 export function preferred() {
-  const kept = localStorage.getItem("language");
-  if (kept in LANGUAGES) return kept;
+  const before = kept("language");
+  if (before in LANGUAGES) return before;
   const found = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name in LANGUAGES);
   return found ?? "en";
 }
@@ -16,14 +18,18 @@ let newest = 0;
 
 export async function speak(name) {
   const mine = ++newest;
-  const answer = await fetch(`/static/words/${name}.json`);
+  const answer = await fetch(`${document.documentElement.dataset.words}${name}.json`);
   const fetched = await answer.json();
   if (mine !== newest) return; // another language was chosen meanwhile
   words = fetched;
   language = name;
   document.documentElement.lang = name;
-  localStorage.setItem("language", name);
+  keep("language", name);
 }
 
 export const t = (key, facts = {}) =>
   (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+
+// A card as it is said: "king of hearts".
+export const name = (card) =>
+  card.length === 2 ? t("card", { rank: t(`rank-${card[0]}`), suit: t(`suit-${card[1]}`) }) : t(card === "X" ? "joker" : "hidden");

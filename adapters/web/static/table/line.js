@@ -13,23 +13,27 @@ export const newId = () =>
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
-  // "connecting", "offline"; turnedAway(): may the visitor still come in?
-  constructor({ opening, heard, state, turnedAway }) {
-    Object.assign(this, { opening, heard, state, turnedAway });
+  // "connecting", "offline"; turnedAway(): may the visitor still come in? `path`: of the socket;
+  // `welcome`: the frame after which it is open; then(): what to say after it
+  constructor({ opening, heard, state, turnedAway, path = "/ws", welcome = "welcome", then = null }) {
+    Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
     this.unanswered = new Map();
+    this.questions = new Map();
     this.wait = FIRST_WAIT;
     this.ready = false;
     this.stopped = false;
     setInterval(() => this.#watch(), 4000);
     addEventListener("online", () => this.#soon(0));
+    addEventListener("pageshow", () => this.#soon(0));
     document.addEventListener("visibilitychange", () => !document.hidden && this.#soon(0));
   }
 
   connect() {
+    this.begun = true;
     clearTimeout(this.timer);
     this.timer = null;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
     this.last = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.opening()));
@@ -53,9 +57,19 @@ export class Line {
     if (this.ready) this.#send(frame);
   }
 
-  // Shows another room.
+  // A question that is not asked again after a lost line; the promise holds the answer.
+  question(frame) {
+    if (!this.ready) return Promise.resolve({ is: "trouble" });
+    const id = newId();
+    return new Promise((answered) => {
+      this.questions.set(id, answered);
+      this.#send({ ...frame, id });
+    });
+  }
+
+  // Shows another room or table.
   reopen() {
-    if (this.ready) this.#send(this.opening());
+    if (this.ready) this.#send((this.then ?? this.opening)());
   }
 
   stop() {
@@ -69,12 +83,15 @@ export class Line {
 
   #take(frame) {
     this.last = Date.now();
-    if (frame.is === "welcome" && !this.ready) {
+    if (frame.is === this.welcome && !this.ready) {
       this.ready = true;
       this.wait = FIRST_WAIT;
       this.state("online");
+      if (this.then) this.#send(this.then());
       for (const { whole } of this.unanswered.values()) this.#send(whole);
     }
+    this.questions.get(frame.id)?.(frame);
+    this.questions.delete(frame.id);
     const waiting = this.unanswered.get(frame.id);
     if (waiting && frame.code === "closed") return; // said too early: said again after the welcome
     if (waiting) {
@@ -89,11 +106,14 @@ export class Line {
     this.state(this.wait > 1000 ? "offline" : "connecting");
     if (!this.ready) this.turnedAway();
     this.ready = false;
+    for (const answered of this.questions.values()) answered({ is: "trouble" });
+    this.questions.clear();
     this.#soon(this.wait * (0.7 + 0.6 * Math.random()));
     this.wait = Math.min(this.wait * 2, MOST_WAIT);
   }
 
   #soon(milliseconds) {
+    if (!this.begun) return; // nobody has come in yet
     const over = !this.socket || this.socket.readyState >= WebSocket.CLOSING;
     if (this.stopped || !over) return;
     clearTimeout(this.timer);

@@ -2,13 +2,8 @@
 // spades black), large corner letters taken from the words of the reader (К♦), a joker, a back.
 
 import { drawing, h, svg } from "./dom.js";
+import { SUITS } from "./suits.js";
 
-const SUITS = {
-  C: "M0-46a22 22 0 0 1 17 36a22 22 0 1 1-11 34c1 10 6 17 13 22h-38c7-5 12-12 13-22a22 22 0 1 1-11-34A22 22 0 0 1 0-46z",
-  D: "M0-48C10-26 22-11 38 0C22 11 10 26 0 48C-10 26-22 11-38 0C-22-11-10-26 0-48z",
-  H: "M0 44C-62 2-46-42-20-42C-8-42 0-32 0-20C0-32 8-42 20-42C46-42 62 2 0 44z",
-  S: "M0-46C6-26 44-6 44 18C44 38 18 40 7 25C8 35 12 42 20 46H-20C-12 42-8 35-7 25C-18 40-44 38-44 18C-44-6-6-26 0-46z",
-};
 const GLYPHS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 // Where the pips of a number card stand: x and y, the lower half upside down.
 const L = 66, M = 100, R = 134;

@@ -1,0 +1,192 @@
+// Dragging, for finger, pen and mouse. The pointer is captured on the hand, which stays, not on a
+// card, which a new state may take away. Boxes are read when something is picked up; a move writes
+// one transform a frame. A finger along the fan raises the card under it; up lifts it.
+
+import { h } from "./dom.js";
+
+const LIFT = 14; // pixels up before a finger has lifted a card
+const SLIP = 6; // before a mouse has
+const NEAR = 40; // how far from a target its cards may be dropped
+const ABOVE = 64; // how high over a finger the cards hang
+const EDGE = 44; // from here on a list scrolls under what is dragged
+const MOST_SHOWN = 12;
+
+export class Drag {
+  // fan; layer: what moves; scroller: the list of melds; on: {tap(at), pick(at) → cards or null,
+  // over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements
+  constructor({ fan, layer, scroller, targets, on }) {
+    Object.assign(this, { fan, layer, scroller, targets, on });
+    this.down = null;
+    this.cards = null;
+    this.frame = 0;
+    this.boxes = [];
+    this.target = null;
+    const hand = fan.element;
+    hand.addEventListener("pointerdown", (event) => this.#press(event));
+    hand.addEventListener("pointermove", (event) => this.#move(event));
+    hand.addEventListener("pointerup", (event) => this.#end(event, true));
+    hand.addEventListener("pointercancel", (event) => this.#end(event, false));
+    hand.addEventListener("lostpointercapture", (event) => this.#end(event, false));
+    addEventListener("blur", () => this.cancel());
+    addEventListener("contextmenu", (event) => (this.down || event.pointerType === "touch") && event.preventDefault());
+    addEventListener("resize", () => this.measure());
+    scroller.addEventListener("scroll", () => this.measure(), { passive: true });
+  }
+
+  get on_the_way() {
+    return Boolean(this.cards);
+  }
+
+  #press(event) {
+    if (this.down || !event.isPrimary || event.button) return;
+    const box = this.fan.element.getBoundingClientRect();
+    const hit = event.target.closest?.(".card"); // a chosen card stands up, before the row above
+    const at = hit ? [...this.fan.element.children].indexOf(hit) : this.fan.at(event.clientX - box.left, event.clientY - box.top);
+    if (at < 0) return;
+    this.fan.element.setPointerCapture(event.pointerId);
+    const touch = event.pointerType !== "mouse";
+    this.down = { id: event.pointerId, x: event.clientX, y: event.clientY, box, at, touch };
+    if (touch) this.fan.raise(at);
+  }
+
+  #move(event) {
+    const { down } = this;
+    if (event.pointerId !== down?.id) return;
+    const dx = event.clientX - down.x;
+    const dy = event.clientY - down.y;
+    if (!this.cards) {
+      if (down.touch && dy > -LIFT) {
+        const at = this.fan.along(down.at, event.clientX - down.box.left);
+        if (at !== down.at) this.fan.raise((down.at = at));
+        if (Math.abs(dx) > 8) down.scrubbed = true;
+        return;
+      }
+      if (Math.hypot(dx, dy) < SLIP) return;
+      if (!this.#pickUp()) return;
+    }
+    this.x = event.clientX;
+    this.y = event.clientY;
+    this.frame ||= requestAnimationFrame(() => this.#follow());
+  }
+
+  #pickUp() {
+    const cards = this.on.pick(this.down.at);
+    if (!cards) {
+      this.down.scrubbed = true; // nothing may be lifted: no tap either
+      return false;
+    }
+    this.cards = cards;
+    this.fan.raise(-1);
+    const { width } = this.fan;
+    const step = Math.min(width * 0.32, 180 / cards.length);
+    this.layer.replaceChildren(
+      ...cards.slice(0, MOST_SHOWN).map((id, at) => {
+        const copy = this.fan.elementOf(id).cloneNode(true);
+        for (const key of ["role", "aria-label", "aria-selected", "aria-setsize", "aria-posinset", "tabindex"]) copy.removeAttribute(key);
+        copy.className = `card ${copy.classList.contains("wild") ? "wild" : ""}`;
+        copy.style.left = `${at * step - width / 2 - (step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2}px`;
+        copy.style.top = `${-width * 0.7}px`;
+        return copy;
+      }),
+      h("p", { class: "bubble" }),
+    );
+    for (const id of cards) this.fan.elementOf(id).classList.add("away");
+    this.layer.classList.add("moving");
+    this.measure();
+    // what a target would become is drawn in it: no target moves under the finger for that
+    for (const { element, size } of this.boxes) Object.assign(element.style, size);
+    return true;
+  }
+
+  // What the bubble above the cards says.
+  say(text, fits) {
+    const bubble = this.layer.querySelector(".bubble");
+    if (!bubble) return;
+    bubble.textContent = text;
+    bubble.classList.toggle("no", !fits);
+  }
+
+  // Reads where the targets are: not in a move, but when something has moved them.
+  measure() {
+    if (!this.cards) return;
+    const seen = this.scroller.getBoundingClientRect();
+    this.seen = seen;
+    this.hand = this.fan.element.getBoundingClientRect();
+    this.boxes = [];
+    for (const element of this.targets()) {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const inside = this.scroller.contains(element);
+      const box = { left, right, top: inside ? Math.max(top, seen.top) : top, bottom: inside ? Math.min(bottom, seen.bottom) : bottom };
+      if (box.bottom - box.top > 8) this.boxes.push({ element, box, size: { width: `${width}px`, height: `${height}px` } });
+    }
+  }
+
+  #follow() {
+    this.frame = 0;
+    if (!this.cards) return;
+    const { x } = this;
+    const y = this.y - (this.down.touch ? ABOVE : 12);
+    this.layer.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+    let best = null;
+    let least = NEAR * NEAR;
+    const home = this.y > this.hand.top + 10;
+    if (!home) {
+      for (const { element, box } of this.boxes) {
+        const dx = Math.max(box.left - x, 0, x - box.right);
+        const dy = Math.max(box.top - y, 0, y - box.bottom);
+        const far = dx * dx + dy * dy;
+        if (far < least) [best, least] = [element, far];
+      }
+    }
+    if (best !== this.target) {
+      this.target = best;
+      this.on.over(best);
+    }
+    const { seen } = this;
+    const fast = !home && x > seen.left && x < seen.right && this.scroller.scrollHeight > this.scroller.clientHeight
+      ? Math.max(0, seen.top + EDGE - y) * -1 || Math.max(0, y - seen.bottom + EDGE)
+      : 0;
+    if (fast && y > seen.top - EDGE && y < seen.bottom + EDGE) {
+      this.scroller.scrollTop += Math.max(-14, Math.min(14, fast / 3));
+      this.frame ||= requestAnimationFrame(() => this.#follow());
+    }
+  }
+
+  cancel() {
+    if (this.down) this.#end(null, false);
+  }
+
+  #end(event, dropped) {
+    const { down, cards } = this;
+    if (!down || (event && event.pointerId !== down.id)) return;
+    if (this.frame) cancelAnimationFrame(this.frame);
+    this.frame = 0;
+    if (cards && dropped) {
+      this.x = event.clientX;
+      this.y = event.clientY;
+      this.#follow();
+      if (this.frame) cancelAnimationFrame(this.frame);
+      this.frame = 0;
+    }
+    const { target } = this;
+    this.down = null;
+    this.cards = null;
+    this.target = null;
+    this.fan.raise(-1);
+    if (!cards) {
+      if (dropped && !down.scrubbed) this.on.tap(down.at);
+      return;
+    }
+    const copies = [...this.layer.querySelectorAll(".card")].map((copy) => copy.getBoundingClientRect());
+    const boxes = new Map(cards.map((id, at) => [id, copies[Math.min(at, copies.length - 1)]]));
+    for (const id of cards) this.fan.elementOf(id)?.classList.remove("away");
+    this.layer.classList.remove("moving");
+    this.layer.replaceChildren();
+    for (const element of this.targets()) Object.assign(element.style, { width: "", height: "" });
+    this.on.over(null);
+    if (dropped && target) return this.on.drop(target, boxes, cards);
+    const home = dropped && this.y > this.hand.top + 10;
+    if (home) return this.on.arrange(this.fan.gap(this.x - this.hand.left, this.y - this.hand.top), cards);
+    return this.on.back(boxes, cards);
+  }
+}

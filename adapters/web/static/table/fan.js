@@ -1,0 +1,149 @@
+// My hand: a fan in as many rows as leave a strip of every card that a finger hits. Each card keeps
+// its element as long as it is mine, so it can fly and keeps its focus. A listbox for keys and ears.
+
+import { face } from "./cards.js";
+import { h } from "./dom.js";
+import { name, t } from "./words.js";
+
+const STRIP = 24; // pixels: the least that is seen of a card, and hit
+const RAISE = 18;
+
+export class Fan {
+  // chosen(id), can(card): is it marked, may it be played now?
+  constructor(element) {
+    this.element = element;
+    this.cards = new Map(); // id → element
+    this.hand = [];
+    this.cursor = 0;
+    this.up = -1;
+    this.rows = [];
+    new ResizeObserver(() => this.lay()).observe(element);
+  }
+
+  elementOf = (id) => this.cards.get(id);
+
+  #made(one, label) {
+    const element = h("div", { class: "card", role: "option" }, face(one.card, label).make());
+    element.dataset.id = one.id;
+    element.dataset.card = one.card;
+    return element;
+  }
+
+  draw(hand, { chosen, can, away, label, wild, fresh }) {
+    this.hand = hand;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
+    const here = new Set(hand.map((one) => one.id));
+    for (const [id, element] of this.cards) {
+      if (here.has(id)) continue;
+      element.remove();
+      this.cards.delete(id);
+    }
+    this.cursor = Math.max(0, Math.min(this.cursor, hand.length - 1));
+    hand.forEach((one, at) => {
+      const text = label(one.card);
+      let element = this.cards.get(one.id);
+      if (!element || element.text !== text) {
+        const made = this.#made(one, text);
+        element?.replaceWith(made);
+        element = made;
+        element.text = text;
+        this.cards.set(one.id, element);
+      }
+      const raised = can(one.card);
+      element.classList.toggle("can", raised === true);
+      element.classList.toggle("dim", raised === false);
+      element.classList.toggle("wild", wild(one.card));
+      element.classList.toggle("fresh", fresh.has(one.id));
+      element.classList.toggle("away", away.has(one.id));
+      element.ariaLabel = fresh.has(one.id) ? t("cardNew", { card: name(one.card) }) : name(one.card);
+      element.ariaSelected = String(chosen.has(one.id));
+      element.ariaSetSize = hand.length;
+      element.ariaPosInSet = at + 1;
+      element.tabIndex = at === this.cursor ? 0 : -1;
+      if (this.element.children[at] !== element) this.element.insertBefore(element, this.element.children[at] ?? null);
+    });
+    this.element.hidden = !hand.length;
+    if (focused && document.activeElement !== focused) (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
+    this.lay();
+  }
+
+  // Where every card lies: rows of equal strips, in the middle; one row of a wide page is an arc.
+  lay() {
+    const n = this.hand.length;
+    const whole = this.element.clientWidth;
+    if (!n || !whole) return;
+    const wide = whole > 600 ? Math.min(whole - 36, 1160) : whole; // an arc needs room at its ends
+    const width = this.element.firstElementChild.offsetWidth;
+    const high = width * 1.4;
+    const fits = (rows) => (wide - width) / Math.max(1, Math.ceil(n / rows) - 1);
+    let rows = 1;
+    while (rows < 6 && fits(rows) < STRIP) rows += 1;
+    const seen = width * 0.56;
+    const per = Math.ceil(n / rows);
+    this.rows = [];
+    for (let row = 0; row < rows; row++) {
+      const first = row * per;
+      const count = Math.min(per, n - first);
+      if (count <= 0) break;
+      const strip = count > 1 ? Math.min(width * 0.72, (wide - width) / (per > 1 ? per - 1 : 1)) : width;
+      this.rows.push({ first, count, strip, left: (whole - width - strip * (count - 1)) / 2, top: RAISE + row * seen });
+    }
+    this.width = width;
+    this.high = high;
+    this.seen = seen;
+    const arc = this.rows.length === 1 && whole > 600 ? Math.min(1.6, 14 / n) : 0;
+    const drop = (turn) => Math.abs(turn) ** 1.7 * 0.35;
+    const deep = arc ? drop((arc * (n - 1)) / 2) : 0;
+    this.element.style.height = `${RAISE + (this.rows.length - 1) * seen + high + deep}px`;
+    for (const { first, count, strip, left, top } of this.rows) {
+      for (let at = 0; at < count; at++) {
+        const { style } = this.elementOf(this.hand[first + at].id);
+        const turn = arc * (at - (count - 1) / 2);
+        style.setProperty("--x", `${left + at * strip}px`);
+        style.setProperty("--y", `${top + (arc ? drop(turn) : 0)}px`);
+        style.setProperty("--turn", `${turn}deg`);
+      }
+    }
+  }
+
+  // The place in the hand under a point of the fan (its own pixels); -1: beside all cards.
+  at(x, y) {
+    if (!this.rows.length) return -1;
+    const row = this.rows[Math.max(0, Math.min(this.rows.length - 1, Math.floor((y - RAISE) / this.seen)))];
+    const inRow = x - row.left;
+    if (inRow < -12 || inRow > row.strip * (row.count - 1) + this.width + 12) return -1;
+    return this.along(row.first, x);
+  }
+
+  #rowOf = (at) => this.rows.find(({ first, count }) => at >= first && at < first + count);
+
+  // The card of a card's own row that is at x.
+  along(at, x) {
+    const row = this.#rowOf(at);
+    return row.first + Math.max(0, Math.min(row.count - 1, Math.floor((x - row.left) / row.strip)));
+  }
+
+  // Between which cards something dropped here would stand.
+  gap(x, y) {
+    const at = this.at(x, y);
+    if (at < 0) return this.hand.length;
+    const row = this.#rowOf(at);
+    return at + (x - row.left - (at - row.first) * row.strip > row.strip / 2 ? 1 : 0);
+  }
+
+  raise(at) {
+    if (this.up === at) return;
+    this.element.children[this.up]?.classList.remove("up");
+    this.element.children[at]?.classList.add("up");
+    this.up = at;
+  }
+
+  focus(at = this.cursor) {
+    const cards = this.element.children;
+    if (!cards.length) return;
+    if (cards[this.cursor]) cards[this.cursor].tabIndex = -1;
+    this.cursor = Math.max(0, Math.min(cards.length - 1, at));
+    cards[this.cursor].tabIndex = 0;
+    cards[this.cursor].focus();
+  }
+}

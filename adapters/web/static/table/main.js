@@ -1,0 +1,727 @@
+// The card table: who I am, one table, what is dragged, tapped and typed. All rules are the
+// server's: the page asks what chosen cards would become, and says where they were dropped.
+
+import { h, replaceChildren, sign } from "./dom.js";
+import { Drag } from "./drag.js";
+import { Fan } from "./fan.js";
+import { host as findHost } from "./host.js";
+import { keep, kept } from "./kept.js";
+import { Line } from "./line.js";
+import * as motion from "./motion.js";
+import { Acts, Sheet, buttons, wants, whole } from "./panel.js";
+import * as sound from "./sound.js";
+import { State, same } from "./state.js";
+import { COLOURS } from "./suits.js";
+import { Table, spoken } from "./table.js";
+import { beside, block, plain } from "./text.js";
+import { Verdicts } from "./verdicts.js";
+import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+
+const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+const LONG_PRESS = 450; // ms
+const PEEK = 3000; // ms that the last trick stays
+
+const app = document.getElementById("app");
+const layer = document.getElementById("drag");
+const status = document.getElementById("say");
+const state = new State();
+
+let host = null;
+let ticket = kept("ticket", true);
+let tables = [];
+let link = "connecting"; // "connecting", "online", "offline"
+let nothing = false; // no table is open here
+let over = ""; // the stack under what is dragged
+let lettered = {}; // rank → its letter, as the hand's labels have it
+let wilds = new Set(["X"]);
+let came = new Set(); // ids that came in the last frame
+let parts = null;
+let chooser = null; // {cards, target, verdict}: which of two orders?
+
+// --- words for ears: one line for a change ---
+
+let said = "";
+const tell = (text) => {
+  if (!text || text === said) return;
+  said = text;
+  status.textContent = text;
+};
+
+let bubble = 0;
+function toast(line, refused = false) {
+  const text = typeof line === "string" ? line : plain(line);
+  if (!text) return;
+  tell(text);
+  parts.toast.textContent = text;
+  parts.toast.classList.toggle("refused", refused);
+  parts.toast.hidden = false;
+  clearTimeout(bubble);
+  bubble = setTimeout(() => (parts.toast.hidden = true), Math.min(3000 + text.length * 50, 9000));
+  if (refused) {
+    sound.play("no");
+    host.feel("refused");
+  }
+}
+
+const label = (card) => {
+  if (card.length !== 2) return "";
+  const [rank, suit] = card;
+  return `${lettered[rank] ?? t(`letter-${rank}`)}${GLYPHS[suit]}`;
+};
+const isWild = (card) => wilds.has(card) || (card.length === 2 && wilds.has(card[0]));
+
+// The hand's picture says how ranks are written and which cards are wild in this game.
+function learn(screen) {
+  for (const item of screen?.picture?.cards ?? []) {
+    const letters = (item.label ?? "").replace(/[♣♦♥♠\u{fe0e}\u{fe0f}\s]/gu, "");
+    if (item.card?.length === 2 && letters && letters.length <= 2) lettered[item.card[0]] = letters;
+    if (item.wild) wilds.add(item.card.length === 2 && item.card[0] === "2" ? "2" : item.card);
+  }
+}
+
+// --- the line ---
+
+const opened = () => {
+  const board = state.board;
+  const known = board?.table ?? host.table;
+  const which = known ? { table: known } : { place: host.place };
+  return { do: "open", ...which, language, version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
+};
+
+let saidFirst = null; // what the host says of the person, once it is known
+const line = new Line({
+  path: "/table/ws",
+  welcome: "entered",
+  opening: () => (ticket ? { do: "enter", door: "ticket", said: { ticket } } : { do: "enter", door: host.door, said: saidFirst }),
+  then: opened,
+  heard,
+  state: (name) => {
+    link = name;
+    paint();
+  },
+  turnedAway: () => {
+    ticket = null; // it may be too old: the host says again who this is
+    keep("ticket", "", true);
+  },
+});
+
+function heard(frame) {
+  if (frame.is === "entered") {
+    ticket = frame.ticket || null;
+    keep("ticket", ticket ?? "", true);
+    tables = frame.tables ?? [];
+  } else if (frame.is === "frame") return took(frame);
+  else if (frame.is === "closed") {
+    nothing = true;
+    state.frame = null;
+    verdicts.clear();
+    drag?.cancel();
+  } else if (frame.is === "trouble" && frame.id) toast(t(`trouble-${frame.why}`), true);
+  return paint();
+}
+
+const verdicts = new Verdicts({
+  ask: (cards, version) => line.question({ do: "try", version, cards }),
+  changed: () => {
+    paint(true);
+    judged();
+  },
+});
+
+// Something a person did that is no drop: the answer is shown, the new state comes by itself.
+async function send(frame) {
+  const answer = await line.act(frame);
+  if (answer.is !== "answer") {
+    if (answer.is === "trouble") toast(t(`trouble-${answer.why ?? "broken"}`), true);
+    return answer;
+  }
+  const own = answer.toast?.length ? answer.toast : null;
+  if (own) toast(own, answer.refused);
+  if (answer.screen && answer.screen.kind !== "hand") showScreen(answer.screen);
+  else if (!answer.refused && sheet.isOpen && frame.do === "press" && !own) sheet.close();
+  return answer;
+}
+
+// --- a new state ---
+
+// The box that a card has in a stack or at a seat, for flights.
+function cardBox(zone, back = 0) {
+  const cards = zone.querySelectorAll(".slot > .card");
+  const card = cards[cards.length - 1 - back] ?? cards[0];
+  if (card) return card.getBoundingClientRect();
+  const { left, top, width, height } = zone.getBoundingClientRect();
+  const wide = Math.min(width, 48);
+  return { left: left + width / 2 - wide / 2, top: top + height / 2 - wide * 0.7, width: wide, height: wide * 1.4 };
+}
+
+const zoneOf = (id) => app.querySelector(`[data-zone="${CSS.escape(id)}"]`);
+
+function boxes() {
+  const found = new Map();
+  if (!parts) return found;
+  for (const zone of app.querySelectorAll("[data-zone]")) found.set(zone.dataset.zone, cardBox(zone));
+  for (const one of state.hand) found.set(one.id, (thrown.get(one.id) ?? fan.elementOf(one.id)?.getBoundingClientRect()) || null);
+  return found;
+}
+
+const thrown = new Map(); // id → the box where it was dropped
+
+function took(frame) {
+  const before = boxes();
+  const oldHand = state.hand;
+  const old = state.board;
+  const wasMine = state.mine;
+  const pending = state.pending;
+  if (!state.take(frame)) return;
+  const board = state.board;
+  nothing = false;
+  if (!old || old.game !== board.game) [lettered, wilds] = [{}, new Set(["X"])];
+  learn(frame.hand);
+  keep(`seen ${board.table}`, String(board.version));
+  const had = new Set(oldHand.map((one) => one.id));
+  const fresh = state.hand.filter((one) => !had.has(one.id));
+  came = old && old.deal === board.deal ? new Set(fresh.map((one) => one.id)) : old ? new Set() : came;
+  if (frame.public.language && frame.public.language !== language && frame.public.language in LANGUAGES && !frame.hand) came = new Set();
+  const moving = drag.cards ?? [];
+  const here = new Set(state.hand.map((one) => one.id));
+  if (moving.some((id) => !here.has(id))) drag.cancel(); // what is dragged is gone
+  if (pending && !state.pending) over = "";
+  paint(true);
+  drag.measure();
+  ask();
+  const gone = oldHand.filter((one) => !here.has(one.id));
+  motion.play(flightsOf(board, before, gone, fresh), (text) => (parts.news.textContent = text));
+  thrown.clear();
+  const lines = (board.flights ?? []).map((one) => one.line).filter(Boolean);
+  if (lines.length) {
+    parts.news.textContent = lines.at(-1);
+    sound.play((board.flights ?? []).some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
+  }
+  const turn = state.mine && !wasMine;
+  if (turn) {
+    sound.play("turn");
+    host.feel("turn");
+  }
+  tell([...lines.slice(-6), turn || !old ? board.turn : ""].filter(Boolean).join(" "));
+}
+
+// Where each card of a flight begins and ends on this page.
+function flightsOf(board, before, gone, fresh) {
+  const me = `seat:${board.seat}`;
+  const leaving = [...gone];
+  const coming = [...fresh];
+  const landed = new Map(); // stack → how many cards of it have landed, from its end
+  const flights = (board.flights ?? []).slice().reverse().map((flight) => {
+    const goal = zoneOf(flight.goal);
+    const cards = [...flight.cards].reverse().map((card) => {
+      let from = before.get(flight.source);
+      if (flight.source === me) {
+        const at = leaving.findLastIndex((one) => !card || one.card === card);
+        if (at >= 0) from = before.get(leaving.splice(at, 1)[0].id) ?? from;
+      }
+      let element = null;
+      if (flight.goal === me) {
+        const at = coming.findLastIndex((one) => !card || one.card === card);
+        if (at >= 0) element = fan.elementOf(coming.splice(at, 1)[0].id);
+      } else if (goal && !flight.goal.startsWith("seat:")) {
+        const back = landed.get(flight.goal) ?? 0;
+        landed.set(flight.goal, back + 1);
+        const slots = goal.querySelectorAll(".slot > .card");
+        element = slots[slots.length - 1 - back] ?? null;
+      }
+      const to = element?.getBoundingClientRect() ?? (goal ? cardBox(goal) : null);
+      const drawn = element?.querySelector(".face") ? card || "" : card;
+      return from && to?.width ? { card: drawn, label: label(card), from, to, element } : null;
+    });
+    return { line: flight.line, cards: cards.filter(Boolean).reverse() };
+  });
+  return flights.reverse().filter((one) => one.cards.length || one.line);
+}
+
+// --- what is chosen, asked and dropped ---
+
+const picked = () => drag.cards ?? state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
+const cardsOf = (ids) => ids.map((id) => state.hand.find((one) => one.id === id)?.card).filter(Boolean);
+
+// Asks what the chosen cards would become, if there is anything that could be done with them.
+function ask() {
+  const asks = state.board?.plays?.length && !state.pending;
+  verdicts.about(asks ? cardsOf(picked()) : [], state.board?.version ?? 0);
+}
+
+// Targets that the list of plays knows for just these cards, before the answer is here.
+function mayGo() {
+  const cards = cardsOf(picked());
+  if (!cards.length || verdicts.found) return new Set();
+  return new Set((state.board?.plays ?? []).filter((one) => same(one.cards ?? [], cards)).map((one) => one.target));
+}
+
+// A verdict came while cards hang over a stack, or while somebody has chosen.
+function judged() {
+  if (drag.on_the_way) return hovered(over, true);
+  if (!verdicts.found || !state.chosen.size) return undefined;
+  const fits = verdicts.targets;
+  return tell(fits.length ? t("fitsOn", { n: fits.length }) : (verdicts.found.values().next().value?.line ?? t("fitsNowhere")));
+}
+
+function hovered(id, again = false) {
+  const verdict = id ? verdicts.of(id) : null;
+  drag.say(verdict?.line ?? "", verdict?.fits ?? false);
+  if (!verdict) return;
+  tell(`${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`);
+  if (!again && verdict.fits) host.feel("fits");
+}
+
+async function drop(id, ids, from = null, way = null) {
+  const verdict = verdicts.of(id);
+  const cards = cardsOf(ids);
+  if (verdict && !verdict.fits) {
+    toast(verdict.line, true);
+    return back(from, ids);
+  }
+  if (verdict?.ways?.length > 1 && way === null) {
+    const choice = { id, ids, from, verdict };
+    chooser = choice;
+    sheet.show(t("whichWay"), () => ways(choice));
+    return undefined;
+  }
+  const { version } = state.board;
+  state.pending = { ids: new Set(ids), version, target: id, verdict };
+  state.chosen.clear();
+  verdicts.clear();
+  for (const [one, box] of from ?? []) thrown.set(one, box);
+  paint(true);
+  const answer = await line.act({ do: "drop", version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
+  const mine = state.pending?.ids.has(ids[0]) && state.pending.version === version;
+  if (answer.is === "answer" && answer.toast?.length) toast(answer.toast, answer.refused);
+  if (answer.is === "trouble") toast(t(`trouble-${answer.why ?? "broken"}`), true);
+  if (answer.screen) showScreen(answer.screen);
+  const stays = answer.is !== "answer" || answer.refused || answer.screen;
+  if (mine && stays) {
+    state.pending = null;
+    back(from, ids);
+  }
+  if (!stays) sound.play("lay");
+  // the state after it comes by itself; if it does not, the cards are shown again
+  setTimeout(() => {
+    if (state.pending?.version !== version || link !== "online") return;
+    state.pending = null;
+    line.reopen();
+    paint();
+  }, 4000);
+  return answer;
+}
+
+// Cards that were not laid go back to the hand.
+function back(from, ids) {
+  paint(true);
+  if (!from) return;
+  const cards = ids.map((id) => ({ id, element: fan.elementOf(id), box: from.get(id) })).filter(({ element, box }) => element && box);
+  const flying = cards.map(({ id, element, box }) => {
+    const one = state.hand.find((other) => other.id === id);
+    return { card: one.card, label: label(one.card), from: box, to: element.getBoundingClientRect(), element };
+  });
+  motion.play([{ cards: flying, line: "" }], () => undefined);
+}
+
+function ways({ id, ids, from, verdict }) {
+  return verdict.ways.map((way) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: "way",
+        key: way.key,
+        onclick: () => {
+          chooser = null;
+          sheet.close();
+          drop(id, ids, from, way.key);
+        },
+      },
+      h("span", { class: "cards", "aria-hidden": "true" }, (way.cards ?? []).map((card, at) => h("span", { class: `chip suit-${card.length === 2 ? card[1] : "X"}`, key: String(at) }, card.length === 2 ? label(card) : "★"))),
+      h("span", {}, way.line),
+    ),
+  );
+}
+
+const undoing = () => {
+  const hand = state.frame?.hand;
+  const token = state.board?.undo;
+  return token ? (hand?.controls ?? []).find((one) => one.token === token) : null;
+};
+
+function undo() {
+  const one = undoing();
+  if (one) send({ do: "press", token: one.token });
+  else if (state.chosen.size) unchoose();
+  else toast(t("nothingToUndo"));
+}
+
+function unchoose() {
+  state.chosen.clear();
+  ask();
+  paint(true);
+  tell(t("noneChosen"));
+}
+
+function toggle(at) {
+  const one = state.hand[at];
+  if (!one) return;
+  fan.cursor = at;
+  state.toggle(one.id);
+  ask();
+  paint(true);
+  tell(t(state.chosen.has(one.id) ? "isChosen" : "isLeft", { card: spoken([one.card]), n: state.chosen.size }));
+}
+
+// A stack was tapped: the chosen cards go there. With none chosen a stack may answer by itself.
+function tapped(id) {
+  if (state.chosen.size) return drop(id, picked());
+  const stack = (state.board?.stacks ?? []).find((one) => one.id === id);
+  if ((state.board?.plays ?? []).some((one) => one.target === id && !one.cards?.length)) return drop(id, []);
+  if (stack?.kind === "last-trick") return peek(true);
+  return tell(stack?.label);
+}
+
+let peeking = 0;
+function peek(on) {
+  clearTimeout(peeking);
+  parts.table.classList.toggle("peek", on);
+  if (!on) return;
+  tell((state.board?.stacks ?? []).find((one) => one.kind === "last-trick")?.label);
+  peeking = setTimeout(() => peek(false), PEEK);
+}
+
+// --- what is seen ---
+
+const sheet = new Sheet(() => {
+  if (chooser) back(chooser.from, chooser.ids);
+  chooser = null;
+  host?.back(false);
+  paint();
+});
+document.body.append(sheet.element);
+
+const follow = (where) => {
+  if (host.chat) chat(true);
+  else if (where.startsWith("/rules")) toast(t("rulesInChat"));
+};
+const acting = (scope) => new Acts({ scope, send, draw: () => (paint(true), sheet.draw()), toast, follow });
+const [handActs, publicActs, sheetActs] = ["hand", "public", "sheet"].map(acting);
+
+function showScreen(screen) {
+  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks: screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1) }, sheetActs));
+  host.back(true);
+}
+
+const holdsCards = (one) => one.type === "picker" && (one.items ?? []).some((item) => item.card) && (!one.at_once || one.throws);
+const asButton = (one) =>
+  !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
+
+// Between deals, before the game and while somebody is away, there is something to read.
+function interlude(frame) {
+  const open = (one) => one.type !== "link";
+  if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
+  const { hand } = frame;
+  const wanted = (one) => ["next", "back"].includes(wants(one));
+  if (hand?.controls?.some(wanted)) return whole(hand, handActs, wanted);
+  if (frame.public.kind === "table" && !frame.board.stacks?.length) return whole(frame.public, publicActs, open);
+  return null;
+}
+
+const option = (name, values, chosen, change) =>
+  h(
+    "label",
+    { class: "field", key: name },
+    h("span", {}, t(name)),
+    h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
+  );
+
+function menu() {
+  const frame = state.frame;
+  const switched = (event) => sound.turn(event.currentTarget.checked);
+  const others = tables.filter((one) => one.table !== state.board?.table);
+  const go = (one) => () => {
+    host.table = one.table;
+    state.frame = null;
+    sheet.close();
+    line.reopen();
+  };
+  const asks = (token, key) => h("button", { type: "button", class: "button plain", key, onclick: () => send({ do: "press", token }) }, t(key));
+  return [
+    frame ? h("div", { class: "row", key: "screen" }, buttons(frame.public, publicActs, (one) => one.type !== "link" && wants(one) !== "hand")) : null,
+    frame?.hand ? h("div", { class: "row", key: "mine" }, buttons(frame.hand, handActs, (one) => (one.rank ?? 5) > 4 && !holdsCards(one) && one.type !== "link" && !one.card)) : null,
+    h("div", { class: "row", key: "all" }, asks("-:settings", "settings"), asks("-:mine", "myTables"), state.own ? h("button", { type: "button", class: "button plain", key: "sorted", onclick: () => (state.sorted(), paint(true), sheet.close()) }, t("sortAgain")) : null),
+    others.length ? h("div", { class: "row", key: "tables" }, others.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: go(one) }, one.title))) : null,
+    option("language", Object.entries(LANGUAGES), language, learnLanguage),
+    option("suits", Object.keys(COLOURS).map((one) => [one, t(`suits-${one}`)]), suits(), wear),
+    h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: switched }), h("span", {}, t("sounds"))),
+    h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
+  ];
+}
+
+async function learnLanguage(name) {
+  await speak(name);
+  names();
+  line.reopen();
+  paint(true);
+  sheet.show(t("menu"), menu);
+}
+
+const suits = () => (kept("suits") in COLOURS ? kept("suits") : "four");
+function wear(name) {
+  keep("suits", name);
+  for (const [suit, colour] of Object.entries(COLOURS[name])) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
+}
+
+function chat(on = parts.table.parentElement.dataset.chat !== "open") {
+  const frame = parts.chat.querySelector("iframe");
+  if (on && !frame.src) frame.src = host.chat;
+  parts.table.parentElement.dataset.chat = on ? "open" : "";
+  parts.chatButton.ariaExpanded = String(on);
+  keep("chat", on ? "open" : "");
+  fan.lay();
+}
+
+const icon = (name, act, more = {}) => h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
+
+// The frame of the page, made once; afterwards only what is in it changes.
+function build() {
+  const make = (tag, id, more = {}) => h(tag, { id, ...more });
+  parts = {
+    turn: h("h1", { id: "turn" }),
+    time: h("span", { class: "time", "aria-hidden": "true" }),
+    facts: make("ul", "facts"),
+    seats: make("ul", "seats"),
+    theirs: make("div", "theirs"),
+    centre: make("div", "centre"),
+    ours: make("div", "ours", { class: "melds" }),
+    felt: make("section", "felt"),
+    pause: make("section", "pause", { hidden: true }),
+    news: make("p", "news", { "aria-hidden": "true" }),
+    toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
+    acts: make("div", "acts", { role: "group" }),
+    hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
+    link: h("span", { class: "link" }),
+    undo: icon("undo", undo),
+    chatButton: icon("chat", () => chat(), { hidden: !host.chat }),
+    menuButton: icon("menu", () => sheet.show(t("menu"), menu)),
+    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => chat(false))), h("iframe", { name: "chat" })),
+  };
+  parts.felt.append(parts.theirs, parts.centre, parts.ours);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.turn, parts.time, parts.facts), parts.link, parts.undo, parts.chatButton);
+  parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
+  app.replaceChildren(parts.table, ...(host.chat ? [parts.chat] : []));
+  names();
+}
+
+function names() {
+  const named = { felt: "table", seats: "players", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
+  for (const [part, key] of Object.entries(named)) parts[part].ariaLabel = t(key);
+  for (const [part, key] of [["undo", "undo"], ["chatButton", "chat"], ["menuButton", "menu"]]) {
+    parts[part].ariaLabel = t(key);
+    parts[part].title = t(key);
+  }
+  parts.chat.querySelector("iframe").title = t("chat");
+  parts.chat.querySelector("h2").textContent = t("chat");
+  parts.chat.querySelector(".close").ariaLabel = t("dismiss");
+}
+
+let table = null;
+let fan = null;
+let drag = null;
+
+// Which cards stand up: where every play is one card on a trick, those that may be played.
+function playable() {
+  const { plays = [], stacks = [] } = state.board ?? {};
+  const tricks = new Set(stacks.filter((one) => one.kind === "trick").map((one) => one.id));
+  if (!plays.length || !plays.every((one) => tricks.has(one.target) && one.cards?.length === 1)) return () => null;
+  const some = new Set(plays.map((one) => one.cards[0]));
+  return (card) => some.has(card);
+}
+
+function empty() {
+  const open = () => send({ do: "press", token: "-:play" });
+  return [
+    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
+    h("p", {}, t("noTable")),
+    h("button", { type: "button", class: "button primary", onclick: open }, t("openTable")),
+    ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => ((host.table = one.table), line.reopen()) }, one.title)),
+  ];
+}
+
+function draw() {
+  const frame = state.frame;
+  parts.link.textContent = link === "online" ? "" : t(link);
+  parts.link.className = `link ${link}`;
+  parts.undo.hidden = !undoing();
+  const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
+  const pending = state.pending;
+  const verdict = pending?.verdict;
+  const seen = {
+    verdicts: pending && verdict ? { of: (id) => (id === pending.target ? verdict : null) } : verdicts,
+    over: pending ? pending.target : over,
+    may: mayGo(),
+    chosen: state.chosen.size > 0 && !drag.on_the_way,
+    mine: state.mine,
+    label,
+    wild: isWild,
+  };
+  table.draw(board, seen);
+  parts.table.classList.toggle("pending", Boolean(pending));
+  const pause = frame ? interlude(frame) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  parts.pause.hidden = !pause;
+  parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
+  replaceChildren(parts.pause, pause ?? []);
+  const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
+  replaceChildren(parts.acts, shown);
+  parts.acts.hidden = !shown.length;
+  fan.draw(state.hand, {
+    chosen: state.chosen,
+    can: playable(),
+    away: new Set([...(drag.cards ?? []), ...(pending?.ids ?? [])]),
+    label,
+    wild: isWild,
+    fresh: came,
+  });
+  sheet.draw();
+  document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
+}
+
+let planned = false;
+function paint(now = false) {
+  if (!parts) return;
+  if (now === true) return draw();
+  if (planned) return;
+  planned = true;
+  const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
+  frame(() => {
+    planned = false;
+    draw();
+  });
+}
+
+// --- fingers and keys ---
+
+function wire() {
+  table = new Table(parts);
+  fan = new Fan(parts.hand);
+  drag = new Drag({
+    fan,
+    layer,
+    scroller: parts.felt,
+    targets: () => app.querySelectorAll(".stack[data-zone]"),
+    on: {
+      tap: toggle,
+      pick: (at) => {
+        const one = state.hand[at];
+        if (!one || state.pending) return null;
+        if (!state.chosen.has(one.id)) state.chosen.clear();
+        const ids = state.chosen.size ? state.hand.filter((other) => state.chosen.has(other.id)).map((other) => other.id) : [one.id];
+        setTimeout(() => {
+          ask();
+          paint(true);
+          tell(t("dragging", { cards: spoken(cardsOf(ids)) }));
+        });
+        return ids;
+      },
+      over: (element) => {
+        over = element?.dataset.zone ?? "";
+        paint(true);
+        if (element) hovered(over);
+        else drag.say("", false);
+      },
+      drop: (element, from, ids) => {
+        over = "";
+        drop(element.dataset.zone, ids, from);
+        if (!state.pending && !chooser) ask();
+      },
+      arrange: (gap, ids) => {
+        over = "";
+        state.arrange(new Set(ids), gap);
+        ask();
+        paint(true);
+      },
+      back: (from, ids) => {
+        over = "";
+        ask();
+        back(from, ids);
+        tell(t("putBack"));
+      },
+    },
+  });
+  let pressing = 0;
+  let long = false;
+  parts.felt.addEventListener("pointerdown", (event) => {
+    long = false;
+    clearTimeout(pressing);
+    if (!event.target.closest(".kind-trick, .kind-last-trick")) return;
+    pressing = setTimeout(() => {
+      long = true;
+      peek(true);
+    }, LONG_PRESS);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) parts.felt.addEventListener(end, () => clearTimeout(pressing));
+  parts.felt.addEventListener("click", (event) => {
+    const zone = event.target.closest(".stack[data-zone]");
+    if (!zone || long) return;
+    const keyed = event.detail === 0;
+    tapped(zone.dataset.zone);
+    if (keyed && state.hand.length && !sheet.isOpen) fan.focus();
+  });
+  // two fingers at once on the felt take back what was done last
+  parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !drag.down && undo(), { passive: true });
+  parts.hand.addEventListener("keydown", handKeys);
+  document.addEventListener("keydown", (event) => {
+    if (sheet.isOpen) return;
+    if (event.key === "Escape") {
+      if (drag.on_the_way) drag.cancel();
+      else if (state.chosen.size) unchoose();
+      if (state.hand.length && event.target.closest?.("#table")) fan.focus();
+    } else if (event.key === "z" && (event.ctrlKey || event.metaKey)) undo();
+  });
+  if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);
+}
+
+function handKeys(event) {
+  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9, ArrowUp: -(fan.rows[0]?.count ?? 1), ArrowDown: fan.rows[0]?.count ?? 1 }[event.key];
+  if (step !== undefined && event.altKey) {
+    const one = state.hand[fan.cursor];
+    const to = Math.max(0, Math.min(state.hand.length, fan.cursor + (step > 0 ? step + 1 : step)));
+    state.arrange(new Set([one.id]), to);
+    fan.cursor = state.hand.indexOf(one);
+    paint(true);
+    fan.focus();
+    tell(t("placeOf", { card: spoken([one.card]), n: fan.cursor + 1, m: state.hand.length }));
+  } else if (step !== undefined) fan.focus(fan.cursor + step);
+  else if (event.key === " ") toggle(fan.cursor);
+  else if (event.key === "Enter") {
+    if (!state.chosen.size) toggle(fan.cursor);
+    aim();
+  } else return;
+  event.preventDefault();
+}
+
+// Goes to the first stack where the chosen cards fit, as soon as that is known.
+async function aim() {
+  const until = Date.now() + 3000;
+  while (!verdicts.found && state.chosen.size && Date.now() < until) await new Promise((done) => setTimeout(done, 30));
+  const fits = verdicts.targets[0] ?? [...mayGo()][0] ?? (verdicts.found ? [...verdicts.found.keys()][0] : "");
+  if (fits) zoneOf(fits)?.focus();
+}
+
+async function start() {
+  wear(suits());
+  await speak(preferred());
+  host = await findHost(app);
+  const wanted = kept("language") || host.language;
+  if (wanted in LANGUAGES && wanted !== language) await speak(wanted);
+  saidFirst = await host.said();
+  build();
+  wire();
+  draw();
+  line.connect();
+  host.ready();
+}
+
+start();

@@ -1,0 +1,125 @@
+// Sheets over the table: a screen of the bot with its controls, a choice, the menu. And the buttons
+// of a screen for everything that is no card.
+
+import { control } from "./controls.js";
+import { h, replaceChildren, sign } from "./dom.js";
+import { beside, block } from "./text.js";
+import { t } from "./words.js";
+
+export const wants = (one) => one.token?.split(":")[1] ?? "";
+
+// What a person may do with the controls of one screen. `send(frame)`: a promise of the answer;
+// `draw()`: shows it again; `follow(kind)`: a link that leads to another part of the page.
+export class Acts {
+  constructor({ scope, send, draw, toast, follow }) {
+    Object.assign(this, { scope, send, draw, toast, follow });
+    this.open_ = new Set();
+    this.busy_ = new Set();
+    this.marks = new Map(); // token → key → copies
+    this.screen = null;
+    this.me = "";
+  }
+
+  of(screen) {
+    if (screen !== this.screen) this.marks.clear();
+    this.screen = screen;
+    return this;
+  }
+
+  async #once(key, frame) {
+    if (this.busy_.has(key)) return;
+    this.busy_.add(key);
+    this.draw();
+    await this.send(frame);
+    this.busy_.delete(key);
+    this.draw();
+  }
+
+  press = (key, token) => this.#once(key, { do: "press", token });
+  pick = (key, token, keys) => this.#once(key, { do: "pick", token, keys });
+  type = (key, token, text) => this.#once(key, { do: "type", token, text });
+  say = (text) => this.follow(text);
+  show = () => this.follow("chat");
+  busy = (key) => this.busy_.has(key);
+  isOpen = (key) => this.open_.has(key);
+
+  open(key, on) {
+    if (on) this.open_.add(key);
+    else this.open_.delete(key);
+    this.draw();
+    if (on) document.querySelector(".confirm [data-first]")?.focus();
+  }
+
+  chosen(position) {
+    const one = this.screen.controls[position];
+    const known = this.marks.get(one.token);
+    if (known) return known;
+    const found = new Map(one.items.map((item) => [item.key, new Set([...Array(item.chosen ?? 0).keys()])]));
+    this.marks.set(one.token, found);
+    return found;
+  }
+
+  toggle(position, key, copy) {
+    const one = this.screen.controls[position];
+    const chosen = this.chosen(position);
+    const copies = chosen.get(key) ?? new Set();
+    if (!copies.delete(copy)) copies.add(copy);
+    chosen.set(key, copies);
+    const keys = [...chosen].flatMap(([name, some]) => [...some].map(() => name));
+    this.#once(`${one.token} ${key}`, { do: "pick", token: one.token, keys });
+  }
+}
+
+// The controls at these places of a screen, as buttons.
+export const buttons = (screen, act, wanted) =>
+  (screen?.controls ?? []).map((one, position) => (wanted(one) ? control(screen, act.of(screen), position) : null)).filter(Boolean);
+
+// A whole screen: its words, then its controls, those of the first ranks first.
+export function whole(screen, act, wanted = () => true) {
+  const near = (one) => wanted(one) && (one.rank ?? 5) <= 2;
+  const far = (one) => wanted(one) && (one.rank ?? 5) > 2;
+  return [
+    ...beside({ blocks: screen.blocks }).map((one) => block(one, act)),
+    h("div", { class: "row near", key: "near" }, buttons(screen, act, near)),
+    h("div", { class: "row far", key: "far" }, buttons(screen, act, far)),
+  ];
+}
+
+// A sheet that covers the table until it is closed. Only one is open.
+export class Sheet {
+  constructor(closed) {
+    this.element = h("dialog", { class: "sheet", "aria-labelledby": "sheet-title" });
+    this.body = h("div", { class: "body" });
+    this.title = h("h2", { id: "sheet-title" });
+    const close = h("button", { type: "button", class: "button plain close", onclick: () => this.close() }, sign("close"));
+    this.shut = close;
+    this.element.append(h("header", {}, this.title, close), this.body);
+    this.element.addEventListener("close", () => {
+      this.draw_ = null;
+      closed();
+    });
+    this.element.addEventListener("click", (event) => event.target === this.element && this.close());
+    this.draw_ = null;
+  }
+
+  get isOpen() {
+    return this.element.open;
+  }
+
+  show(title, draw) {
+    this.draw_ = draw;
+    this.title.textContent = title;
+    this.shut.ariaLabel = t("dismiss");
+    this.draw();
+    if (!this.element.open) this.element.showModal();
+    this.body.scrollTop = 0;
+  }
+
+  draw() {
+    if (this.draw_) replaceChildren(this.body, [this.draw_()].flat().filter(Boolean));
+  }
+
+  close() {
+    if (this.element.open) this.element.close();
+  }
+}

@@ -1,0 +1,109 @@
+// What the page knows of the table, without a page: the newest frame, the cards of my hand with ids
+// that last for the deal, which of them are chosen, and which are on their way to a stack.
+
+import { keep, kept } from "./kept.js";
+
+let last = 0;
+const named = (card) => ({ id: `c${++last}`, card });
+
+// My hand as it is shown. `cards` is the server's, in its order. A card keeps its id; of equal cards
+// those in `left` (I have dropped them) are the ones that are gone. In my own order new cards come
+// to the right.
+export function matched(old, cards, left = new Set(), own = false) {
+  const queues = new Map();
+  const stays = (one) => !left.has(one.id);
+  for (const one of [...old.filter(stays), ...old.filter((other) => left.has(other.id))]) {
+    if (!queues.has(one.card)) queues.set(one.card, []);
+    queues.get(one.card).push(one);
+  }
+  const hand = cards.map((card) => queues.get(card)?.shift() ?? named(card));
+  if (!own) return hand;
+  const here = new Set(hand);
+  const known = old.filter((one) => here.has(one));
+  const before = new Set(known);
+  return [...known, ...hand.filter((one) => !before.has(one))];
+}
+
+// A card of my hand goes to another place among the others.
+export function moved(hand, ids, to) {
+  const going = hand.filter((one) => ids.has(one.id));
+  const before = hand.slice(0, to).filter((one) => !ids.has(one.id));
+  const after = hand.slice(to).filter((one) => !ids.has(one.id));
+  return [...before, ...going, ...after];
+}
+
+// Are these the same cards, in any order?
+export const same = (one, other) => one.length === other.length && [...one].sort().join() === [...other].sort().join();
+
+export class State {
+  constructor() {
+    this.frame = null;
+    this.hand = [];
+    this.chosen = new Set();
+    this.own = false; // is the order mine?
+    this.pending = null; // {ids, version, target, verdict}: dropped, and not answered yet
+  }
+
+  get board() {
+    return this.frame?.board ?? null;
+  }
+
+  get mine() {
+    return Boolean(this.board?.seats?.find((one) => one.number === this.board.seat)?.to_act);
+  }
+
+  get side() {
+    return this.board?.seats?.find((one) => one.number === this.board.seat)?.side;
+  }
+
+  // Takes a frame; an older one than mine is none (it came by another way).
+  take(frame) {
+    const before = this.board;
+    const board = frame.board;
+    const known = before?.table === board.table;
+    if (known && board.version < before.version) return false;
+    const sameDeal = known && before.deal === board.deal;
+    if (!sameDeal) this.#fresh(board);
+    const done = this.pending && (board.version > this.pending.version || !sameDeal);
+    const left = new Set(done || this.pending ? this.pending.ids : []);
+    this.hand = matched(this.hand, board.hand ?? [], left, this.own);
+    if (done) this.pending = null;
+    const here = new Set(this.hand.map((one) => one.id));
+    for (const id of this.chosen) if (!here.has(id)) this.chosen.delete(id);
+    this.frame = frame;
+    return true;
+  }
+
+  #fresh(board) {
+    this.hand = [];
+    this.pending = null;
+    this.chosen.clear();
+    const order = kept(this.#key(board), true);
+    this.own = Boolean(order);
+    if (order) this.hand = order.split(" ").map(named);
+  }
+
+  #key = (board) => `order ${board.table} ${board.deal}`;
+
+  cardsOf(ids) {
+    return this.hand.filter((one) => ids.has(one.id)).map((one) => one.card);
+  }
+
+  toggle(id) {
+    if (!this.chosen.delete(id)) this.chosen.add(id);
+  }
+
+  // Puts cards of the hand to another place; the order is mine from now on.
+  arrange(ids, to) {
+    this.hand = moved(this.hand, ids, to);
+    this.own = true;
+    keep(this.#key(this.board), this.hand.map((one) => one.card).join(" "), true);
+  }
+
+  // The order of the server again.
+  sorted() {
+    this.own = false;
+    keep(this.#key(this.board), "", true);
+    this.hand = matched(this.hand, this.board.hand ?? []);
+  }
+}

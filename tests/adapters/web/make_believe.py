@@ -1,0 +1,283 @@
+"""A table that is made up, served to the real page: positions of any size, without a game behind.
+
+It speaks what `adapters.web.table` speaks, and its rules are make-believe: equal ranks lie
+together, twos and jokers fit everywhere, one card on the pile ends the turn. What the page does
+with lost lines, old states and forty cards is tried here; whole games are played on the real bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+
+import msgspec
+from aiohttp import WSMsgType, web
+from msgspec.structs import replace
+
+from adapters.web.guard import page_headers
+from adapters.web.pages import load_pages
+from bot.net.listening import listening
+from bot.ports.board import (
+    Board,
+    BoardSeat,
+    Flight,
+    Frame,
+    Lying,
+    Mark,
+    Play,
+    Stack,
+    Verdict,
+    Way,
+)
+from bot.ports.screen import Kind, Picture, Press, Screen, Style
+
+_PACK: Final = (
+    "6C 6D 6H 6S 7H 7S 8D 9C 9H TD TS JC 2C QH KD AS X 9D QC QD KH KS 5C 5D 4H 4S 8C 8H AD AH JD"
+    " JH 7C 5H TC 8S KC 6C 2H X"
+)
+PACK: Final = tuple(_PACK.split())
+NAMES: Final = ("Мария Николаева", "North", "Béla", "East")
+
+
+def _rank(card: str) -> int:
+    return "X23456789TJQKA".index(card[0])
+
+
+def is_wild(card: str) -> bool:
+    """Return True for twos and jokers."""
+    return card[0] in "X2"
+
+
+class MakeBelieve:
+    """One table. `held`: questions are not answered until it is set free."""
+
+    def __init__(self, cards: int = 15, language: str = "en", melds: int = 4) -> None:
+        self.language = language
+        self.hand = sorted(PACK[:cards], key=_rank)
+        lie = ["6S 6H 6D", "9S 9C 2D", "QS QH QD QC", "KS KC X", "8S 8C 8D 8H 8D 8C 2S", "4C 4D 4H"]
+        self.ours = [lie[at % len(lie)].split() for at in range(melds)]
+        self.theirs = [lie[(at + 2) % len(lie)].split() for at in range(melds)]
+        self.pile = ["5S", "TD"]
+        self.version = 1
+        self.deal = "1.1"
+        self.flights: tuple[Flight, ...] = ()
+        self.trick: tuple[str, ...] = ()
+        self.changed = asyncio.Event()
+        self.answers = asyncio.Event()
+        self.answers.set()
+        self.sockets: list[web.WebSocketResponse] = []
+        self.round_trip = 0.0
+        """How long a question and its answer are on the way, in seconds."""
+        self.heard: list[dict[str, Any]] = []
+        self.first: dict[str, str] = {}
+        self.address = ""
+
+    # --- the table ---
+
+    def frame(self) -> Frame:
+        """Return the table as it is."""
+        seats = tuple(
+            [
+                BoardSeat(number, name, number % 2, 11, number == 0, False, number > 0)
+                for number, name in enumerate(NAMES)
+            ]
+        )
+        melds = [("m", 0, self.ours), ("t", 1, self.theirs)]
+        stacks = [
+            Stack(
+                f"{letter}{at}",
+                Lying.MELD,
+                f"{meld[0][0]}, {len(meld)}",
+                tuple(meld),
+                side=side,
+                caption=f"{len(meld)} / 7",
+                marks=(Mark.CANASTA, Mark.CLEAN) if len(meld) > 6 else (),
+            )
+            for letter, side, some in melds
+            for at, meld in enumerate(some)
+        ]
+        stacks += [
+            Stack("new", Lying.NEW, "New meld", side=0, caption="New meld"),
+            Stack("stock", Lying.STOCK, "Stock, 60", hidden=60, caption="60"),
+            Stack(
+                "pile",
+                Lying.PILE,
+                "Pile",
+                tuple(self.pile[-1:]),
+                hidden=len(self.pile) - 1,
+                caption=str(len(self.pile)),
+            ),
+        ]
+        if self.trick:
+            stacks = [
+                Stack("trick", Lying.TRICK, "Trick", self.trick, seats=(1, 2, 3)),
+                Stack("last", Lying.LAST_TRICK, "Last", ("7C", "8C", "9C", "TC"), hidden=0),
+            ]
+        plays = tuple(
+            [
+                Play("trick" if self.trick else "pile", (card,))
+                for card in self.hand
+                if not self.trick or card[1:] == "H"
+            ]
+        )
+        board = Board(
+            table="t1",
+            version=self.version,
+            deal=self.deal,
+            game="make_believe",
+            language=self.language,
+            seat=0,
+            title="Make-believe",
+            turn="You: lay or throw",
+            facts=("2 415 : 1 880", "115 / 120"),
+            seats=seats,
+            stacks=tuple(stacks),
+            hand=tuple(self.hand),
+            plays=plays,
+            flights=self.flights,
+        )
+        draw = Press("t1:p:1:abc", "Draw", Style.PRIMARY, 0)
+        public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
+        hand = Screen(Kind.HAND, "t1", 0, (), (draw,), language=self.language, waits=True)
+        return Frame(board, public, hand)
+
+    def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:
+        """Judge cards on a meld."""
+        lie = base + cards
+        naturals = [card for card in lie if not is_wild(card)]
+        added = tuple(range(len(base), len(lie)))
+        odd = [at for at, card in enumerate(lie) if not is_wild(card) and card[0] != naturals[0][0]]
+        if odd:
+            return Verdict(target, False, "Not of one rank.", tuple(lie), added, odd[0], "§4")
+        if len(lie) < 3:
+            return Verdict(target, False, f"{3 - len(lie)} more needed.", tuple(lie), added)
+        ways: tuple[Way, ...] = ()
+        if target == "new" and any(map(is_wild, cards)):
+            turned = tuple(reversed(lie))
+            ways = (Way("first", "Wild last", tuple(lie)), Way("last", "Wild first", turned))
+        line = f"{len(lie)} cards, {len(lie) * 5} points."
+        return Verdict(target, True, line, tuple(lie), added, ways=ways)
+
+    def verdicts(self, cards: list[str]) -> tuple[Verdict, ...]:
+        """Judge cards everywhere."""
+        found = [self.verdict("new", [], cards)]
+        found += [self.verdict(f"m{at}", meld, cards) for at, meld in enumerate(self.ours)]
+        throws = len(cards) == 1
+        line = "Ends your turn." if throws else "One card ends the turn."
+        found.append(Verdict("pile", throws, line, (*self.pile[-1:], *cards), (1,)))
+        return tuple(found)
+
+    def drop(self, target: str, cards: list[str]) -> bool:
+        """Lay cards, as far as they fit."""
+        fits = {one.target: one.fits for one in self.verdicts(cards)}
+        if not fits.get(target) or any(card not in self.hand for card in cards):
+            return False
+        for card in cards:
+            self.hand.remove(card)
+        if target == "pile":
+            self.pile += cards
+        elif target == "new":
+            self.ours.append(cards)
+        else:
+            self.ours[int(target[1:])] += cards
+        self.flights = (Flight(tuple(cards), "seat:0", target, "You laid."),)
+        self.version += 1
+        return True
+
+    # --- the line ---
+
+    async def show(self) -> None:
+        """Send the table to all pages."""
+        text = b'{"is":"frame",' + msgspec.json.encode(self.frame())[1:]
+        for socket in list(self.sockets):
+            with suppress(ConnectionError):
+                await socket.send_str(text.decode())
+
+    async def hang_up(self) -> None:
+        """Cut all lines."""
+        for socket in list(self.sockets):
+            await socket.close()
+
+    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            said = msgspec.json.decode(message.data)
+            self.heard.append(said)
+            await self._take(socket, said)
+        if socket in self.sockets:
+            self.sockets.remove(socket)
+        return socket
+
+    async def _take(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
+        match said["do"]:
+            case "enter":
+                await socket.send_str('{"is":"entered","ticket":"","name":"Maria","tables":[]}')
+            case "open":
+                self.sockets.append(socket)
+                self.flights = ()
+                await self.show()
+            case "ping":
+                await socket.send_str('{"is":"pong"}')
+            case "try":
+                await self.answers.wait()
+                await asyncio.sleep(self.round_trip)
+                now = said["version"] == self.version
+                told = {
+                    "is": "tried",
+                    "id": said["id"],
+                    "version": self.version,
+                    "verdicts": self.verdicts(said["cards"]) if now else (),
+                }
+                await socket.send_str(msgspec.json.encode(told).decode())
+            case "drop":
+                await self.answers.wait()
+                await self._drop(socket, said)
+            case _:
+                answer = {"is": "answer", "id": said["id"], "toast": [], "refused": False}
+                await socket.send_str(msgspec.json.encode(answer).decode())
+
+    async def _drop(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
+        fresh = said["id"] not in self.first
+        done = fresh and self.drop(said["target"], said["cards"])
+        toast = [] if done or not fresh else [{"type": "plain", "text": "Not possible."}]
+        told = {"is": "answer", "id": said["id"], "toast": toast, "refused": not done}
+        answer = self.first.setdefault(said["id"], msgspec.json.encode(told).decode())
+        with suppress(ConnectionError):
+            await socket.send_str(answer)
+        await self.show()
+
+
+@asynccontextmanager
+async def serving(table: MakeBelieve) -> AsyncIterator[str]:
+    """Serve the page with this table; return its address."""
+    files = load_pages("adapters.web")
+    files |= {f"static/{name}": page for name, page in load_pages("adapters.local").items()}
+
+    async def sent(request: web.Request) -> web.Response:
+        path = request.path.strip("/") or "table/index.html"
+        page = files.get(path)
+        if page is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": page.type, **page_headers(request.host)}
+        return web.Response(body=page.body, headers=headers)
+
+    async def me(_: web.Request) -> web.Response:
+        return web.json_response({"person": "local:x", "name": "Maria", "language": table.language})
+
+    app = web.Application()
+    app.router.add_get("/me", me)
+    app.router.add_get("/table/ws", table._socket)
+    app.router.add_get("/{path:.*}", sent)
+    async with listening(app, "127.0.0.1", 0) as port:
+        table.address = f"http://localhost:{port}/"
+        yield table.address
+
+
+def with_version(table: MakeBelieve, **changes: Any) -> Board:
+    """Return the board with something else in it."""
+    return replace(table.frame().board, **changes)

@@ -1,0 +1,68 @@
+"""The files of the page of a table: how large they are, in which languages, what they may hold."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from adapters.web.pages import load_pages
+from bot.pictures.outlines import module
+from tests.paths import ROOT
+
+FILES = {
+    path.removeprefix("table/"): page.body.decode()
+    for path, page in load_pages("adapters.web").items()
+    if path.startswith("table/")
+}
+OF_CHATS = ("bridge_telegram.js", "bridge_discord.js")
+MOST_BYTES = 150_000
+
+
+def test_the_page_is_small_before_it_is_compressed() -> None:
+    other = re.compile(r"words/(?!bg\.)")
+    ours = {name: text for name, text in FILES.items() if not other.match(name)}
+    assert sum(len(text.encode()) for text in ours.values()) <= MOST_BYTES
+
+
+def test_every_module_is_asked_for_at_once() -> None:
+    asked = set(re.findall(r'modulepreload" href="/table/([\w.]+)"', FILES["index.html"]))
+    modules = {name for name in FILES if name.endswith(".js")}
+    assert asked == modules - set(OF_CHATS)
+
+
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
+    page = FILES["index.html"]
+    assert not re.search(r"<style|style=|<script(?! type=\"module\" src=)|\son\w+=", page)
+    addresses = re.findall(r'(?:href|src)="([^"]*)"', page)
+    assert all(one.startswith("/table/") for one in addresses)
+    for name, text in FILES.items():
+        if name.endswith(".js"):
+            assert "innerHTML" not in text, name
+            assert not re.search(r"\beval\(|new Function", text), name
+
+
+def test_the_words_are_there_in_three_languages() -> None:
+    english, bulgarian, hungarian = (
+        json.loads(FILES[f"words/{language}.json"]) for language in ("en", "bg", "hu")
+    )
+    assert english.keys() == bulgarian.keys() == hungarian.keys()
+    for key, text in english.items():
+        facts = set(re.findall(r"\{\w+\}", text))
+        for other in (bulgarian, hungarian):
+            assert set(re.findall(r"\{\w+\}", other[key])) == facts, key
+
+
+def test_every_word_that_is_said_is_there() -> None:
+    known = json.loads(FILES["words/en.json"]).keys()
+    for name, text in FILES.items():
+        if not name.endswith(".js"):
+            continue
+        said = set(re.findall(r'\bt\("([\w-]+)"', text))
+        assert said <= known, (name, said - known)
+        for start in re.findall(r"\bt\(`([\w-]+)\$\{", text):
+            assert any(one.startswith(start) for one in known), (name, start)
+
+
+def test_the_suits_are_those_of_the_pictures() -> None:
+    kept = (ROOT / "adapters/web/static/table/suits.js").read_text("utf-8")
+    assert kept == module(), "write it: uv run python -m bot.pictures.outlines"

@@ -1,0 +1,344 @@
+"""The page of the table in a real Chromium, with a table that is made up: fingers, mouse and keys,
+lost lines and old states."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.ports.board import Flight
+from tests.adapters.web.make_believe import MakeBelieve, serving
+from tests.chromium import PATIENCE_MS
+from tests.e2e.fingers import Table
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+
+PHONE = {"width": 360, "height": 740}
+SMALL = {"width": 320, "height": 640}
+DESKTOP = {"width": 1280, "height": 800}
+
+Open = Callable[..., AbstractAsyncContextManager[Table]]
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Open:
+    """Open the page of a made-up table."""
+
+    @asynccontextmanager
+    async def sit(
+        table: MakeBelieve, size: dict[str, int] = PHONE, **more: Any
+    ) -> AsyncIterator[Table]:
+        async with serving(table) as address:
+            touch = size["width"] < 1000
+            context = await browser.new_context(
+                viewport=size,  # type: ignore[arg-type]
+                has_touch=touch,
+                reduced_motion=more.pop("motion", "reduce"),
+                locale="en-GB",
+                **more,
+            )
+            context.set_default_timeout(PATIENCE_MS)
+            try:
+                page = Table(await context.new_page())
+                await page.page.goto(address)
+                await page.page.wait_for_selector("#hand .card")
+                yield page
+                assert page.faults == []
+            finally:
+                await context.close()
+
+    return sit
+
+
+async def gone(table: MakeBelieve, count: int) -> None:
+    await until(lambda: len(table.hand) == count)
+
+
+async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.lift("6C", "m0")
+        await page.judged("m0")
+        assert await page.lit() == ["pile", "m0"]
+        bubble = await page.page.inner_text("#drag .bubble")
+        assert bubble == "4 cards, 20 points."
+        ghosts = page.page.locator('[data-zone="m0"] .ghost')
+        assert await ghosts.count() == 1
+        await page.touch("touchEnd")
+        await gone(table, 14)
+        assert table.ours[0] == ["6S", "6H", "6D", "6C"]
+        await expect(page.page.locator("#hand .card")).to_have_count(14)
+        assert len([one for one in table.heard if one["do"] == "try"]) == 1
+
+
+async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.lift("QH", "m0")
+        await page.judged("m0")
+        wrong = page.page.locator('[data-zone="m0"] .wrong .suit-H')
+        assert await wrong.count() == 1
+        await page.touch("touchEnd")
+        await expect(page.page.locator("#toast")).to_have_text("Not of one rank.")
+        assert await page.said() == "Not of one rank."
+        assert len(await page.hand()) == 15
+        assert [one for one in table.heard if one["do"] == "drop"] == []
+
+
+async def test_several_cards_are_dragged_in_one_layer(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.tap("9C")
+        await page.tap("9H")
+        assert await page.said() != ""
+        await page.lift("9H", "m1")
+        assert await page.page.locator("#drag .card").count() == 2
+        await page.judged("m1")
+        await page.touch("touchEnd")
+        await gone(table, 13)
+        assert table.ours[1] == ["9S", "9C", "2D", "9C", "9H"]
+
+
+async def test_tap_and_tap_does_what_dragging_does(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table, SMALL) as page:
+        await page.tap("6C")
+        await page.judged("m0")
+        await page.page.tap('[data-zone="m0"]')
+        await gone(table, 14)
+        # and throws
+        await expect(page.page.locator("#hand .card")).to_have_count(14)
+        await page.tap("KD")
+        await page.judged("pile")
+        await page.page.tap('[data-zone="pile"]')
+        await gone(table, 13)
+        assert table.pile[-1] == "KD"
+
+
+async def test_keys_alone_lay_cards_and_the_focus_comes_back(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table, DESKTOP) as page:
+        keys = page.page.keyboard
+        await page.choose("6C")
+        await keys.press("Enter")
+        await expect(page.page.locator('[data-zone="m0"]')).to_be_focused()
+        await keys.press("Enter")
+        await gone(table, 14)
+        await expect(page.page.locator("#hand .card:focus")).to_have_count(1)
+        await page.choose("7H")
+        await keys.press("Escape")
+        assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
+
+
+async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:
+    table = MakeBelieve(16)
+    async with sit(table, DESKTOP) as page:
+        for card in ("7H", "7S"):
+            at = await page.card(card)
+            await page.page.mouse.click(*at)
+        await page.page.mouse.click(*(await page.card("2C")))
+        await page.judged("new")
+        await page.page.click('[data-zone="new"]')
+        await page.page.click("text=Wild first")
+        await gone(table, 13)
+        drop = [one for one in table.heard if one["do"] == "drop"][-1]
+        assert drop["way"] == "last"
+
+
+async def test_a_finger_that_is_taken_away_puts_the_card_back(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        before = await page.hand()
+        await page.lift("6C", "m0")
+        await page.touch("touchCancel")
+        await expect(page.page.locator("#drag.moving")).to_have_count(0)
+        assert await page.hand() == before
+        # a second finger does not disturb the first
+        await page.lift("6C", "m0")
+        await page.judged("m0")
+        at = await page.stack("m0")
+        await page.touch("touchStart", (at[0], at[1] + 64), (20, 700))
+        assert await page.page.locator("#drag.moving").count() == 1
+        await page.touch("touchEnd")
+        await gone(table, 14)
+
+
+async def test_along_the_fan_a_finger_raises_cards_and_lifts_none(sit: Open) -> None:
+    table = MakeBelieve(25)
+    async with sit(table, SMALL) as page:
+        start, end = (
+            await page.card((await page.hand())[1]),
+            await page.card((await page.hand())[5]),
+        )
+        await page.touch("touchStart", start)
+        await page.touch("touchMove", ((start[0] + end[0]) / 2, start[1]))
+        await page.touch("touchMove", (end[0], start[1]))
+        raised = page.page.locator("#hand .up")
+        await expect(raised).to_have_attribute("data-card", (await page.hand())[5])
+        await page.touch("touchEnd")
+        assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
+
+
+async def test_my_own_order_of_cards_stays_mine(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table, DESKTOP) as page:
+        await page.page.focus('#hand [tabindex="0"]')
+        await page.page.keyboard.press("End")
+        last = (await page.hand())[-1]
+        await page.page.keyboard.press("Alt+Home")
+        assert (await page.hand())[0] == last
+        ids = await page.ids()
+        table.hand.remove("6C")
+        table.hand.append("AD")
+        table.version += 1
+        await table.show()
+        await page.page.wait_for_selector('#hand [data-card="AD"]')
+        after = await page.ids()
+        kept = [one for one in ids if one in after]
+        assert after[:-1] == kept
+        assert len(kept) == 14
+        # it is there again after a reload
+        shown = await page.hand()
+        await page.page.reload()
+        await page.page.wait_for_selector("#hand .card")
+        assert await page.hand() == shown
+
+
+async def test_of_equal_cards_the_one_that_was_dragged_goes(sit: Open) -> None:
+    table = MakeBelieve(38)
+    assert table.hand.count("6C") == 2
+    async with sit(table, DESKTOP) as page:
+        hand, ids = await page.hand(), await page.ids()
+        second = ids[len(hand) - 1 - hand[::-1].index("6C")]
+        first = ids[hand.index("6C")]
+        goal, start = await page.stack("m0"), await page.card("6C", 1)
+        await page.page.mouse.move(*start)
+        await page.page.mouse.down()
+        await page.page.mouse.move(start[0], start[1] - 40)
+        await page.page.mouse.move(goal[0], goal[1] + 12)
+        await page.judged("m0")
+        await page.page.mouse.up()
+        await gone(table, 37)
+        await expect(page.page.locator("#hand .card")).to_have_count(37)
+        after = await page.ids()
+        assert first in after
+        assert second not in after
+
+
+async def test_a_line_that_is_cut_while_a_card_is_dragged_loses_nothing(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.lift("6C", "m0")
+        await page.judged("m0")
+        table.answers.clear()
+        await page.touch("touchEnd")
+        await until(lambda: [one for one in table.heard if one["do"] == "drop"])
+        await table.hang_up()  # the answer never comes
+        await expect(page.page.locator(".link.offline, .link.connecting")).to_have_count(1)
+        table.answers.set()
+        await expect(page.page.locator(".link.online")).to_have_count(1)
+        await gone(table, 14)
+        await expect(page.page.locator("#hand .card")).to_have_count(14)
+        drops = [one for one in table.heard if one["do"] == "drop"]
+        assert len({one["id"] for one in drops}) == 1
+        assert table.ours[0] == ["6S", "6H", "6D", "6C"]
+
+
+async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.lift("6C", "m0")
+        await page.judged("m0")
+        table.ours[0].append("6S")
+        table.version += 1
+        await table.show()
+        # the card is still mine: it hangs there, and is judged again
+        await expect(page.page.locator("#drag .bubble")).to_have_text("5 cards, 25 points.")
+        table.hand.remove("6C")
+        table.version += 1
+        await table.show()
+        # it is gone: nothing is dragged, and nothing is dropped
+        await expect(page.page.locator("#drag.moving")).to_have_count(0)
+        await page.touch("touchEnd")
+        assert [one for one in table.heard if one["do"] == "drop"] == []
+
+
+async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table) as page:
+        table.answers.clear()
+        await page.tap("6C")
+        await until(lambda: [one for one in table.heard if one["do"] == "try"])
+        table.version += 1
+        await table.show()
+        await page.tap("6C")
+        table.answers.set()
+        await page.tap("KD")
+        await page.judged("pile")
+        assert set(await page.lit()) == {"pile", "m3"}
+
+
+async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> None:
+    table = MakeBelieve()
+    async with sit(table, DESKTOP, motion="no-preference") as page:
+        table.flights = (Flight(("KC",), "seat:1", "pile", "North throws K♣."),)
+        table.pile.append("KC")
+        table.version += 1
+        await table.show()
+        await page.page.wait_for_selector("#air .flown", state="attached")
+        longest = await page.page.evaluate(
+            "Math.max(...document.getAnimations()"
+            ".filter((one) => one.effect.target.matches('.flown'))"
+            ".map((one) => one.effect.getComputedTiming().endTime))"
+        )
+        assert 0 < longest <= 400
+        await page.page.wait_for_selector("#air .flown", state="detached")
+        assert await page.said() == "North throws K♣."
+        await table.show()
+    async with sit(table, DESKTOP) as page:  # who wants no motion gets none
+        table.flights = (Flight(("KD",), "seat:1", "pile", "North throws K♦."),)
+        table.version += 1
+        await table.show()
+        await expect(page.page.locator("#news")).to_have_text("North throws K♦.")
+        assert await page.page.locator("#air .flown").count() == 0
+
+
+@pytest.mark.parametrize("cards", [15, 25, 40])
+async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
+    sit: Open, cards: int
+) -> None:
+    table = MakeBelieve(cards, melds=2)
+    async with sit(table, SMALL) as page:
+        for size in (SMALL, PHONE, {"width": 740, "height": 360}, {"width": 820, "height": 1180}):
+            await page.page.set_viewport_size(size)  # type: ignore[arg-type]
+            await page.page.wait_for_timeout(0)
+            seen = await page.page.evaluate(
+                """() => [...document.querySelectorAll('#hand .card')].map((one) => {
+                  const style = getComputedStyle(one);
+                  const at = (name) => parseFloat(style.getPropertyValue(name));
+                  return [at('--x'), at('--y'), one.offsetWidth];
+                })"""
+            )
+            strips = [
+                right[0] - left[0]
+                for left, right in pairwise(seen)
+                if abs(left[1] - right[1]) < 12 and right[0] > left[0]
+            ]
+            assert min(strips) >= 24, size
+            assert max(x + width for x, _, width in seen) <= size["width"], size
+            hand = await page.page.locator("#hand").bounding_box()
+            assert hand is not None
+            assert hand["y"] + hand["height"] <= size["height"], size
+            small = await page.page.evaluate(
+                """() => [...document.querySelectorAll('button, select, a')].filter((one) => {
+                  const box = one.getBoundingClientRect();
+                  return box.width && (box.width < 24 || box.height < 24);
+                }).map((one) => one.outerHTML)"""
+            )
+            assert small == []

@@ -1,0 +1,165 @@
+"""Hands at the page of the table: a finger, a mouse or keys move cards; what the page shows is read
+from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.async_api import CDPSession, Page
+
+Point = tuple[float, float]
+Box = dict[str, float]
+
+ABOVE = 64.0
+"""How high over a finger the cards hang that it drags (`drag.js`)."""
+
+_CARD = """([card, at]) => {
+  const hand = document.querySelector('#hand');
+  const cards = [...hand.children].filter((one) => one.dataset.card === card);
+  const one = cards[at];
+  if (!one) return null;
+  const box = one.getBoundingClientRect();
+  const next = one.nextElementSibling?.getBoundingClientRect();
+  const right = next && next.left > box.left && next.top < box.top + 20 ? next.left : box.right;
+  for (let down = 8; down < box.height; down += 6) {
+    const x = (box.left + Math.min(right, box.right)) / 2, y = box.top + down;
+    if (document.elementFromPoint(x, y)?.closest('.card') === one) return [x, y];
+  }
+  return [(box.left + Math.min(right, box.right)) / 2, box.top + 12];
+}"""
+
+_STACK = """(id) => {
+  const one = document.querySelector(`[data-zone="${CSS.escape(id)}"]`);
+  if (!one) return null;
+  one.scrollIntoView({block: 'nearest'});
+  const felt = document.querySelector('#felt').getBoundingClientRect();
+  const box = one.getBoundingClientRect();
+  const top = Math.max(box.top, felt.top), bottom = Math.min(box.bottom, felt.bottom);
+  return [(box.left + box.right) / 2, (top + bottom) / 2];
+}"""
+
+
+def between(start: Point, end: Point, steps: int) -> list[Point]:
+    """Return points on the way."""
+    return [
+        (
+            start[0] + (end[0] - start[0]) * step / steps,
+            start[1] + (end[1] - start[1]) * step / steps,
+        )
+        for step in range(1, steps + 1)
+    ]
+
+
+class Table:
+    """The page of a table, and the hands of somebody."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        self._cdp: CDPSession | None = None
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self._said)
+
+    def _said(self, message: Any) -> None:
+        away = "WebSocket" in message.text or "ERR_" in message.text
+        if message.type == "error" and not away:
+            self.faults.append(message.text)
+
+    # --- what is there ---
+
+    async def hand(self) -> list[str]:
+        """Return the cards of the hand, in their order."""
+        found = await self.page.evaluate(
+            "[...document.querySelectorAll('#hand .card')].map((one) => one.dataset.card)"
+        )
+        return [str(card) for card in found]
+
+    async def ids(self) -> list[str]:
+        """Return the ids of the cards of the hand, in their order."""
+        found = await self.page.evaluate(
+            "[...document.querySelectorAll('#hand .card')].map((one) => one.dataset.id)"
+        )
+        return [str(one) for one in found]
+
+    async def said(self) -> str:
+        """Return what a screen reader was told last."""
+        return await self.page.inner_text("#say")
+
+    async def lit(self) -> list[str]:
+        """Return the stacks that light up."""
+        found = await self.page.evaluate(
+            "[...document.querySelectorAll('.stack.fits')].map((one) => one.dataset.zone)"
+        )
+        return [str(one) for one in found]
+
+    async def card(self, card: str, copy: int = 0) -> Point:
+        """Return a point of a card of the hand where a finger hits it."""
+        found = await self.page.evaluate(_CARD, [card, copy])
+        assert found is not None, (card, await self.hand())
+        return (found[0], found[1])
+
+    async def stack(self, id: str) -> Point:
+        """Return the middle of a stack, scrolled into sight."""
+        found = await self.page.evaluate(_STACK, id)
+        assert found is not None, id
+        return (found[0], found[1])
+
+    # --- a finger ---
+
+    async def touch(self, kind: str, *points: Point) -> None:
+        """Put fingers on the glass: ``touchStart``, ``touchMove``, ``touchEnd``..."""
+        if self._cdp is None:
+            self._cdp = await self.page.context.new_cdp_session(self.page)
+        at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        await self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    async def lift(self, card: str, over: str, copy: int = 0) -> None:
+        """Take a card with a finger and hold it over a stack."""
+        goal = await self.stack(over)
+        start = await self.card(card, copy)
+        await self.touch("touchStart", start)
+        for point in between(start, (start[0], start[1] - 60), 4):
+            await self.touch("touchMove", point)
+        for point in between((start[0], start[1] - 60), (goal[0], goal[1] + ABOVE), 6):
+            await self.touch("touchMove", point)
+        await self.page.wait_for_selector(f'.over[data-zone="{over}"]')
+
+    async def drag(self, card: str, to: str, copy: int = 0) -> None:
+        """Drag a card to a stack with a finger, wait for the verdict, and drop it."""
+        await self.lift(card, to, copy)
+        await self.judged(to)
+        await self.touch("touchEnd")
+
+    async def judged(self, stack: str) -> None:
+        """Wait until a stack says what the cards would become."""
+        await self.page.wait_for_selector(f'.stack:is(.fits, .no)[data-zone="{stack}"]')
+
+    async def tap(self, card: str, copy: int = 0) -> None:
+        """Tap a card with a finger."""
+        at = await self.card(card, copy)
+        await self.touch("touchStart", at)
+        await self.touch("touchEnd")
+
+    # --- a mouse ---
+
+    async def pull(self, card: str, to: str) -> None:
+        """Drag a card to a stack with a mouse."""
+        goal, start = await self.stack(to), await self.card(card)
+        mouse = self.page.mouse
+        await mouse.move(*start)
+        await mouse.down()
+        for point in between(start, (goal[0], goal[1] + 12), 6):
+            await mouse.move(*point)
+        await self.judged(to)
+        await mouse.up()
+
+    # --- keys ---
+
+    async def choose(self, card: str) -> None:
+        """Walk to a card of the hand and choose it, with keys."""
+        await self.page.focus('#hand [tabindex="0"]')
+        await self.page.keyboard.press("Home")
+        at = (await self.hand()).index(card)
+        for _ in range(at):
+            await self.page.keyboard.press("ArrowRight")
+        await self.page.keyboard.press("Space")
