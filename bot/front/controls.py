@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.front import acting, drafting, dropping, opening, personal, reading, typed
+from bot.front import (
+    acting,
+    drafting,
+    dropping,
+    history,
+    opening,
+    personal,
+    reading,
+    statistics,
+    typed,
+)
 from bot.front.acting import acts, arranges, number, two
 from bot.front.finding import here, mine, near
 from bot.front.request import Control, Do, Request, Where
@@ -143,6 +153,15 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "rules": Control(reading.rules),
     "score": Control(reading.score),
     "history": Control(reading.history),
+    "past": Control(history.past, _ANYWHERE),
+    "match": Control(history.match, _ANYWHERE),
+    "replay": Control(history.replay, _ANYWHERE),
+    "fair": Control(history.fair, _ANYWHERE),
+    "stats": Control(statistics.stats, _ANYWHERE),
+    "top": Control(statistics.top, _ANYWHERE),
+    "mytop": Control(statistics.listed, _ANYWHERE),
+    "/stats": Control(statistics.stats, _ANYWHERE),
+    "/top": Control(statistics.top, _ANYWHERE),
     "check": Control(reading.check),
     "details": Control(reading.details),
     "mine": Control(reading.games),
@@ -152,7 +171,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "contents": Control(reading.turned_rules, _ANYWHERE),
     "/hand": _about(mine, reading.hand),
     "/score": _about(near, reading.score),
-    "/history": _about(near, reading.history),
+    "/history": Control(history.command, Where.PLACE),
     "/rules": Control(reading.place, Where.PLACE),
     "/games": Control(reading.games, _ANYWHERE),
     "/settings": Control(reading.settings, _ANYWHERE),

@@ -11,6 +11,7 @@ from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
+from bot.history.replay import Replays
 from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.model.settings import Settings
@@ -22,6 +23,7 @@ from bot.screens.board import GameBoard
 from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
+from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.settings import PeopleSettings
 from bot.tables.rules.decide import Actor
@@ -45,6 +47,8 @@ class Parts:
     catalogue: Catalogue
     presence: Presence
     boards: TableBoards
+    matches: MatchStore
+    replays: Replays
 
 
 @dataclass(frozen=True, slots=True)

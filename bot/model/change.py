@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Any
 
 import msgspec
@@ -19,7 +20,8 @@ class Change(msgspec.Struct, frozen=True):
     `logged`: how many events of the position's log are stored already (0: it is written whole).
     `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
     due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
-    afterwards. `remove`: jobs to remove. `happened`: what has happened.
+    afterwards. `remove`: jobs to remove. `happened`: what has happened. `kept`: lines about the
+    match for its history (`bot/tables/rules/played.py`).
     """
 
     table: Table
@@ -31,6 +33,7 @@ class Change(msgspec.Struct, frozen=True):
     follow: tuple[tuple[int, Job], ...] = ()
     remove: tuple[Job, ...] = ()
     happened: tuple[Happened, ...] = ()
+    kept: tuple[bytes, ...] = ()
     logged: int = 0
 
     @property
@@ -38,10 +41,13 @@ class Change(msgspec.Struct, frozen=True):
         """Return True if the record is finished, and may go one day."""
         return any(fact.kind == MATCH for fact in self.happened)
 
-    @property
-    def facts(self) -> tuple[tuple[int, Job], ...]:
-        """Return the jobs that tell what has happened, due at once."""
+    def facts(self, kinds: Container[str]) -> tuple[tuple[int, Job], ...]:
+        """Return the jobs that tell facts of some kinds, due at once."""
         table = self.table
         return tuple(
-            [(table.changed, Job(table.id, HAPPENED, fact=one.id)) for one in self.happened]
+            [
+                (table.changed, Job(table.id, HAPPENED, fact=one.id))
+                for one in self.happened
+                if one.kind in kinds
+            ]
         )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast
+from typing import Final, Literal, cast, get_args
 
 import msgspec
 
 Kind = Literal["deal", "match", "seated", "left"]
+KINDS: Final[frozenset[str]] = frozenset(get_args(Kind))
 DEAL: Final = "deal"
 """A deal was finished: its score is written."""
 MATCH: Final = "match"

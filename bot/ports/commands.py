@@ -18,6 +18,8 @@ COMMANDS: Final = (
     "rules",
     "score",
     "history",
+    "stats",
+    "top",
     "settings",
     "calls",
     "quiet",
@@ -40,6 +42,8 @@ ALIASES: Final = {
     "lang": "language",
     "start": "play",
     "clock": "speed",
+    "statistics": "stats",
+    "leaderboard": "top",
     "маса": "play",
     "карти": "hand",
     "правила": "rules",
@@ -48,6 +52,9 @@ ALIASES: Final = {
     "тихо": "quiet",
     "отпуска": "vacation",
     "темпо": "speed",
+    "история": "history",
+    "статистика": "stats",
+    "класиране": "top",
     "asztal": "play",
     "lapok": "hand",
     "szabalyok": "rules",
@@ -56,6 +63,9 @@ ALIASES: Final = {
     "csend": "quiet",
     "szabadsag": "vacation",
     "tempo": "speed",
+    "elozmenyek": "history",
+    "statisztika": "stats",
+    "ranglista": "top",
 }
 
 

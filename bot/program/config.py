@@ -145,6 +145,14 @@ class Settings(Section):
         ge=1,
         le=3650,
     )
+    keep_matches_days: int = setting(
+        "KAFENE_KEEP_MATCHES_DAYS",
+        0,
+        "Days that a finished match stays in the histories of its people and its place; 0: for "
+        "ever.",
+        ge=0,
+        le=36500,
+    )
     vacation_days: int = setting(
         "KAFENE_VACATION_DAYS",
         21,

@@ -188,6 +188,7 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
         ),
         buckets=Floods(settings.presses_at_once, settings.presses_a_second),
         keep_records_days=settings.keep_records_days,
+        keep_matches_days=settings.keep_matches_days,
         wait_replicas=settings.wait_replicas,
         workers=settings.computer_workers,
         budget=settings.computer_budget,

@@ -25,6 +25,9 @@ from bot.front.request import Parts
 from bot.games import Catalogue
 from bot.games import catalogue as house
 from bot.history.happened import Consumer, Consumers
+from bot.history.matches import Matches
+from bot.history.replay import Replays
+from bot.model.facts import KINDS, MATCH
 from bot.model.jobs import (
     CALL,
     CHANCE,
@@ -49,6 +52,7 @@ from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
+from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
 from bot.store.presence import Presence
@@ -103,6 +107,7 @@ class Kafene:
         limits: Limits | None = None,
         buckets: Floods | None = None,
         keep_records_days: int = 90,
+        keep_matches_days: int = 0,
         wait_replicas: int = 0,
         workers: int = 1,
         budget: int = 200,
@@ -116,8 +121,9 @@ class Kafene:
             documents or Documents(self.catalogue.games),
             keep_records_ms=keep_records_days * _DAY_MS,
             wait_replicas=wait_replicas,
-            tells=bool(consumers),
+            tells=KINDS if consumers else {MATCH},
         )
+        self.matches: Final = MatchStore(client, keep_matches_days * _DAY_MS)
         self.clock: Final = ServerClock()
         self.tables: Final = Tables(store, limits=limits, pace=pace, clock=self.clock)
         self.uptime: Final = Uptime(client)
@@ -149,9 +155,11 @@ class Kafene:
             self.catalogue,
             self.presence,
             self.boards,
+            self.matches,
+            Replays(),
         )
         self.front: Final = Door(parts, buckets)
-        self._consumers: Final = consumers
+        self._consumers: Final[tuple[Consumer, ...]] = (Matches(self.matches), *consumers)
         self._lease: Final = lease
         self._sweep: Final = sweep
 

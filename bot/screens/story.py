@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Block, Control, Kind, Look, Screen
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.tokens import token
 from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import private_screen, strong
 from bot.screens.reader import Reader
@@ -38,12 +39,27 @@ def history_screen(reader: Reader, at: int = -1) -> Screen:
         if at + 1 < pages:
             label = words.plain("button-later")
             controls.append(reader.press("history", at + 1, label=label, rank=2))
+    controls += _further(reader)
     if deals:
         blocks.append(Block((strong(words.text("history-matches")), *deals)))
         controls.append(reader.press("check", label=words.plain("check-button"), rank=3))
     blocks += fingerprint(reader)
     title = words.text("history-title", number=standing.deal_number)
     return private_screen(words, Kind.HISTORY, title, blocks, controls, reader.table.id)
+
+
+def _further(reader: Reader) -> list[Control]:
+    """Return the ways to the replay of this deal, and to matches of before."""
+    words, table = reader.words, reader.table
+    over = reader.game.needs_shuffle(reader.held.state)
+    number = len(reader.standing.written) + (not over)
+    replay = token("", "replay", table.id, table.match, number)
+    found: list[Control] = [
+        Press(token("", "past", "here"), words.plain("button-past-here"), rank=4)
+    ]
+    if number:
+        found.append(Press(replay, words.plain("button-replay"), rank=3))
+    return found
 
 
 def check_screen(reader: Reader, verified: Verification | None) -> Screen:

@@ -41,6 +41,11 @@ def record(table_: str, match: int) -> str:
     return f"{table(table_)}:r{match}"
 
 
+def played(table_: str, match: int) -> str:
+    """List: what the history is told of a match, a line a finished deal, until it is counted."""
+    return f"{table(table_)}:h{match}"
+
+
 def log(table_: str) -> str:
     """List: the events of the running deal, oldest first, as whole as the position."""
     return f"{table(table_)}:l"
@@ -108,6 +113,40 @@ def hosted(person_: str) -> str:
 def settings(person_: str) -> str:
     """Hash: a person's own settings (language, order of cards ...)."""
     return f"person:{{{person_}}}:settings"
+
+
+def matches(person_: str) -> str:
+    """Sorted set: the matches that a person has finished, by their end (ms)."""
+    return f"person:{{{person_}}}:matches"
+
+
+def statistics(person_: str) -> str:
+    """String: what was counted in a person's matches, by game."""
+    return f"person:{{{person_}}}:statistics"
+
+
+STATISTICS_PATTERN: Final = "person:*:statistics"
+
+
+def match(id: str) -> str:
+    """String: a match that is over."""
+    return f"match:{{{id}}}"
+
+
+MATCHES_PATTERN: Final = "match:*"
+
+
+def history(place_: str) -> str:
+    """Sorted set: the matches that ended in a place, by their end (ms)."""
+    return f"place:{{{place_}}}:history"
+
+
+def ratings(place_: str, game: str, period: str = "") -> str:
+    """String: the ratings of a game in a place; those of a month (``2026-11``) alone."""
+    return f"place:{{{place_}}}:ratings:{game}" + (f":{period}" if period else "")
+
+
+RATINGS_PATTERN: Final = "place:*:ratings:*"
 
 
 def called(person_: str) -> str:

@@ -15,6 +15,8 @@ import msgspec
 from bot.model.people import place_of_own
 from bot.store import keys
 
+PAST: Final = (keys.MATCHES_PATTERN, keys.RATINGS_PATTERN, keys.STATISTICS_PATTERN)
+"""Keys of matches that are over, and of what is counted of them, which name those who played."""
 PERSON: Final = "<person>"
 """In a chat's patterns, the place of a person's id there, without the name of the platform."""
 
@@ -40,8 +42,10 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
         keys.hosted(person),
         keys.called(person),
         keys.settings(person),
+        keys.matches(person),
+        keys.statistics(person),
         f"{keys.place(person)}*",
         f"{keys.place(place_of_own(person))}*",
         *[one.replace(PERSON, id) for one in chat.own],
     )
-    return PersonKeys(own, (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, *chat.shared))
+    return PersonKeys(own, (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, *PAST, *chat.shared))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Collection, Iterable
 from typing import Any, Final, cast
 
 import msgspec
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.model import ids, outcomes
 from bot.model.change import Change
+from bot.model.facts import MATCH
 from bot.model.jobs import Job
 from bot.model.outcomes import Outcome
 from bot.model.table import Snapshot, Version
@@ -75,8 +76,8 @@ _PLAIN: Final[dict[bytes, Committed]] = {
 
 class Store:
     """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
-    acknowledged (one server or Sentinel; a cluster cannot say it of one connection). `tells`:
-    a commit adds what has happened as jobs; without a consumer nobody pays for that."""
+    acknowledged (one server or Sentinel; a cluster cannot say it of one connection). `tells`: the
+    kinds of facts that a commit adds as jobs; nobody pays for what has no consumer."""
 
     def __init__(
         self,
@@ -85,7 +86,7 @@ class Store:
         *,
         keep_records_ms: int = 0,
         wait_replicas: int = 0,
-        tells: bool = False,
+        tells: Collection[str] = (),
     ) -> None:
         self._wait_replicas: Final = wait_replicas
         self.client: Final = client
@@ -129,7 +130,8 @@ class Store:
         """
         table = change.table
         documents = self.documents
-        added = (*change.add, *change.facts) if self.tells else change.add
+        added = (*change.add, *change.facts(self.tells))
+        kept = change.kept if MATCH in self.tells else ()
         jobs = [part for due, job in added for part in (str(due), str(job))]
         follow = [part for due, job in change.follow for part in (str(due), str(job))]
         gone = [str(job) for job in change.remove]
@@ -157,6 +159,8 @@ class Store:
             *follow,
             len(gone),
             *gone,
+            len(kept),
+            *kept,
         ]
         names = [
             keys.table(table.id),
@@ -165,6 +169,7 @@ class Store:
             keys.record(table.id, table.match),
             keys.jobs(ids.shard_of(table.id)),
             keys.log(table.id),
+            keys.played(table.id, table.match),
         ]
         async with told_apart():
             if self._wait_replicas:

@@ -27,12 +27,14 @@ class Event(Tagged):
     in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
     if it states something that was hidden before (a red three that was drawn, a hand that is
     shown) and does not follow from the action alone. A misspelt secret would show what it names, so
-    what is declared is checked when the class is made.
+    what is declared is checked when the class is made. `notable`: players look for such moments
+    afterwards, and statistics count them, apart by these fields; None for all other events.
     """
 
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+    notable: ClassVar[tuple[str, ...] | None] = None
     _unknown: ClassVar[Mapping[str, None]]
 
     def __init_subclass__(cls) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.computers.pool import Players
@@ -68,7 +68,7 @@ class Clock:
 
 
 def toy_tables(
-    client: Any, clock: Clock, games: Games = TOYS, *, tells: bool = False, **settings: Any
+    client: Any, clock: Clock, games: Games = TOYS, *, tells: Collection[str] = (), **settings: Any
 ) -> Tables:
     """Tables that know the toy game; those that tell have somebody who consumes facts."""
     settings = {"pace": QUICK, "limits": Limits(patience=10), **settings}

@@ -1,21 +1,22 @@
 #!lua
 -- One action of a table goes in whole, or not at all.
--- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log
+-- KEYS  1 table  2 outcomes  3 refusals  4 record  5 jobs  6 log  7 played
 -- ARGV  1 event ('': none)  2 number of the version it builds on (0: a new table)
 --       3 schema of the writer
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
 --       9 stamp of the version it builds on  10 stamp of the new version
 --       11 events of the log that stay (0: a new log)
---       then five lists, each after its length: record entries; events for the log; jobs to add
---       (due, member, ...); jobs to add unless they are there; jobs to remove
+--       then six lists, each after its length: record entries; events for the log; jobs to add
+--       (due, member, ...); jobs to add unless they are there; jobs to remove; lines about the
+--       match for its history
 -- The first line without flags makes the server refuse the script before it starts when it is
 -- out of memory or read-only, and the lists are measured before anything is written, so that
 -- nothing is ever half done.
 local CHUNK = 1000 -- values of one command; Lua cannot unpack more than 7999
 local event, version = ARGV[1], tonumber(ARGV[2])
 local lists, at = {}, 12
-for number = 1, 5 do
+for number = 1, 6 do
   local size = tonumber(ARGV[at])
   if not size or (size % 2 == 1 and (number == 3 or number == 4)) then
     return redis.error_reply('ERR a list of a commit has no size')
@@ -85,4 +86,5 @@ end
 each(3, function(...) redis.call('ZADD', KEYS[5], ...) end)
 each(4, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
 each(5, function(...) redis.call('ZREM', KEYS[5], ...) end)
+each(6, function(...) redis.call('RPUSH', KEYS[7], ...) end)
 return {'stored', next_version}

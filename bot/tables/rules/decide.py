@@ -34,7 +34,7 @@ from bot.model.waiting import (
 from bot.tables.rules import automatic, lobby, seats, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
-from bot.tables.rules.facts import happened
+from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
@@ -143,7 +143,7 @@ def _decided(
         (*new, *_life(before, table, context)),
         _behind(before, table, context),
         gone,
-        happened(held, table, state),
+        *told(held, table, match.game, state),
         _logged(held.state, state),
     )
     return Decision(change, Done(held.version.number + 1, result.code, result.params))

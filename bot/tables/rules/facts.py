@@ -7,6 +7,16 @@ from typing import Any
 
 from bot.model.facts import DEAL, LEFT, MATCH, SEATED, Happened
 from bot.model.table import Snapshot, Stage, Table
+from bot.tables.rules.played import kept
+from engine.contract.game import AnyGame
+
+
+def told(
+    before: Snapshot, table: Table, game: AnyGame, state: Any
+) -> tuple[tuple[Happened, ...], tuple[bytes, ...]]:
+    """Return the facts of a change, and the lines about its match for the history."""
+    facts = happened(before, table, state)
+    return facts, kept(before.table, table, game, state, facts) if facts else ()
 
 
 def happened(before: Snapshot, table: Table, state: Any) -> tuple[Happened, ...]:

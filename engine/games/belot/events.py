@@ -30,6 +30,7 @@ class ContractSettled(Event):
     """The auction is over: `seat` plays `contract` with their partner; 2 contra, 4 recontra."""
 
     tag: ClassVar[str] = "settles"
+    notable: ClassVar[tuple[str, ...] | None] = ("contract", "mult")
     seat: int
     contract: ContractName
     mult: int
@@ -40,6 +41,7 @@ class PassedOut(Event):
     """All four passed: the next dealer deals, nothing is written (B8)."""
 
     tag: ClassVar[str] = "passes-out"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     number: int
 
 
@@ -116,6 +118,7 @@ class DealEnded(Event):
     """How the deal ended for the team that bid, and what hangs for the next deals (B29, B31)."""
 
     tag: ClassVar[str] = "deal-ends"
+    notable: ClassVar[tuple[str, ...] | None] = ("result",)
     reveals: ClassVar[bool] = True
     result: Result
     capot: int | None

@@ -68,6 +68,7 @@ class PileTaken(Event):
     """A seat took the pile, showing its key; `pile` is all of it, the top card last (§12.1)."""
 
     tag: ClassVar[str] = "takes-pile"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     key: Cards
     pile: Cards

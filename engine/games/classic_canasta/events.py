@@ -21,6 +21,7 @@ class PileTaken(Event):
     """
 
     tag: ClassVar[str] = "takes-pile"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     cards: Cards
     top: Card

@@ -50,6 +50,7 @@ class TakenFree(Event):
     """A seat took the top card of the talon without penalty (H10)."""
 
     tag: ClassVar[str] = "takes-free"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     card: Card
 
@@ -59,6 +60,7 @@ class TopTaken(Event):
     """A seat took the top card of the talon and must lay it (H13)."""
 
     tag: ClassVar[str] = "takes-top"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     card: Card
 
@@ -68,6 +70,7 @@ class RestTaken(Event):
     """A seat took the rest of the talon, from the bottom up (H13)."""
 
     tag: ClassVar[str] = "takes-rest"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     seat: int
     cards: Cards
 
@@ -156,6 +159,7 @@ class DealEnded(Event):
     """The deal ended; `seat` went out, None when it ran out (H7, H26-H28)."""
 
     tag: ClassVar[str] = "deal-ends"
+    notable: ClassVar[tuple[str, ...] | None] = ("from_hand", "sweep")
     reveals: ClassVar[bool] = True
     seat: int | None
     from_hand: bool

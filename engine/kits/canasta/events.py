@@ -63,6 +63,7 @@ class Opened(Event):
     """A player opened, for their team or for themself, with `points` of `threshold`."""
 
     tag: ClassVar[str] = "opens"
+    notable: ClassVar[tuple[str, ...] | None] = ()
     reveals: ClassVar[bool] = True
     seat: int
     points: int
@@ -74,6 +75,7 @@ class CanastaMade(Event):
     """Meld number `meld` became a canasta, or another kind of canasta."""
 
     tag: ClassVar[str] = "completes-canasta"
+    notable: ClassVar[tuple[str, ...] | None] = ("kind",)
     reveals: ClassVar[bool] = True
     seat: int
     meld: int
@@ -144,6 +146,7 @@ class DealEnded(Event):
     """The deal ended; `seat` ended it by going out, None when it ran out."""
 
     tag: ClassVar[str] = "deal-ends"
+    notable: ClassVar[tuple[str, ...] | None] = ("mode",)
     reveals: ClassVar[bool] = True
     seat: int | None
     mode: StrEnum

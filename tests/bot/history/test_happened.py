@@ -13,7 +13,7 @@ import pytest
 from bot.games import catalogue
 from bot.history.happened import Consumer, Consumers
 from bot.model import intents as want
-from bot.model.facts import Happened
+from bot.model.facts import KINDS, Happened
 from bot.model.intents import Intent
 from bot.model.jobs import HAPPENED, Job
 from bot.model.outcomes import Done
@@ -137,7 +137,7 @@ async def test_what_happened_is_counted_once(redis_client: Client, game: str) ->
 async def test_a_fact_outlives_its_table(any_client: Client, clock: Clock) -> None:
     """It is told even if nobody could tell it until the table was deleted; then nothing is left."""
     count = Counting(any_client)
-    tables = toy_tables(any_client, clock, tells=True)
+    tables = toy_tables(any_client, clock, tells=KINDS)
     table = await toy_playing(tables, 2)
     hands = Hands(tables, consumers=(count,))
     told = hands.by_kind[HAPPENED]
@@ -162,7 +162,7 @@ async def test_without_a_consumer_nothing_is_told(redis_client: Client, clock: C
     bot = Kafene(redis_client, documents=DOCUMENTS)
     await toy_playing(bot.tables, 2)
     assert await jobs_in(bot.tables, HAPPENED) == []
-    telling = toy_tables(redis_client, clock, tells=True)  # another process has consumers
+    telling = toy_tables(redis_client, clock, tells=KINDS)  # another process has consumers
     await toy_table(telling, 1, "test:b")
     ((_, job),) = await jobs_in(telling, HAPPENED)
     await Hands(telling).by_kind[HAPPENED](job)
@@ -172,7 +172,7 @@ async def test_without_a_consumer_nothing_is_told(redis_client: Client, clock: C
 async def test_a_consumer_that_fails_keeps_the_fact_from_nobody_else(
     redis_client: Client, clock: Clock
 ) -> None:
-    tables = toy_tables(redis_client, clock, tells=True)
+    tables = toy_tables(redis_client, clock, tells=KINDS)
     await toy_table(tables, 1)
     ((_, job),) = await jobs_in(tables, HAPPENED)
     count = Counting(redis_client)

@@ -9,10 +9,14 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
+from bot.history.ratings import rated
+from bot.history.statistics import counted
 from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
+from bot.model.matches import PAGE
 from bot.model.outcomes import Refusal
 from bot.model.settings import Settings
+from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Kind, Picker, Screen
@@ -22,16 +26,20 @@ from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
+from bot.screens.past import HERE, MINE, match_screen, past_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
+from bot.screens.replay import ALL, NOBODY, Steps, replay_screen
 from bot.screens.rules import rules_screen
 from bot.screens.sheet import details_screen, scores_screen, sheet_screen
+from bot.screens.statistics import EVER, stats_screen, top_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
 from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
+from tests.bot.history.playing import made_up
 from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
@@ -131,11 +139,46 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("history", seat, newest)
     for at in range(4):
         yield Seen("history", seat, history_screen(reader, at))
+    yield Seen("replay", seat, _replay(reader))
     details = details_screen(reader)
     if details is not None:
         yield Seen("details", seat, details)
     for verified in (None, Verification((), None), _verified(held)):
         yield Seen("check", seat, check_screen(reader, verified))
+
+
+def _replay(reader: Reader) -> Screen:
+    """The newest step of a replay, as the reader sees it."""
+    perspective = NOBODY if reader.seat is None else reader.seat
+    goals = {"back": 3, "on": 5, "turn": 6, "notable": 5, "first": 0, "last": 9}
+    others = (ALL, NOBODY, *range(reader.game.seats))
+    steps = Steps(reader.table.id, reader.table.match, 1, 4, 10, 4, perspective, goals, others)
+    return replay_screen(reader, steps, tuple(reader.view.history)[-2:])
+
+
+def _of_the_past(language: str) -> Iterator[Screen]:
+    """Matches that are over, and what is counted of them."""
+    words, settings, random = words_in(language), Settings(language), Random(3)
+    matches = [made_up(number, random) for number in range(9)]
+    gone = replace(matches[0].seats[0], person="gone:x", name="")
+    matches[0] = replace(matches[0], seats=(gone, *matches[0].seats[1:]))
+    for whose in (MINE, HERE):
+        yield past_screen(words, settings, whose, 20, 1, matches[:PAGE])
+    yield past_screen(words, settings, MINE, 0, 0, [])
+    for match in matches:
+        for page in range(2):
+            yield match_screen(words, settings, match, page)
+    counts, ratings = Statistics(), Ratings()
+    for match in matches:
+        ratings = rated(ratings, match)
+        counts = counted(counts, "test:p1", match)
+    yield stats_screen(words, settings, Statistics())
+    yield stats_screen(words, replace(settings, unlisted=True), counts)
+    games = tuple(HOUSE.games)
+    rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
+    for period in (EVER, "2026-11"):
+        yield top_screen(words, games[0], games, period, "2026-11", 0, 2, rows)
+    yield top_screen(words, games[0], games, EVER, "2026-11", 0, 1, [])
 
 
 def _verified(held: Snapshot) -> Verification:
@@ -167,6 +210,8 @@ def everywhere(language: str) -> Iterator[Seen]:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))
+    for screen in _of_the_past(language):
+        yield Seen("past", None, screen)
 
 
 def answer(language: str, refusal: Refusal, game: str) -> Screen:

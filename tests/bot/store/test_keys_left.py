@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.history.matches import Matches
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
@@ -24,7 +25,8 @@ from tests.bot.toys import Clock, Hands, jobs_in, toy_table, toy_tables
 
 REVIEWED = {
     r"person:\{test:\w+\}:settings": "what a person has chosen",
-    r"place:\{test:room\}:history": "the last hundred matches of a place",
+    r"(place|person):\{test:\w+\}:(history|matches|statistics|ratings:.*)": "past matches count",
+    r"match:\{.*\}": "a match that is over, for its people and its place",
     r"\{uptime\}:\w+": "one key of all processes",
 }
 """Keys that stay for ever, and why."""
@@ -62,7 +64,8 @@ async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> Non
     clock = Clock()
     clock.now = house.bot.tables.clock() + 2 * 3600 * 1000
     tables = toy_tables(redis_client, clock, house.bot.catalogue.games)
-    hands = Hands(tables, house.bot.presenter, {"test": house.wall})
+    counts = Matches(house.bot.matches)
+    hands = Hands(tables, house.bot.presenter, {"test": house.wall}, consumers=(counts,))
     await hands.work()
     assert await tables.read(held.table.id) is None
     assert await keys_left(redis_client) == []

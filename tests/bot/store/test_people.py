@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import itertools
 import time
+from random import Random
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.discord.notes import Notes, Panel, Part
 from adapters.local.chats import Chats
@@ -14,8 +16,10 @@ from adapters.local.protocol import Body
 from adapters.local.visitors import Visitor, Visitors
 from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.notes import Asked, Memory
+from bot.history.matches import Matches
 from bot.model.facts import Happened
 from bot.model.jobs import HAPPENED, Job
+from bot.model.matches import Player
 from bot.model.people import Person
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Kind, Screen
@@ -23,6 +27,7 @@ from bot.store import keys
 from bot.store.people import keys_of
 from bot.store.scripts import Client
 from bot.words.text import PersonSpan
+from tests.bot.history.playing import made_up
 from tests.bot.house import AtOnce
 from tests.bot.store.naming import CHATS, contents, matches, unknown
 from tests.faces.world import World
@@ -96,6 +101,9 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
     for person, table in zip(people, tables, strict=True):
         fact = Happened("seated", table, 1, version=2, person=person.id)
         await world.bot.tables.jobs.put(0, Job(table, HAPPENED, fact=fact.id))
+    past = made_up(1, Random(1))
+    seats = (*[Player(one.id, one.name) for one in people], past.seats[3])
+    await Matches(world.bot.matches).add(replace(past, seats=seats))
     assert await unknown(redis_client, [one.id for one in people]) == []
     stored = await contents(redis_client)
     for person in people:

@@ -1,0 +1,185 @@
+"""History: matches that are over, replays of deals, and the check that they were fair."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.front.finding import near
+from bot.front.reading import history as story
+from bot.front.request import Request
+from bot.history.replay import OPEN, OVER, PUBLIC, found, goals
+from bot.model.matches import PAGE, PlayedMatch, match_id
+from bot.model.outcomes import Refused
+from bot.model.table import Snapshot, Version
+from bot.ports.chat import Reply
+from bot.screens.past import HERE, MINE, match_screen, past_screen, table_of
+from bot.screens.reader import Reader
+from bot.screens.replay import Steps, replay_screen
+from bot.screens.story import check_screen
+from bot.store import keys
+from bot.tables.records import finished_part, record_of
+from engine.contract.errors import RecordError
+from engine.replay import verify
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class _Source(msgspec.Struct, frozen=True):
+    """A match whose deals somebody may see: one that is stored, or the one of a table. `seat`: the
+    person's seat in it; `version`: tells a running match from what it was before."""
+
+    held: Snapshot
+    seat: int | None
+    version: str
+    played: PlayedMatch | None = None
+
+
+# --- pages ------------------------------------------------------------------------------------
+
+
+async def command(request: Request) -> Reply:
+    """Tell the running deal of the table here; where there is none, show the matches of before.
+    ``/history mine`` shows the person's own."""
+    if request.text.strip().lower() in {"", HERE}:
+        try:
+            about = await near(request)
+        except Refused:
+            about = None
+        if about is not None and about.held.state is not None and not request.text:
+            return await story(about)
+    whose = MINE if request.event.private or request.text.strip() else HERE
+    return await _page(request, HERE if request.text.strip().lower() == HERE else whose, 0)
+
+
+async def past(request: Request) -> Reply:
+    """Show a page of the matches of a person or of the place."""
+    whose = HERE if request.token.word(0) == HERE else MINE
+    return await _page(request, whose, max(0, request.token.number(1)))
+
+
+async def _page(request: Request, whose: str, page: int) -> Reply:
+    event, matches = request.event, request.parts.matches
+    index = keys.history(event.place) if whose == HERE else keys.matches(event.person.id)
+    size, some = await matches.page(index, page * PAGE, PAGE)
+    screen = past_screen(request.words, request.settings, whose, size, page, some)
+    return Reply(screen=screen)
+
+
+async def match(request: Request) -> Reply:
+    """Show one match that is over."""
+    token = request.token
+    played = await _played(request, token.word(0), token.number(1))
+    if played is None:
+        return _gone(request)
+    page = token.number(2)
+    return Reply(screen=match_screen(request.words, request.settings, played, page))
+
+
+def _gone(request: Request) -> Reply:
+    return Reply(request.words.text("details-gone"), refused=True)
+
+
+async def _played(request: Request, table: str, number: int) -> PlayedMatch | None:
+    """Return a match that is over, if the person has played in it or is where it was played."""
+    for one in await request.parts.matches.of([match_id(table, number)]):
+        if request.event.person.id in one.people or one.place == request.event.place:
+            return one
+    return None
+
+
+# --- one match --------------------------------------------------------------------------------
+
+
+async def _source(request: Request, deal: int) -> _Source | None:
+    """Return the match that a control names, as it was when a deal of it was over: the one of its
+    table now, if that is shown here or the person sits there, or one that is stored."""
+    table, number = request.token.word(0), request.token.number(1)
+    played = await _played(request, table, number)
+    if played is not None:
+        if not 0 <= deal <= len(played.deals):
+            return None
+        was = table_of(request.words, played, deal - 1)
+        held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
+        return _Source(held, was.seat_of(request.event.person.id), OVER, played)
+    now = await request.parts.tables.read(table)
+    if now is None or now.table.match != number or now.state is None:
+        return None
+    seat = now.table.seat_of(request.event.person.id)
+    if seat is None and now.table.place != request.event.place:
+        return None
+    return _Source(now, seat, f"{now.version.number} {now.version.stamp}")
+
+
+async def replay(request: Request) -> Reply:
+    """Show a step of a deal: a finished one from any perspective, a running one as far as the
+    person has seen it."""
+    parts, token = request.parts, request.token
+    number = token.number(2)
+    source = await _source(request, number)
+    try:
+        deal = (
+            None
+            if source is None
+            else await parts.replays.deal(parts.tables, source.held.table, source.version, number)
+        )
+    except RecordError as error:
+        return _broken(request, token.word(0), error)
+    if source is None or deal is None or (source.played is not None and not deal.over):
+        return _gone(request)
+    perspective = (
+        token.number(4) if token.word(4) else PUBLIC if source.seat is None else source.seat
+    )
+    if not deal.may(perspective, source.seat):
+        raise Refused("UNKNOWN_CONTROL")
+    frames = deal.frames(perspective)
+    now = found(frames, token.number(3)) if token.word(3) else 0 if deal.over else len(frames) - 1
+    frame = frames[now]
+    held = replace(source.held, game=deal.game, state=frame.state)
+    reader = _reader(request, held, perspective if perspective >= 0 else None)
+    others = (OPEN, PUBLIC, *range(deal.game.seats)) if deal.over else ()
+    steps = Steps(
+        token.word(0),
+        token.number(1),
+        number,
+        now,
+        len(frames),
+        frame.at,
+        perspective,
+        goals(frames, now),
+        others,
+    )
+    return Reply(screen=replay_screen(reader, steps, frame.events))
+
+
+def _reader(request: Request, held: Snapshot, seat: int | None) -> Reader:
+    look = request.parts.catalogue.of(held.table.game).look
+    return Reader(request.words, held, look, seat, request.settings)
+
+
+def _broken(request: Request, table: str, error: RecordError) -> Reply:
+    _log.error("a record does not hold", table=table, error=str(error))
+    return Reply(request.words.text("check-failed"), refused=True)
+
+
+async def fair(request: Request) -> Reply:
+    """Show whether the finished deals of a match hold."""
+    source = await _source(request, 0)
+    if source is None:
+        return _gone(request)
+    parts, table = request.parts, source.held.table
+    games = parts.tables.store.documents.games
+    try:
+        record = await record_of(parts.tables, table.id, table.match)
+        if record is None:
+            return _gone(request)
+        verified = await asyncio.to_thread(verify, finished_part(record), games)
+    except RecordError as error:
+        return _broken(request, table.id, error)
+    state = source.held.game.start() if source.held.state is None else source.held.state
+    reader = _reader(request, replace(source.held, state=state), source.seat)
+    return Reply(screen=check_screen(reader, verified))

@@ -1,0 +1,72 @@
+"""Statistics: what is counted of a person, and the leaderboard of a place."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from msgspec.structs import replace
+
+from bot.front.personal import put
+from bot.front.request import Request
+from bot.history.matches import read
+from bot.history.ratings import month_of
+from bot.model.outcomes import Refused
+from bot.model.statistics import Rating, Ratings, Statistics
+from bot.ports.chat import Reply
+from bot.screens.statistics import EVER, TOP, stats_screen, top_screen
+from bot.store import keys
+from bot.store.trip import together
+
+
+async def stats(request: Request) -> Reply:
+    """Show a person what is counted of them."""
+    key = keys.statistics(request.event.person.id)
+    found = read(await request.parts.matches.ledger(key), Statistics)
+    return Reply(screen=stats_screen(request.words, request.settings, found))
+
+
+async def listed(request: Request) -> Reply:
+    """Be on leaderboards, or not any more."""
+    word = request.token.word(0)
+    if word not in {"on", "off"}:
+        raise Refused("UNKNOWN_CONTROL")
+    settings = replace(request.settings, unlisted=word == "off")
+    await put(request, settings)
+    return await stats(dataclasses.replace(request, settings=settings))
+
+
+async def top(request: Request) -> Reply:
+    """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
+    game which was rated here."""
+    parts, token, place = request.parts, request.token, request.event.place
+    games = tuple(parts.catalogue.games)
+    wanted = (request.text or token.word(0)).strip().lower()
+    game = next((one for one in games if wanted and one.startswith(wanted)), "")
+    if not game:
+        game = await _played_here(request, games)
+    month = month_of(parts.tables.clock())
+    period = token.word(1) if token.word(1) in {EVER, month} else EVER
+    key = keys.ratings(place, game, "" if period == EVER else period)
+    ratings = read(await parts.matches.ledger(key), Ratings)
+    everybody = await _shown(request, ratings.ordered())
+    pages = max(1, -(-len(everybody) // TOP))
+    page = min(max(0, token.number(2)), pages - 1)
+    rows = everybody[page * TOP : (page + 1) * TOP]
+    return Reply(screen=top_screen(request.words, game, games, period, month, page, pages, rows))
+
+
+async def _played_here(request: Request, games: tuple[str, ...]) -> str:
+    """Return the game that was played here last; the first one if none was."""
+    _, last = await request.parts.matches.page(keys.history(request.event.place), 0, 1)
+    return next((one.game for one in last if one.game in games), games[0])
+
+
+async def _shown(
+    request: Request, found: list[tuple[str, Rating]]
+) -> list[tuple[int, str, Rating]]:
+    """Return those who want to be listed, each with their rank among them."""
+    settings = request.parts.settings
+    asks = [settings.ask(person) for person, _ in found]
+    answers = await together(request.parts.tables.store.client, *asks) if asks else []
+    shown = [one for one, answer in zip(found, answers, strict=True) if not answer().unlisted]
+    return [(rank, person, rating) for rank, (person, rating) in enumerate(shown, 1)]

@@ -1,0 +1,95 @@
+"""Keep matches that are over, and count them for the people and the place: each match once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from bot.history.ratings import month_of, rated
+from bot.history.statistics import counted
+from bot.model.clock import DAY
+from bot.model.facts import MATCH, Happened
+from bot.model.matches import PlayedMatch
+from bot.model.statistics import Ratings, Statistics
+from bot.store import keys
+from bot.store.matches import MatchStore
+
+_MONTHS_KEPT: Final = 400 * DAY
+"""How long the ratings of a month are kept."""
+L = TypeVar("L", Statistics, Ratings)
+
+
+class Matches:
+    """The consumer of facts that keeps matches."""
+
+    def __init__(self, store: MatchStore) -> None:
+        self.store: Final = store
+
+    async def __call__(self, fact: Happened) -> None:
+        """Keep the match that has ended. Heard again, it changes nothing."""
+        if fact.kind != MATCH:
+            return
+        match = await self.store.told(fact.table, fact.match)
+        if match is None:
+            return  # it is counted, and only the job came back
+        if match.people and match.deals:
+            await self.add(match)
+        await self.store.counted(fact.table, fact.match)
+
+    async def add(self, match: PlayedMatch) -> None:
+        """Keep a match and count it, for everybody who has not counted it before."""
+        await self.store.put(match)
+        for person in match.people:
+            await self._of_person(person, match)
+        await self._of_place(match)
+
+    async def _of_person(self, person: str, match: PlayedMatch) -> None:
+        index = keys.matches(person)
+
+        async def write(found: Sequence[bytes | None]) -> list[bytes]:
+            (stored,) = found
+            before = read(stored, Statistics)
+            for one in await self._since(index, before, match):
+                before = counted(before if one.order > before.last else Statistics(), person, one)
+            return [msgspec.json.encode(before)]
+
+        await self.store.enter(index, {keys.statistics(person): 0}, match, write)
+
+    async def _of_place(self, match: PlayedMatch) -> None:
+        index, month = keys.history(match.place), month_of(match.ended)
+
+        async def write(found: Sequence[bytes | None]) -> list[bytes]:
+            ever, within = [read(one, Ratings) for one in found]
+            for one in await self._since(index, ever, match, match.game):
+                ever = rated(ever if one.order > ever.last else Ratings(), one)
+            for one in await self._since(index, within, match, match.game, month):
+                within = rated(within if one.order > within.last else Ratings(), one)
+            return [msgspec.json.encode(ever), msgspec.json.encode(within)]
+
+        ledgers = {
+            keys.ratings(match.place, match.game): 0,
+            keys.ratings(match.place, match.game, month): _MONTHS_KEPT,
+        }
+        await self.store.enter(index, ledgers, match, write)
+
+    async def _since(
+        self, index: str, ledger: Statistics | Ratings, match: PlayedMatch, *of: str
+    ) -> list[PlayedMatch]:
+        """Return the matches to count now: this one; all of the index, in order, if this one ended
+        before another that is counted. `of`: the game that they must be of, and the month."""
+        if match.order > ledger.last:
+            return [match]
+        known = await self.store.of(await self.store.names(index))
+        found = [one for one in known if one.id != match.id and _is_of(one, *of)]
+        return sorted([*found, match], key=lambda one: one.order)
+
+
+def _is_of(match: PlayedMatch, game: str = "", month: str = "") -> bool:
+    return game in {"", match.game} and month in {"", month_of(match.ended)}
+
+
+def read(stored: bytes | None, kind: type[L]) -> L:
+    """Return what is counted, as it is stored; nothing if there is nothing yet."""
+    return kind() if stored is None else msgspec.json.decode(stored, type=kind)

@@ -1,0 +1,69 @@
+"""Ratings of the people of a place in a game, by OpenSkill: for ever, and of each month alone.
+
+They follow from the matches alone, in the order of their ends. So rating all of them again gives
+the same numbers. Computer players have fixed ratings by level.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.history.statistics import counts
+from bot.model.clock import SECOND
+from bot.model.matches import PlayedMatch
+from bot.model.statistics import Rating, Ratings
+
+_MODEL: Final = PlackettLuce()
+_LEVELS: Final = {"random": 5.0, "easy": 20.0, "normal": 25.0, "strong": 30.0}
+_OTHER_LEVEL: Final = 25.0
+_COMPUTER_SIGMA: Final = 1.0
+
+
+def month_of(ended: int) -> str:
+    """Return the month of a time (ms, UTC): ``2026-11``."""
+    return f"{datetime.fromtimestamp(ended / SECOND, UTC):%Y-%m}"
+
+
+def rated(before: Ratings, match: PlayedMatch) -> Ratings:
+    """Return the ratings after one more match, which ended after all others."""
+    last = max(before.last, match.order)
+    if not counts(match) or match.won < 0 or not match.deals:
+        return Ratings(last, before.people)
+    teams = [[_strength(before, match, seat) for seat in seats] for seats in match.sides]
+    rated = _MODEL.rate(teams, ranks=_ranks(match))
+    people = dict(before.people)
+    for side, seats in enumerate(match.sides):
+        for at, seat in enumerate(seats):
+            one = match.seats[seat]
+            if one.person:
+                known = people.get(one.person)
+                matches, won = (0, 0) if known is None else (known.matches, known.won)
+                new = rated[side][at]
+                people[one.person] = Rating(
+                    one.name,
+                    round(new.mu, 6),
+                    round(new.sigma, 6),
+                    matches + 1,
+                    won + (side == match.won),
+                )
+    return Ratings(last, people)
+
+
+def _strength(before: Ratings, match: PlayedMatch, seat: int) -> PlackettLuceRating:
+    one = match.seats[seat]
+    if not one.person:
+        return _MODEL.create_rating([_LEVELS.get(one.level, _OTHER_LEVEL), _COMPUTER_SIGMA])
+    known = before.people.get(one.person)
+    return _MODEL.rating() if known is None else _MODEL.create_rating([known.mu, known.sigma])
+
+
+def _ranks(match: PlayedMatch) -> list[float]:
+    """Return the rank of each side, 1 for the winner; the others by their scores."""
+    scores = match.scores
+    others = sorted({score for side, score in enumerate(scores) if side != match.won}, reverse=True)
+    return [
+        1.0 if side == match.won else 2.0 + others.index(score) for side, score in enumerate(scores)
+    ]

@@ -1,0 +1,160 @@
+"""Replay a deal from the record of its match, step by step, as one perspective saw it.
+
+A step is whatever the perspective saw happen at one moment. What it did not see makes no step: so
+the steps of a running deal say nothing that the viewer's own history does not say.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.table import Table
+from bot.recent import Recent
+from bot.tables.records import record_of
+from bot.tables.tables import Tables
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.log import Log
+from engine.record import Record, ends_deal
+from engine.registry import Games
+from engine.replay import game_of, replay
+
+OPEN: Final = -2
+"""The perspective that sees all hands."""
+PUBLIC: Final = -1
+"""The perspective of a spectator; those of the seats are their numbers."""
+
+
+OVER: Final = "over"
+"""The version of a deal that is finished: it never changes."""
+_DEALS_HELD: Final = 16
+"""How many replayed deals a process holds."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A position of a deal, what the perspective saw happen just before, and whether a turn begins
+    with it. `at`: its place in the deal. In a finished deal that counts all positions, so it means
+    the same in every perspective; in a running one only what the viewer saw."""
+
+    at: int
+    state: Any
+    events: tuple[Event, ...]
+    turn: bool
+
+    @property
+    def notable(self) -> bool:
+        """Return True if something happened that people look for."""
+        return any([event.notable is not None for event in self.events])
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The positions of one deal of a match, in order. `over`: it is finished, and anybody may see
+    all of it."""
+
+    game: AnyGame
+    states: tuple[Any, ...]
+    over: bool
+
+    def may(self, perspective: int, own: int | None) -> bool:
+        """Return True if somebody with the seat `own` may see the deal from a perspective."""
+        if perspective not in range(OPEN, self.game.seats):
+            return False
+        return self.over or perspective == (PUBLIC if own is None else own)
+
+    def frames(self, perspective: int) -> tuple[Frame, ...]:
+        """Return the steps that a perspective sees."""
+        return tuple(self._frames(perspective))
+
+    def _frames(self, perspective: int) -> Iterator[Frame]:
+        seat = perspective if perspective >= 0 else None
+        before: Log | None = None
+        awaited: tuple[int, ...] = ()
+        count = 0
+        for number, state in enumerate(self.states):
+            view = self.game.view(state, seat)
+            seen = state.log if perspective == OPEN else view.history
+            events = _new(before, seen)
+            if not events:
+                continue
+            turn = view.to_act not in ((), awaited)
+            yield Frame(number if self.over else count, state, events, turn)
+            before, awaited, count = seen, view.to_act, count + 1
+
+
+def _new(before: Log | None, seen: Log) -> tuple[Event, ...]:
+    """Return what a log has more than the one before; all of it, if another log was begun."""
+    more = None if before is None else seen.after(before)
+    return tuple(seen) if more is None else more
+
+
+def deal_of(record: Record, number: int, games: Games) -> Deal | None:
+    """Return a deal of a match, from 1: one that is finished, or the running one; None if the
+    record has no such deal. A deal in which nothing was written belongs to the one after it.
+
+    Raises:
+        RecordError: the record does not hold up to there.
+    """
+    states: list[Any] = []
+    deal = 1
+    for step in replay(record, games):
+        if deal == number:
+            states.append(step.after)
+        if ends_deal(step):
+            if deal == number:
+                return Deal(game_of(record, games), tuple(states), over=True)
+            deal += 1
+    return Deal(game_of(record, games), tuple(states), over=False) if states else None
+
+
+class Replays:
+    """Replays deals, and holds those that were replayed last."""
+
+    def __init__(self) -> None:
+        self._held: Final[Recent[tuple[str, int, int, str], Deal]] = Recent(_DEALS_HELD)
+
+    async def deal(self, tables: Tables, table: Table, version: str, number: int) -> Deal | None:
+        """Return a deal of a table's match, from 1; None if its record is no longer kept, or has no
+        such deal. `version`: tells a running match from what it was before.
+
+        Raises:
+            StoreError.
+            RecordError: the record does not hold up to there.
+        """
+        for one in (OVER, version):
+            held = self._held.get((table.id, table.match, number, one))
+            if held is not None:
+                return held
+        record = await record_of(tables, table.id, table.match)
+        if record is None:
+            return None
+        deal = await asyncio.to_thread(deal_of, record, number, tables.store.documents.games)
+        if deal is not None:
+            self._held[table.id, table.match, number, OVER if deal.over else version] = deal
+        return deal
+
+
+def found(frames: Sequence[Frame], at: int) -> int:
+    """Return the number of the step that is seen at a place of the deal."""
+    return max((n for n, frame in enumerate(frames) if frame.at <= at), default=0)
+
+
+def goals(frames: Sequence[Frame], now: int) -> dict[str, int]:
+    """Return where to go from a step: the places of other steps, by what leads there."""
+    wanted = {
+        "back": now - 1,
+        "on": now + 1,
+        "turn": _next(now, [frame.turn for frame in frames]),
+        "notable": _next(now, [frame.notable for frame in frames]),
+        "first": 0,
+        "last": len(frames) - 1,
+    }
+    there = range(len(frames))
+    return {name: frames[n].at for name, n in wanted.items() if n in there and n != now}
+
+
+def _next(now: int, wanted: Sequence[bool]) -> int:
+    return next((n for n in range(now + 1, len(wanted)) if wanted[n]), -1)

@@ -1,0 +1,84 @@
+"""What is counted of a person's matches, by game: only matches in which two or more people played.
+
+It follows from the matches alone, in the order of their ends. So counting all of them again gives
+the same numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.model.matches import PlayedMatch, Player
+from bot.model.statistics import Partner, Statistics, Tally
+
+LEAST_PEOPLE: Final = 2
+"""How many people a match must have to count."""
+MOST_PARTNERS: Final = 50
+
+
+def counts(match: PlayedMatch) -> bool:
+    """Return True if a match is counted: people played against or with each other."""
+    return len(match.people) >= LEAST_PEOPLE
+
+
+def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
+    """Return the statistics of a person with one more match, which ended after all others."""
+    last = max(before.last, match.order)
+    if not counts(match):
+        return Statistics(last, before.games)
+    tally = before.games.get(match.game, Tally())
+    for at in range(len(match.deals)):
+        tally = _with_deal(tally, person, match, at)
+    seat = _seat_of(match.seats, person)
+    if seat is not None and match.won >= 0:
+        tally = _with_match(tally, person, match, seat)
+    return Statistics(last, {**before.games, match.game: tally})
+
+
+def _with_deal(tally: Tally, person: str, match: PlayedMatch, at: int) -> Tally:
+    seat = _seat_of(match.at(at), person)
+    if seat is None:
+        return tally
+    deal = match.deals[at]
+    own = deal.written[match.side_of(seat)]
+    notable = dict(tally.notable)
+    for what, number in deal.notable.items():
+        whose, _, name = what.partition(" ")
+        if whose == str(seat):
+            notable[name] = notable.get(name, 0) + number
+    return msgspec.structs.replace(
+        tally,
+        deals=tally.deals + 1,
+        points=tally.points + own,
+        table=tally.table + sum(deal.written) / len(deal.written),
+        best=own if tally.best is None else max(tally.best, own),
+        notable=notable,
+    )
+
+
+def _with_match(tally: Tally, person: str, match: PlayedMatch, seat: int) -> Tally:
+    side = match.side_of(seat)
+    won = side == match.won
+    series = tally.series + 1 if won else 0
+    partners = dict(tally.partners)
+    for other in match.sides[side]:
+        one = match.seats[other]
+        if one.person and one.person != person:
+            known = partners.pop(one.person, Partner())
+            partners[one.person] = Partner(one.name, known.matches + 1, known.won + won)
+    while len(partners) > MOST_PARTNERS:  # who was partner last stays
+        del partners[next(iter(partners))]
+    return msgspec.structs.replace(
+        tally,
+        matches=tally.matches + 1,
+        won=tally.won + won,
+        series=series,
+        longest=max(tally.longest, series),
+        partners=partners,
+    )
+
+
+def _seat_of(players: tuple[Player, ...], person: str) -> int | None:
+    return next((seat for seat, one in enumerate(players) if one.person == person), None)

@@ -1,0 +1,93 @@
+"""Matches that are over: who played, what was written, and what was notable in each deal."""
+
+from __future__ import annotations
+
+import msgspec
+
+PAGE = 8
+"""How many matches a page of a history has."""
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played a seat: a person by id and name, else a computer player by level. Somebody who is
+    forgotten has an id that leads to nobody (`gone:…`), and no name."""
+
+    person: str = ""
+    name: str = ""
+    level: str = ""
+
+
+class PlayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A finished deal: what it wrote by side. `notable`: how often something that its events call
+    notable happened, by seat (``2 takes-pile``). `players`: who sat there when it ended, by seat.
+    """
+
+    written: tuple[int, ...]
+    notable: dict[str, int] = {}
+    players: tuple[Player, ...] = ()
+
+
+class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A match that is over: at `ended` (ms) it was won by a side, given up by the side `conceded`,
+    or broken off (neither). `players` by seat, as they sat at its end; `sides`: the seats of each
+    side. A deal without players of its own had these. `title`: what people call the place.
+    `options`, `rules`: those of the game, as the table had them."""
+
+    table: str
+    match: int
+    place: str
+    game: str
+    seats: tuple[Player, ...]
+    sides: tuple[tuple[int, ...], ...]
+    ended: int
+    winner: int = -1
+    conceded: int = -1
+    title: str = ""
+    options: dict[str, str] = {}
+    rules: int | None = None
+    deals: tuple[PlayedDeal, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The name of the match, which no other has."""
+        return match_id(self.table, self.match)
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """The place of the match among all: by its end."""
+        return self.ended, self.id
+
+    @property
+    def won(self) -> int:
+        """The side that won, also because the other gave up; -1 if the match was broken off."""
+        if self.conceded >= 0:
+            return next((side for side in range(len(self.sides)) if side != self.conceded), -1)
+        return self.winner
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each side had in the end."""
+        return tuple(
+            [sum(column) for column in zip(*[deal.written for deal in self.deals], strict=True)]
+        )
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The ids of all people who played a deal of it, once each."""
+        seen = dict.fromkeys([one.person for one in self.seats if one.person])
+        for deal in self.deals:
+            seen.update(dict.fromkeys([one.person for one in deal.players if one.person]))
+        return tuple(seen)
+
+    def at(self, deal: int) -> tuple[Player, ...]:
+        """Who played the deal with this index."""
+        return self.deals[deal].players or self.seats
+
+    def side_of(self, seat: int) -> int:
+        """Return the side of a seat."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+
+def match_id(table: str, match: int) -> str:
+    """Return the name of a match of a table."""
+    return f"{table}.{match}"

@@ -1,0 +1,70 @@
+"""What is counted of finished matches: statistics of a person, ratings of a place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+_BASE: Final = 1000
+_SCALE: Final = 40
+
+
+class Partner(msgspec.Struct, frozen=True):
+    """Somebody on the same side: their name, matches together, how many of them were won."""
+
+    name: str = ""
+    matches: int = 0
+    won: int = 0
+
+
+class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One person in one game. `points`: the sum of what their side wrote; `table`: the sum of what
+    the sides of those deals wrote in the mean. `best`: most points of a deal. `series`: matches won
+    in a row until now, `longest` ever. `notable`: see `PlayedDeal.notable`."""
+
+    matches: int = 0
+    won: int = 0
+    deals: int = 0
+    points: int = 0
+    table: float = 0.0
+    best: int | None = None
+    series: int = 0
+    longest: int = 0
+    notable: dict[str, int] = {}
+    partners: dict[str, Partner] = {}
+
+
+class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All games of a person. `last`: the last match that is counted, by its end."""
+
+    last: tuple[int, str] = (0, "")
+    games: dict[str, Tally] = {}
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A person's strength: `mu` in the mean, `sigma` how uncertain that is. `matches` played."""
+
+    name: str
+    mu: float
+    sigma: float
+    matches: int
+    won: int
+
+    @property
+    def points(self) -> int:
+        """The rating as people read it: 1000 for a beginner, and it is at least so much."""
+        return _BASE + round(_SCALE * (self.mu - 3 * self.sigma))
+
+
+class Ratings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The ratings of a game in a place. `last`: the last match that is rated, by its end."""
+
+    last: tuple[int, str] = (0, "")
+    people: dict[str, Rating] = {}
+
+    def ordered(self) -> list[tuple[str, Rating]]:
+        """Return everybody, the best first."""
+        return sorted(
+            self.people.items(), key=lambda one: (-one[1].points, -one[1].matches, one[0])
+        )

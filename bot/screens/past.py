@@ -1,0 +1,163 @@
+"""Screens of matches that are over: the pages of a history, and one match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.model.matches import PAGE, PlayedMatch, Player
+from bot.model.people import Person
+from bot.model.settings import Settings
+from bot.model.table import Seat, Stage, Table
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.tokens import token
+from bot.screens.clock import date_of
+from bot.screens.kit import fitting, private_screen
+from bot.screens.lobby import game_name
+from bot.words.text import PersonSpan, Text, joined_with
+from bot.words.words import Words
+
+MINE = "mine"
+HERE = "here"
+"""Whose history is shown: the reader's own, or that of the place."""
+_DEALS = 10
+"""How many deals a page of a match has."""
+
+
+def past_screen(
+    words: Words,
+    settings: Settings,
+    whose: str,
+    size: int,
+    page: int,
+    found: Sequence[PlayedMatch],
+) -> Screen:
+    """Show a page of a history, the newest first. `size`: how many matches it has in all."""
+    lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
+    pages = max(1, -(-size // PAGE))
+    blocks = [Block(tuple(lines))]
+    controls: list[Control] = []
+    for match in found:
+        label = f"{date_of(words, settings, match.ended)} · {game_name(words, match.game)}"
+        number = token("", "match", match.table, match.match)
+        controls.append(Press(number, fitting(label), rank=3))
+    if pages > 1:
+        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
+    controls += turning(words, page, pages, "past", whose)
+    other = HERE if whose == MINE else MINE
+    controls.append(Press(token("", "past", other), words.plain(f"button-past-{other}"), rank=4))
+    controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=4))
+    controls.append(Press(token("", "top"), words.plain("button-top"), rank=4))
+    title = words.text(f"past-title-{whose}")
+    return private_screen(words, Kind.HISTORY, title, blocks, controls)
+
+
+def turning(words: Words, page: int, pages: int, what: str, *more: object) -> list[Control]:
+    """Return the buttons that turn pages, counted from 0."""
+    found: list[Control] = []
+    if page > 0:
+        earlier = token("", what, *more, page - 1)
+        found.append(Press(earlier, words.plain("button-earlier"), rank=2))
+    if page + 1 < pages:
+        later = token("", what, *more, page + 1)
+        found.append(Press(later, words.plain("button-later"), rank=2))
+    return found
+
+
+def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
+    date = date_of(words, settings, match.ended)
+    game = game_name(words, match.game)
+    return words.text(
+        "past-line", date=date, game=game, result=result(words, match), how=how(words, match)
+    )
+
+
+def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
+    """Name who played a seat."""
+    one = seats[seat]
+    if one.person:
+        return (PersonSpan(one.person, one.name or words.plain("past-nobody")),)
+    computers = [at for at, other in enumerate(seats) if not other.person]
+    return (PersonSpan("", words.plain("computer-name", number=computers.index(seat) + 1)),)
+
+
+def side(words: Words, match: PlayedMatch, number: int) -> Text:
+    """Name a side of a match as it was at its end."""
+    names = [player(words, match.seats, seat) for seat in match.sides[number]]
+    if len(names) == 2:
+        return words.text("team-of", first=names[0], second=names[1])
+    return joined_with(", ", names)
+
+
+def result(words: Words, match: PlayedMatch) -> Text:
+    """Say who played, and what each side had in the end."""
+    scores = match.scores
+    return joined_with(
+        " · ",
+        [
+            words.text("past-side", side=side(words, match, number), score=score)
+            for number, score in enumerate(scores)
+        ],
+    )
+
+
+def how(words: Words, match: PlayedMatch) -> Text:
+    """Say how a match ended."""
+    if match.won < 0:
+        return words.text("past-broken-off")
+    who = side(words, match, match.won)
+    return words.text("past-given-up" if match.conceded >= 0 else "past-won", who=who)
+
+
+def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int = 0) -> Screen:
+    """Show one match: who, when, each deal, and the ways to its replay and its check."""
+    pages = max(1, -(-len(match.deals) // _DEALS))
+    page = min(max(0, page), pages - 1)
+    deals = range(page * _DEALS, min(len(match.deals), (page + 1) * _DEALS))
+    scores = [
+        " : ".join([words.number(score) for score in match.deals[at].written]) for at in deals
+    ]
+    date, game = date_of(words, settings, match.ended), game_name(words, match.game)
+    lines = [
+        words.text("history-deal", number=at + 1, score=score)
+        for at, score in zip(deals, scores, strict=True)
+    ]
+    blocks = [
+        Block((result(words, match), how(words, match))),
+        Block(tuple(lines)),
+    ]
+    if pages > 1:
+        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
+    controls: list[Control] = []
+    for at in deals:
+        name = token("", "replay", match.table, match.match, at + 1)
+        controls.append(Press(name, words.plain("button-replay-deal", number=at + 1), rank=3))
+    controls += turning(words, page, pages, "match", match.table, match.match)
+    fair = token("", "fair", match.table, match.match)
+    controls.append(Press(fair, words.plain("check-button"), rank=4))
+    title = words.text("past-match", date=date, game=game)
+    return private_screen(words, Kind.HISTORY, title, blocks, controls)
+
+
+def table_of(words: Words, match: PlayedMatch, deal: int = -1) -> Table:
+    """Return a match as a table, as it was at the end of a deal (an index; -1: of the match)."""
+    players = match.seats if deal < 0 else match.at(deal)
+    nobody = words.plain("past-nobody")
+    seats = [
+        Seat(Person(one.person, one.name or nobody) if one.person else None, one.level)
+        for one in players
+    ]
+    return Table(
+        match.table,
+        match.place,
+        Person("", ""),
+        match.game,
+        tuple(seats),
+        (0,) * len(seats),
+        match.ended,
+        match.ended,
+        match.options,
+        Stage.OVER,
+        language=words.language,
+        match=match.match,
+        rules=match.rules,
+    )

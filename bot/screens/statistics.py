@@ -1,0 +1,144 @@
+"""Screens of what is counted: a person's statistics, and the leaderboard of a place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.model.settings import Settings
+from bot.model.statistics import Rating, Statistics, Tally
+from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.tokens import token
+from bot.screens.kit import choice, private_screen, strong
+from bot.screens.lobby import game_name
+from bot.screens.past import turning
+from bot.words.text import PersonSpan, Text, joined_with
+from bot.words.words import Words
+
+EVER: Final = "ever"
+"""The period of all matches; another one is a month (``2026-11``)."""
+TOP: Final = 10
+"""How many people a page of a leaderboard names."""
+_PARTNERS: Final = 5
+_GAMES: Final = 6
+_PERCENT: Final = 100
+
+
+def stats_screen(words: Words, settings: Settings, found: Statistics) -> Screen:
+    """Show what is counted of a person, game by game."""
+    blocks = [
+        Block((strong((*_name(words, game),)), *_tally(words, tally)))
+        for game, tally in sorted(found.games.items())[:_GAMES]
+    ]
+    if not blocks:
+        blocks.append(Block((words.text("stats-none"),)))
+    blocks.append(Block((words.text("stats-which"),), Look.QUIET))
+    controls: list[Control] = [
+        Press(token("", "past", "mine"), words.plain("button-past-mine"), rank=2),
+        Press(token("", "top"), words.plain("button-top"), rank=2),
+        listed(words, settings),
+    ]
+    return private_screen(words, Kind.HISTORY, words.text("stats-title"), blocks, controls)
+
+
+def listed(words: Words, settings: Settings) -> Press:
+    """Return the switch of whether a person is on leaderboards."""
+    now = "off" if settings.unlisted else "on"
+    other = "on" if settings.unlisted else "off"
+    return choice(token("", "mytop", other), words.plain("button-listed"), now == "on", 4)
+
+
+def _name(words: Words, game: str) -> Text:
+    return words.text("stats-game", game=game_name(words, game))
+
+
+def _tally(words: Words, tally: Tally) -> list[Text]:
+    lines: list[Text] = []
+    if tally.matches:
+        percent = round(_PERCENT * tally.won / tally.matches)
+        lines.append(
+            words.text("stats-matches", matches=tally.matches, won=tally.won, percent=percent)
+        )
+        lines.append(words.text("stats-series", longest=tally.longest, now=tally.series))
+    if tally.deals:
+        own, table = round(tally.points / tally.deals), round(tally.table / tally.deals)
+        lines.append(words.text("stats-deals", deals=tally.deals, own=own, table=table))
+        lines.append(words.text("stats-best", points=tally.best or 0))
+    lines += _notable(words, tally)
+    partners = sorted(tally.partners.items(), key=lambda one: (-one[1].matches, one[0]))
+    if partners:
+        named = [
+            words.text(
+                "stats-partner",
+                who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+                matches=one.matches,
+                won=one.won,
+            )
+            for person, one in partners[:_PARTNERS]
+        ]
+        lines.append(words.text("stats-partners", who=joined_with(", ", named)))
+    return lines
+
+
+def _notable(words: Words, tally: Tally) -> list[Text]:
+    """Say how often what was notable, with its kinds: *Canastas: 5 (clean canasta 3, …)*."""
+    lines = []
+    for tag in [one for one in tally.notable if " " not in one and words.has(f"notable-{one}")]:
+        kinds = [
+            words.text("stats-kind", what=said, count=number)
+            for name, number in sorted(tally.notable.items())
+            if name.startswith(f"{tag} ") and (said := _kind(words, name.rpartition(" ")[2]))
+        ]
+        count, what = tally.notable[tag], words.text(f"notable-{tag}")
+        if kinds:
+            among = joined_with(", ", kinds)
+            lines.append(words.text("stats-notable-kinds", what=what, count=count, kinds=among))
+        else:
+            lines.append(words.text("stats-notable", what=what, count=count))
+    return lines
+
+
+def _kind(words: Words, value: str) -> Text:
+    """Return the name of a kind of something notable; empty for one that is not told apart."""
+    for family in ("notable-kind", "canasta-kind", "contract"):
+        if words.has(f"{family}-{value}"):
+            return words.text(f"{family}-{value}")
+    return ()
+
+
+def top_screen(
+    words: Words,
+    game: str,
+    games: Sequence[str],
+    period: str,
+    month: str,
+    page: int,
+    pages: int,
+    rows: Sequence[tuple[int, str, Rating]],
+) -> Screen:
+    """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: those that are offered;
+    `month`: the present one."""
+    lines: list[Text] = [
+        words.text(
+            "top-line",
+            rank=rank,
+            who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+            points=one.points,
+            matches=one.matches,
+            won=one.won,
+        )
+        for rank, person, one in rows
+    ] or [words.text("top-none")]
+    blocks = [Block(tuple(lines)), Block((words.text("top-how"),), Look.QUIET)]
+    controls = turning(words, page, pages, "top", game, period)
+    for one, name in ((EVER, "button-top-ever"), (month, "button-top-month")):
+        controls.append(choice(token("", "top", game, one), words.plain(name), one == period, 1))
+    for other in games:
+        if other != game:
+            label = game_name(words, other)
+            controls.append(Press(token("", "top", other, period), label, rank=3))
+    controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=3))
+    title = words.text(
+        "top-title-ever" if period == EVER else "top-title-month", game=game_name(words, game)
+    )
+    return private_screen(words, Kind.HISTORY, title, blocks, controls)

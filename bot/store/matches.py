@@ -1,0 +1,132 @@
+"""Matches that are over, the indexes of people and places, and what is counted of them.
+
+A match is a document of its own. An index names the matches of a person or a place by their end.
+What is counted of the matches of an index lies beside it, in ledgers, and is written by the script
+that enters the match: so each match is counted once, whoever dies in between or comes second.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final, cast
+
+import msgspec
+
+from bot.model.matches import PlayedDeal, PlayedMatch
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.scripts import BOOK, Client, one_trip
+
+_READ_AT_ONCE: Final = 500
+_ENCODER: Final = msgspec.json.Encoder()
+_MATCH: Final = msgspec.json.Decoder(PlayedMatch)
+_DEAL: Final = msgspec.json.Decoder(PlayedDeal)
+
+Ledgers = Mapping[str, int]
+"""Ledgers by their keys, each with its lifetime (ms, 0: for ever)."""
+
+
+class MatchStore:
+    """Reads and writes matches. `keep_ms`: how long a match is kept (0: for ever)."""
+
+    def __init__(self, client: Client, keep_ms: int = 0) -> None:
+        self._client: Final = client
+        self.keep_ms: Final = keep_ms
+
+    async def _call(self, awaitable: object) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], awaitable)
+
+    # --- what a table has told ----------------------------------------------------------------
+
+    async def told(self, table: str, match: int) -> PlayedMatch | None:
+        """Return a match that has ended at a table; None if it was counted before."""
+        lines = await self._call(self._client.lrange(keys.played(table, match), 0, -1))
+        if not lines:
+            return None
+        *deals, ended = lines
+        return msgspec.structs.replace(
+            _MATCH.decode(ended), deals=tuple([_DEAL.decode(one) for one in deals])
+        )
+
+    async def counted(self, table: str, match: int) -> None:
+        """Forget what a table has told of a match, which is counted now."""
+        await self._call(self._client.delete(keys.played(table, match)))
+
+    # --- matches ------------------------------------------------------------------------------
+
+    async def put(self, match: PlayedMatch) -> None:
+        """Keep a match, or replace what is kept of it."""
+        life = {"px": self.keep_ms} if self.keep_ms else {}
+        await self._call(
+            self._client.set(keys.match(match.id), _ENCODER.encode(match), **life)  # type: ignore[arg-type]
+        )
+
+    async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
+        """Return the matches with these names that are kept, in this order."""
+        found = []
+        for at in range(0, len(ids), _READ_AT_ONCE):
+            some = ids[at : at + _READ_AT_ONCE]
+            async with told_apart():
+                answers = await one_trip(self._client, *[("GET", keys.match(one)) for one in some])
+            for answer in answers:
+                if isinstance(answer, Exception):
+                    raise answer
+            found += [_MATCH.decode(answer) for answer in answers if answer]
+        return found
+
+    async def page(self, index: str, first: int, count: int) -> tuple[int, list[PlayedMatch]]:
+        """Return how many matches an index names, and some of them, the newest first."""
+        async with told_apart():
+            size, names = await one_trip(
+                self._client,
+                ("ZCARD", index),
+                ("ZRANGE", index, first, first + count - 1, "REV"),
+            )
+        for answer in (size, names):
+            if isinstance(answer, Exception):
+                raise answer
+        return int(size), await self.of([one.decode() for one in names])
+
+    async def names(self, index: str) -> list[str]:
+        """Return the names of all matches of an index, the oldest first."""
+        found = await self._call(self._client.zrange(index, 0, -1))
+        return [one.decode() for one in found]
+
+    # --- ledgers ------------------------------------------------------------------------------
+
+    async def ledger(self, key: str) -> bytes | None:
+        """Return a ledger as it is stored; None if there is none."""
+        found: bytes | None = await self._call(self._client.get(key))
+        return found
+
+    async def enter(
+        self,
+        index: str,
+        ledgers: Ledgers,
+        match: PlayedMatch,
+        write: Callable[[Sequence[bytes | None]], Awaitable[Sequence[bytes]]],
+    ) -> bool:
+        """Enter a match into an index, and write its ledgers as `write` makes them of what is
+        there. Return False if it was entered before."""
+        names = list(ledgers)
+        oldest = "" if not self.keep_ms else str(match.ended - self.keep_ms)
+        while True:
+            if await self._call(self._client.zscore(index, match.id)) is not None:
+                return False
+            found = [await self.ledger(one) for one in names]
+            written = await write(found)
+            args: list[str | bytes | int] = [match.id, match.ended, oldest]
+            for name, before, after in zip(names, found, written, strict=True):
+                args += [ledgers[name], _sha1(before), after]
+            async with told_apart():
+                answer = await BOOK.run(self._client, [index, *names], args)
+            if answer != b"stale":
+                return bool(answer == b"added")
+
+
+def _sha1(found: bytes | None) -> str:
+    if found is None:
+        return ""
+    return hashlib.sha1(found, usedforsecurity=False).hexdigest()

@@ -1,0 +1,90 @@
+"""What is kept of a match for its history: a line when a deal ends, and one when the match does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from bot.model.facts import DEAL, MATCH, Happened
+from bot.model.matches import PlayedDeal, PlayedMatch, Player
+from bot.model.table import Table
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.kits.canasta import without_taken_back
+
+
+def kept(
+    before: Table, table: Table, game: AnyGame, state: Any, facts: Iterable[Happened]
+) -> tuple[bytes, ...]:
+    """Return the lines that a change adds for the match of `table`, as JSON."""
+    lines: list[PlayedDeal | PlayedMatch] = []
+    for fact in facts:
+        if fact.kind == DEAL:
+            lines.append(_deal(before, state, fact.deal))
+        elif fact.kind == MATCH:
+            lines.append(_match(before, table, game, state))
+    return tuple([msgspec.json.encode(line) for line in lines])
+
+
+def _players(table: Table) -> tuple[Player, ...]:
+    return tuple(
+        [
+            Player(level=seat.level)
+            if seat.person is None
+            else Player(seat.person.id, seat.person.name, seat.level if seat.away else "")
+            for seat in table.seats
+        ]
+    )
+
+
+def _deal(table: Table, state: Any, number: int) -> PlayedDeal:
+    standing = state.standing
+    last = number == len(standing.written)
+    found = notable(state.log) if last else {}
+    return PlayedDeal(standing.written[number - 1], found, _players(table))
+
+
+def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatch:
+    winner = None if state is None else state.standing.winner
+    return PlayedMatch(
+        table.id,
+        table.match,
+        table.place,
+        table.game,
+        _players(before),
+        tuple([tuple(seats) for seats in game.sides]),
+        table.changed,
+        -1 if winner is None else winner,
+        table.conceded,
+        table.title,
+        table.options,
+        before.rules,
+    )
+
+
+def notable(events: Sequence[Event]) -> dict[str, int]:
+    """Count what is notable in a deal, by seat: ``2 takes-pile``, ``0 deal-ends closed``. What has
+    no seat belongs to the seat of the notable event before; what is nobody's is not counted."""
+    found: Counter[str] = Counter()
+    seat: int | None = None
+    for event in without_taken_back(events):
+        if event.notable is None:
+            continue
+        this: Any = event
+        names = {one.name for one in fields(this)}
+        own = this.seat if "seat" in names else seat
+        seat = own if "seat" in names else seat
+        if own is None:
+            continue
+        found[f"{own} {event.tag}"] += 1
+        for name in event.notable:
+            value = getattr(this, name)
+            if value is True:
+                found[f"{own} {event.tag} {name}"] += 1
+            elif value is not False:
+                found[f"{own} {event.tag} {value}"] += 1
+    return dict(found)

@@ -1,0 +1,208 @@
+"""What people see of the past: pages of matches, replays, the check, statistics, leaderboards."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.computers.moves import ComputerTurns
+from bot.history.matches import Matches
+from bot.model import intents as want
+from bot.model.jobs import MOVE
+from bot.model.people import Person
+from bot.ports.chat import Reply
+from bot.ports.screen import Press
+from bot.store import keys
+from bot.store.scripts import Client
+from bot.words.text import plain_of
+from engine.registry import GAMES
+from tests.bot.history.playing import BEGIN, DAY, begun, made_up, one_move, to_the_end, told
+from tests.bot.house import House, wording
+from tests.bot.people import FRIENDS
+from tests.bot.screens.limits import check_limits
+from tests.bot.screens.text import written
+from tests.lanes import mostly_slow
+
+pytestmark = pytest.mark.budget(20)
+ANN, *_ = FRIENDS
+STRANGER = Person("test:stranger", "Stranger")
+
+
+def way(reply: Reply, what: str, label: str = "") -> Press:
+    """The button of an answer that does this."""
+    assert reply.screen is not None, plain_of(reply.toast)
+    check_limits(reply.screen)
+    for one in reply.screen.controls:
+        if isinstance(one, Press) and one.token.split(":")[1] == what and label in one.label:
+            return one
+    raise AssertionError(f"no {what} {label} in\n{written(reply.screen)}")
+
+
+def said(reply: Reply) -> str:
+    """The words of an answer."""
+    assert reply.screen is not None, plain_of(reply.toast)
+    check_limits(reply.screen)
+    return written(reply.screen)
+
+
+@pytest.mark.parametrize("game", mostly_slow(sorted(GAMES), "bulgarian-canasta", "belot"))
+async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
+    """Played, listed, opened, replayed from several places, checked: by presses alone."""
+    house = House(redis_client)
+    await begun(house, game)
+    held = await to_the_end(house)
+    await told(house, held.table.id)
+    listed = await house.say(ANN, "/history here")
+    assert held.table.place == "test:room"
+    assert " : ".join([one.name for one in FRIENDS[:1]]) in said(listed)
+    mine = await house.press(ANN, way(listed, "past", wording("button-past-mine")))
+    assert said(mine).splitlines()[2] == said(listed).splitlines()[2]
+    match = await house.press(ANN, way(mine, "match"))
+    scores = " : ".join([f"{one:,}".replace("-", "−") for one in held.state.standing.written[0]])
+    assert scores in said(match)
+    (kept,) = await house.bot.matches.of([f"{held.table.id}.1"])
+    number = next(n for n, deal in enumerate(kept.deals, 1) if deal.notable)
+    deal = wording("button-replay-deal", number=number)
+    step = await house.press(ANN, way(match, "replay", deal))
+    assert wording("replay-from", who=ANN.name) in said(step)
+    for label in ("button-replay-on", "button-replay-turn", "button-replay-notable"):
+        step = await house.press(ANN, way(step, "replay", wording(label)))
+    opened = await house.press(ANN, way(step, "replay", wording("replay-open")))
+    assert all(f"{one.name}: " in said(opened) for one in FRIENDS)
+    back = await house.press(ANN, way(opened, "replay", wording("button-replay-first")))
+    last = await house.press(ANN, way(back, "replay", wording("button-replay-last")))
+    assert wording("button-replay-on") not in said(last)
+    checked = await house.press(ANN, way(last, "fair"))
+    assert wording("check-verified") in said(checked)
+    assert wording("check-how") in said(checked)
+
+
+async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) -> None:
+    """Each their own way; somebody else's place, other places and other matches are closed."""
+    house = House(redis_client)
+    await begun(house, "bulgarian-canasta")
+    for number in range(12):
+        await one_move(house, number=number)
+    story = await house.say(ANN, "/history")
+    step = await house.press(ANN, way(story, "replay"))
+    assert wording("replay-from", who=ANN.name) in said(step)
+    assert wording("button-replay-on") not in said(step), "it begins with the present"
+    token = way(await house.press(ANN, way(step, "replay")), "replay").token
+    table, match, deal, at, perspective, *_ = token.removeprefix("-:replay:").split(":")
+    assert perspective == "0"
+
+    async def tries(person: Person, *parts: Any, place: str = "test:room") -> Reply:
+        token = ":".join(["-", "replay", *map(str, parts)])
+        return await house.bot.front.press(house.event(person, place), token)
+
+    assert not (await tries(FRIENDS[1], table, match, deal, at)).refused
+    spectator = await tries(STRANGER, table, match, deal)
+    assert wording("replay-public") in said(spectator)
+    for forged in (
+        await tries(FRIENDS[1], table, match, deal, at, 0),
+        await tries(ANN, table, match, deal, at, -2),
+        await tries(ANN, table, match, deal, at, -1),
+        await tries(STRANGER, table, match, deal, at, 0),
+        await tries(STRANGER, table, match, deal, at, place="test:elsewhere"),
+        await tries(ANN, table, 2, deal, at),
+        await tries(ANN, table, match, 2, at),
+        await tries(ANN, table, match, 0, at),
+        await tries(ANN, table, match, -1, at),
+        await tries(ANN, "zzzzzzzz", match, 1, at),
+        await tries(ANN),
+    ):
+        assert forged.refused
+    away = await tries(ANN, table, match, deal, at, place="test:elsewhere")
+    assert not away.refused, "who sits there sees it anywhere"
+
+
+async def test_pages_turn_newest_first(redis_client: Client) -> None:
+    house, random = House(redis_client), Random(4)
+    counts = Matches(house.bot.matches)
+    matches = [made_up(number, random, 6) for number in range(20)]
+    for match in matches:
+        await counts.add(match)
+    person = Person(matches[-1].people[0], "P")
+    size, _ = await house.bot.matches.page(keys.matches(person.id), 0, 1)
+    reply = await house.say(person, "/history mine")
+    seen = []
+    while True:
+        found = [one for one in reply.screen.controls if ":match:" in one.token]  # type: ignore[union-attr]
+        seen += [one.token.split(":")[2] for one in found]  # type: ignore[union-attr]
+        if wording("button-later") not in said(reply):
+            break
+        reply = await house.press(person, way(reply, "past", wording("button-later")))
+    own = [one.table for one in reversed(matches) if person.id in one.people]
+    assert seen == own
+    assert size == len(own) > 8
+    elsewhere = await house.say(STRANGER, "/history", place="test:elsewhere")
+    assert wording("past-none") in said(elsewhere)
+    peeked = await house.bot.front.press(
+        house.event(STRANGER, "test:elsewhere"), f"-:match:{matches[0].table}:1"
+    )
+    assert peeked.refused
+
+
+async def test_statistics_and_the_leaderboard(redis_client: Client) -> None:
+    """Whoever wants to be on no leaderboard is on none, and comes back with what they had."""
+    house, random = House(redis_client), Random(5)
+    house.bot.tables.clock = lambda: BEGIN + 90 * DAY  # type: ignore[misc]
+    counts = Matches(house.bot.matches)
+    for number in range(40):
+        await counts.add(made_up(number, random, 14))
+    person = Person("test:p3", "P3")
+    own = await house.say(person, "/stats")
+    assert wording("notable-opens") in said(own)
+    top = await house.say(person, "/top belot", place="test:room0")
+    assert " P3 " in said(top) + said(
+        await house.press(person, way(top, "top", "›"), place="test:room0")
+    )
+    off = await house.press(person, way(own, "mytop"))
+    assert "✓" not in way(off, "mytop").label
+    top = await house.say(STRANGER, "/top belot", place="test:room0")
+    after = await house.press(STRANGER, way(top, "top", "›"), place="test:room0")
+    assert " P3 " not in said(top) + said(after)
+    ranks = [
+        int(line.partition(".")[0])
+        for line in (said(top) + said(after)).splitlines()
+        if "." in line and line[0].isdigit()
+    ]
+    assert ranks == [*range(1, 14)]
+    await house.press(person, way(off, "mytop"))
+    top = await house.say(person, "/top belot", place="test:room0")
+    month = await house.press(
+        person, way(top, "top", wording("button-top-month")), place="test:room0"
+    )
+    assert wording("top-none") in said(month), "nothing was played this month"
+    for language in ("bg", "hu"):
+        await house.say(person, f"/language {language}")
+        assert said(await house.say(person, "/stats")) != said(own)
+
+
+async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> None:
+    """Somebody who has left in the middle has played the deals until then."""
+    house = House(redis_client)
+    held = await begun(house, "belot")
+    while not held.state.standing.written:
+        held = await one_move(house)
+    await house.act(FRIENDS[1], want.StandUp())
+    held = await house.held()
+    while held.table.stage == "playing":
+        acting = held.game.to_act(held.state)
+        if acting and held.table.seats[acting[0]].computer:
+            turns = ComputerTurns(house.bot.tables, house.bot.players)
+            for _, job in await house.bot.tables.jobs.of_table(held.table.id):
+                if job.kind == MOVE:
+                    await turns.move(job)
+            held = await house.held()
+        else:
+            held = await one_move(house)
+    await told(house, held.table.id)
+    (match,) = await house.bot.matches.of([f"{held.table.id}.1"])
+    assert match.at(0)[1].person == FRIENDS[1].id
+    assert match.seats[1].person == ""
+    assert FRIENDS[1].id in match.people
+    listed = await house.say(FRIENDS[1], "/history mine")
+    assert way(listed, "match").token == f"-:match:{held.table.id}:1"

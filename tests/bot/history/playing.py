@@ -1,0 +1,120 @@
+"""Matches that are played to their end, past all screens, and matches that are made up."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from bot.history.happened import Consumers
+from bot.history.matches import Matches
+from bot.model import intents as want
+from bot.model.jobs import HAPPENED
+from bot.model.matches import PlayedDeal, PlayedMatch, Player
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import Wait, awaited
+from engine.players import computer_player
+from tests.bot.house import House
+from tests.bot.people import FRIENDS
+
+DAY: Final = 24 * 3600 * 1000
+BEGIN: Final = 1_795_000_000_000
+LEVELS: Final = ("easy", "normal")
+NOTABLE: Final = (
+    *("opens", "takes-pile", "takes-free", "takes-top", "takes-rest", "completes-canasta"),
+    *("completes-canasta clean", "settles", "settles H", "settles 2", "settles 4", "deal-ends"),
+    *[f"deal-ends {how}" for how in ("plus", "minus", "concealed", "made", "inside", "hanging")],
+)
+
+
+SHORT: Final = {
+    "belot": {"length": "51"},
+    "bulgarian-canasta": {"length": "one_deal"},
+    "classic-canasta": {"length": "one_deal"},
+    "decorated-canasta": {"length": "one_deal"},
+}
+"""Options of a short match of each game."""
+
+
+async def begun(house: House, game: str) -> Snapshot:
+    """Four friends sit; a short match of a game has begun."""
+    await house.say(FRIENDS[0], f"/play {game.partition('-')[0]}")
+    for name, value in SHORT[game].items():
+        await house.act(FRIENDS[0], want.SetOption(name, value))
+    for seat, person in enumerate(FRIENDS):
+        await house.act(person, want.Sit(seat))
+    await house.act(FRIENDS[0], want.Start())
+    return await house.held()
+
+
+async def one_move(house: House, *, level: str = "easy", number: int = 1) -> Snapshot:
+    """Whoever is awaited decides as a computer player would."""
+    held = await house.held()
+    seat, wait = next(iter(awaited(held.table, held.game, held.state).items()))
+    person = held.table.seats[seat].person
+    assert person is not None
+    if wait is Wait.READY:
+        await house.act(person, want.Ready())
+    else:
+        view = held.game.view(held.state, seat)
+        action = computer_player(held.game, level).decide(view, number, 5)
+        await house.act(person, want.Act(0, str(action)))
+    return await house.held()
+
+
+async def to_the_end(house: House) -> Snapshot:
+    """Play until the match is over."""
+    held = await house.held()
+    while held.table.stage is Stage.PLAYING:
+        held = await one_move(house)
+    return held
+
+
+async def told(house: House, table: str) -> None:
+    """Do what the worker does with the facts of a table."""
+    jobs, consumers = (
+        house.bot.tables.jobs,
+        Consumers(house.bot.tables.jobs, Matches(house.bot.matches)),
+    )
+    for _, job in await jobs.of_table(table):
+        if job.kind == HAPPENED:
+            await consumers.consume(job)
+
+
+def made_up(number: int, random: Random, people: int = 12, places: int = 1) -> PlayedMatch:
+    """Return a match of four, some of them computer players, of a few deals."""
+    who = random.sample(range(people), 4)
+    seats = tuple(
+        [
+            Player(f"test:p{one}", f"P{one}")
+            if at < 2 or random.random() < 0.8
+            else Player(level=random.choice(LEVELS))
+            for at, one in enumerate(who)
+        ]
+    )
+    deals = tuple(
+        [
+            PlayedDeal(
+                (random.randrange(-300, 1500), random.randrange(-300, 1500)),
+                {f"{seat} {what}": random.randrange(1, 4) for seat in range(4) for what in NOTABLE},
+            )
+            for _ in range(random.randrange(1, 12))
+        ]
+    )
+    scores = [sum(deal.written[side] for deal in deals) for side in range(2)]
+    ended = random.random()
+    return PlayedMatch(
+        f"{number:08d}",
+        1,
+        f"test:room{number % places}",
+        random.choice(("belot", "bulgarian-canasta")),
+        seats,
+        ((0, 2), (1, 3)),
+        BEGIN + number * DAY // 8,
+        winner=-1 if ended < 0.1 else int(scores[1] > scores[0]),
+        conceded=random.randrange(2) if 0.1 < ended < 0.2 else -1,
+        title="Café",
+        deals=deals,
+    )
+
+
+PEOPLE: Final = tuple([one.id for one in FRIENDS])
