@@ -3,7 +3,7 @@ buttons and counting."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
@@ -24,10 +24,10 @@ def plays(view: View, verb: str) -> tuple[LayGroup | AddCards | MoveWilds, ...]:
         return ()
     if verb == MoveWilds.verb:
         return tuple(dict.fromkeys(moves(view)))
-    found: Iterable[LayGroup | AddCards]
-    found = new_groups(view) if verb == LayGroup.verb else additions(view)
+    found: dict[LayGroup | AddCards, None] = {}
+    found.update(dict.fromkeys(new_groups(view) if verb == LayGroup.verb else additions(view)))
     most = most_to_lay(view)
-    return tuple([play for play in dict.fromkeys(found) if len(play.cards) <= most])
+    return tuple([play for play in found if len(play.cards) <= most])
 
 
 def movable(view: View) -> list[Group]:
