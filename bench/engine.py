@@ -7,8 +7,9 @@ else the machine does hits both; the figure to look at is the ratio. belote-cli 
 cards, deal and score included (as in its own benchmarks: `legal_cards` and `play_card` on a frozen
 state); our games play through `view`, `legal`, `expand` and `apply`, deal and score included too.
 An action is one decision of a player. Belot's core, which its search runs on, is measured too. Then
-the JSON round trip of states of random play, state to text to state: as a table stores them,
-without the log, and with it.
+the JSON round trip of states in the middle of a deal, state to text to state: as a table stores
+them, without the log, and with it. They are of whole matches of random play, as a state has the
+score sheet of the deal before.
 
 With ``--check`` the command measures only the ratios. It fails if a game has lost a third of its
 kept ratio. Load alone does not do that to the median of some rounds.
@@ -22,6 +23,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -35,7 +37,7 @@ from engine.games.belot.cards import DECK, PACK_SIZE, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.state import SEATS
 from engine.games.belot.terms import TERMS
-from engine.playthrough import Player, play_deal, random_player, seeds
+from engine.playthrough import Player, play, play_deal, random_player, seeds
 from engine.registry import GAMES
 
 KEPT: Final = {
@@ -118,20 +120,26 @@ def rate(playout: Playout, seconds: float) -> float:
 
 
 def json_round_trips(
-    game: AnyGame, random: Random, *, with_log: bool, deals: int = 10
+    game: AnyGame, random: Random, *, with_log: bool, matches: int = 3, steps: int = 1_500
 ) -> tuple[list[float], list[int]]:
-    """Return the seconds that states of random play take to text and back, and their lengths."""
+    """Return the CPU seconds that states take to text and back, and their lengths.
+
+    They are those in the middle of a deal, of the first steps of some matches of random play.
+    """
     player, next_seed = random_player(random), seeds(random)
     taken: list[float] = []
     sizes: list[int] = []
-    for _ in range(deals):
-        for step in play_deal(game, game.start(), lambda _: player, next_seed, random.choice):
-            start = time.perf_counter()
+    for _ in range(matches):
+        match = play(game, game.start(), lambda _: player, next_seed, random.choice)
+        for step in islice(match, steps):
+            if not game.to_act(step.after):
+                continue
+            start = time.process_time()
             log = step.after.log
             data = game.to_json(step.after, 0 if with_log else len(log))
             text = json.dumps(data, separators=(",", ":"))
             state = game.from_json(json.loads(text))
-            taken.append(time.perf_counter() - start)
+            taken.append(time.process_time() - start)
             sizes.append(len(text))
             if but(state, log=log) != step.after or (with_log and state.log != log):
                 raise SystemExit("the JSON round trip changed a state")
@@ -178,7 +186,8 @@ def main() -> None:
             median, highest = trips[len(trips) // 2] * 1e3, trips[len(trips) * 99 // 100] * 1e3
             print(
                 f"{what:20} {statistics.mean(trips) * 1e3:10.2f} ms there and back on average,"
-                f" p50 {median:.2f}, p99 {highest:.2f}; {statistics.median(sizes):,.0f} bytes"
+                f" p50 {median:.2f}, p99 {highest:.2f}; {statistics.median(sizes):,.0f} bytes,"
+                f" at most {max(sizes):,}"
             )
     if arguments.check and slower:
         raise SystemExit(f"a third slower than what is kept: {'; '.join(slower)}")

@@ -2,7 +2,8 @@
 
 The JSON form of a value: a dataclass is an object by field name; `Cards` are one string
 (``"5C 5D X"``), a `Card` likewise; an optional value may be null; other tuples are arrays; an
-`enum.StrEnum` is its value. A `Tagged` dataclass (events) is an array: its tag, then its fields.
+`enum.StrEnum` is its value. A `Tagged` dataclass (events) is an array: its tag, then its fields; an
+`AsArray` (the lines of a score sheet) is an array of its fields.
 A class may bring its own form with ``to_data`` and ``from_data`` (a meld is just its cards).
 
 Reading is strict: what is missing, unknown or of another type is refused with its path. Only a
@@ -35,6 +36,12 @@ class Tagged:
 
     __slots__ = ()
     tag: ClassVar[str]
+
+
+class AsArray:
+    """Base of small dataclasses of which there are many: they are written without field names."""
+
+    __slots__ = ()
 
 
 class Codec(Generic[T]):
@@ -117,6 +124,8 @@ class Codec(Generic[T]):
             return own.to_data, own.from_data
         if hint in self._unions:
             return self._union(self._unions[hint])
+        if isinstance(hint, type) and issubclass(hint, AsArray):
+            return self._array(hint)
         if dataclasses.is_dataclass(hint) and isinstance(hint, type):
             return self._object(hint)
         raise TypeError(f"no JSON form for {hint!r}")
@@ -207,6 +216,16 @@ class Codec(Generic[T]):
 
         return write, read
 
+    def _array(self, kind: Any) -> tuple[Encode, Decode]:
+        names, encoders, decoders = self._fields(kind)
+
+        def read(data: Json) -> Any:
+            if type(data) is not list:
+                raise _bad_type("array", data)
+            return _made(kind, decoders, data, 0)
+
+        return _values_of(names, encoders), read
+
     def _union(self, members: tuple[type[Tagged], ...]) -> tuple[Encode, Decode]:
         for member, other in combinations(members, 2):
             if member.tag == other.tag:
@@ -227,15 +246,7 @@ class Codec(Generic[T]):
             known = readers.get(data[0])
             if known is None:
                 raise PositionError("BAD_VALUE", path="/0", value=data[0])
-            make: Any
-            make, decoders = known
-            fields = data[1:]
-            if len(fields) != len(decoders):
-                raise _bad_type(f"array of {len(decoders) + 1}", data)
-            try:
-                return make(*[decode(one) for decode, one in zip(decoders, fields, strict=True)])
-            except PositionError:
-                return _find_fault(enumerate(fields, 1), decoders)
+            return _made(*known, data, 1)
 
         return write, read
 
@@ -265,6 +276,17 @@ def _values_of(names: list[str], encoders: list[Encode]) -> Callable[[Any], list
         return values
 
     return read
+
+
+def _made(kind: Any, decoders: list[Decode], data: list[Json], first: int) -> Any:
+    """Makes a value of the fields in an array, of which the `first` is at this place."""
+    fields = data[first:]
+    if len(fields) != len(decoders):
+        raise _bad_type(f"array of {len(decoders) + first}", data)
+    try:
+        return kind(*[decode(one) for decode, one in zip(decoders, fields, strict=True)])
+    except PositionError:
+        return _find_fault(enumerate(fields, first), decoders)
 
 
 def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode]) -> NoReturn:

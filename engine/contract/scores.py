@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.contract.codec import AsArray
 from engine.contract.errors import PositionError
 from engine.contract.values import value
 
@@ -15,7 +16,7 @@ It returns the winning side, or None if another deal is played.
 
 
 @value
-class ScoreLine:
+class ScoreLine(AsArray):
     """One line of a score sheet: what it counts, how many, the points, and the rule.
 
     `subject` says more of what it counts (the rank of a canasta).

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from engine.contract.cards import Card, Cards
+from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, acting
 from engine.contract.values import later, value
@@ -34,7 +35,7 @@ class Phase(StrEnum):
 
 
 @value
-class TurnedUp:
+class TurnedUp(AsArray):
     """A card cut for the deal: who, the place from the top (1 = top), the card."""
 
     seat: int

@@ -1,4 +1,5 @@
-"""Examples of what may be laid and moved: enough for random play, simple buttons and counting."""
+"""Examples of what may be laid and moved, legal by construction: enough for random play, simple
+buttons and counting."""
 
 from __future__ import annotations
 
@@ -7,32 +8,36 @@ from typing import Final
 
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.groups import LARGEST, MINIMUM_SIZE, MOST_WILDS, WILD, Group
+from engine.games.decorated_canasta.laying import is_closed, most_to_lay
 from engine.games.decorated_canasta.state import View
 from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE
 
 PAIR = 2
-
-
 SETS: Final = SetRules((0, 0, 1, 2, 3, 2, 1, 0), MINIMUM_SIZE, LARGEST)
 """Always fewer wilds than naturals, and none in a group of eight (H16)."""
 
 
-def is_closed(view: View, group: Group) -> bool:
-    """Whether nothing may be added to a group and nothing taken from it: a wild canasta (H24)."""
-    if group.rank != WILD or len(group.cards) != CANASTA_SIZE:
-        return False
-    return group in view.table.collections[view.table.seat].groups
+def plays(view: View, verb: str) -> tuple[LayGroup | AddCards | MoveWilds, ...]:
+    """Return examples of new groups, of additions or of moved wild cards that are legal now."""
+    if view.turn is None:
+        return ()
+    if verb == MoveWilds.verb:
+        return tuple(dict.fromkeys(moves(view)))
+    found: dict[LayGroup | AddCards, None] = {}
+    found.update(dict.fromkeys(new_groups(view) if verb == LayGroup.verb else additions(view)))
+    most = most_to_lay(view)
+    return tuple([play for play in found if len(play.cards) <= most])
 
 
 def movable(view: View) -> list[Group]:
-    """The groups whose wild cards may be moved."""
+    """Return the groups whose wild cards may be moved."""
     return [group for group in view.groups if group.wilds and not is_closed(view, group)]
 
 
 def new_groups(view: View) -> Iterator[LayGroup]:
-    """New groups of the hand: naturals alone, with a wild card, wild cards alone; a pair where a
-    wild card of the table may join it."""
+    """Yield new groups of the hand: naturals alone, with a wild card, wild cards alone; a pair
+    where a wild card of the table may join it."""
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for same in ranks.values():
         count = len(same)
@@ -54,7 +59,7 @@ def new_groups(view: View) -> Iterator[LayGroup]:
 
 
 def takes_wild(group: Group) -> bool:
-    """Whether one wild card more leaves a group that may stay."""
+    """Return True if one wild card more leaves a group that may stay."""
     size = len(group.cards) + 1
     if group.rank == WILD:
         return size <= CANASTA_SIZE
@@ -62,7 +67,7 @@ def takes_wild(group: Group) -> bool:
 
 
 def additions(view: View) -> Iterator[AddCards]:
-    """Hand cards that fit the player's groups."""
+    """Yield hand cards that fit the player's groups."""
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for group in view.groups:
         if is_closed(view, group):
@@ -90,7 +95,7 @@ def additions(view: View) -> Iterator[AddCards]:
 
 
 def gives_wild(group: Group) -> bool:
-    """Whether a group may stay, or is dissolved, when one of its wild cards goes."""
+    """Return True if a group may stay, or is dissolved, when one of its wild cards goes."""
     size = len(group.cards)
     if group.rank == WILD:
         return size != MINIMUM_SIZE
@@ -98,8 +103,8 @@ def gives_wild(group: Group) -> bool:
 
 
 def moves(view: View) -> Iterator[MoveWilds]:
-    """Wild cards that may go from a group to another, or to a new one where the hand has a pair
-    for it."""
+    """Yield wild cards that may go from a group to another, or to a new one where the hand has a
+    pair for it."""
     groups = view.groups
     sources = [group for group in movable(view) if gives_wild(group)]
     if not sources:

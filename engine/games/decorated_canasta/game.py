@@ -161,7 +161,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         found.append(Undo())
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view, len(view.hand)))
+        return Legal(tuple(found), self._open(view))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
@@ -174,14 +174,15 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
                     found.remove(_DISCARDS[taken])
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view, len(hand) - 1))
+        return Legal(tuple(found), self._open(view))
 
     @staticmethod
-    def _open(view: View, most: int) -> tuple[OpenMove, ...]:
-        """Return the open kinds of move if at most `most` hand cards may be laid."""
+    def _open(view: View) -> tuple[OpenMove, ...]:
         groups = view.groups
         kinds: list[OpenMove] = []
-        usable = tuple(filterfalse(IS_THREE.__getitem__, view.hand)) if most > 0 else ()
+        usable: Cards = ()
+        if laying.most_to_lay(view) > 0:
+            usable = tuple(filterfalse(IS_THREE.__getitem__, view.hand))
         if usable:  # a single card too: wild cards of other groups may come to it
             kinds.append(OpenMove(LayGroup.verb, usable))
         if groups:
@@ -195,18 +196,11 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return groups and additions of the hand, moves of wild cards, cuts at some places."""
-        found: dict[Action, None] = {}
-        if move.verb == LayGroup.verb:
-            found.update(dict.fromkeys(examples.new_groups(view)))
-        elif move.verb == AddCards.verb:
-            found.update(dict.fromkeys(examples.additions(view)))
-        elif move.verb == MoveWilds.verb:
-            found.update(dict.fromkeys(examples.moves(view)))
-        else:
-            lowest, highest = move.numbers[0], move.numbers[-1]
-            places = (lowest, (lowest + highest) // 2, highest)
-            found.update(dict.fromkeys([Cut(place) for place in places]))
-        return tuple([action for action in found if self.check(view, action) is None])
+        if move.verb != Cut.verb:
+            return examples.plays(view, move.verb)
+        lowest, highest = move.numbers[0], move.numbers[-1]
+        cuts = [Cut(place) for place in (lowest, (lowest + highest) // 2, highest)]
+        return tuple([action for action in cuts if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:
         """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""

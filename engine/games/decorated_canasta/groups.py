@@ -22,6 +22,9 @@ WILD: Final = -1
 """The rank of a group of wild cards only, and of one without cards."""
 WILD_VALUE: Final = 20
 """What each card of a pure wild group counts for the opening (H20)."""
+_DIGITS: Final = 9
+"""Most digits of a group's number: no deal has as many groups, and Python refuses to read a number
+of thousands of digits by a `ValueError`."""
 RANK_VALUE: Final = tuple(VALUE[CARD_OF_TEXT[rank + "C"]] for rank in RANKS)
 
 
@@ -126,8 +129,9 @@ class Group:
             PositionError: ``INVALID_MELD`` for what is none.
         """
         number, colon, text = data.partition(":") if type(data) is str else ("", "", "")
+        plain = number.isdecimal() and len(number) <= _DIGITS
         try:
-            made = group_of(int(number), cards_of(text)) if number.isdecimal() else None
+            made = group_of(int(number), cards_of(text)) if plain else None
         except NotationError as error:
             raise PositionError(error.code, **error.params) from None
         if not isinstance(made, Group) or made.to_data() != data or not colon:

@@ -12,7 +12,7 @@ from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
-from engine.games.decorated_canasta.examples import SETS, is_closed, takes_wild
+from engine.games.decorated_canasta.examples import SETS, takes_wild
 from engine.games.decorated_canasta.groups import (
     LARGEST,
     MINIMUM_SIZE,
@@ -23,7 +23,7 @@ from engine.games.decorated_canasta.groups import (
     place_of,
     value_of,
 )
-from engine.games.decorated_canasta.laying import check_add, check_lay
+from engine.games.decorated_canasta.laying import check_add, check_lay, is_closed
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import after_play

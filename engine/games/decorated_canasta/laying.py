@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -14,7 +12,7 @@ from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartA
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import (
-    CanastaKind,
+    WILD,
     Group,
     group_of,
     made,
@@ -25,10 +23,7 @@ from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
 from engine.kits.canasta.events import CardsLaid, LaidUndone
-from engine.kits.canasta.values import IS_WILD
-
-CLOSED_KINDS: Final = (CanastaKind.BLACK_WILD, CanastaKind.RED_WILD)
-
+from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD
 
 # --- what may be laid ----------------------------------------------------------------------------
 
@@ -42,7 +37,7 @@ def check_lay(view: View, action: LayGroup, _: object) -> RuleViolation | None:
     group = group_of(next_number(view.groups), action.cards)
     if isinstance(group, RuleViolation):
         return group
-    return refusal("NO_CARD_TO_DISCARD") if _leaves_none(view, len(action.cards)) else None
+    return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
 def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
@@ -56,12 +51,12 @@ def check_add(view: View, action: AddCards, _: object) -> RuleViolation | None:
     if fault is not None:
         return fault
     group = view.groups[place]
-    if _is_closed(view, group):
+    if is_closed(view, group):
         return refusal("WILD_CANASTA_CLOSED", group=group.number)
     larger = group_of(group.number, group.cards + action.cards)
     if isinstance(larger, RuleViolation):
         return larger
-    return refusal("NO_CARD_TO_DISCARD") if _leaves_none(view, len(action.cards)) else None
+    return refusal("NO_CARD_TO_DISCARD") if len(action.cards) > most_to_lay(view) else None
 
 
 def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None:
@@ -82,7 +77,7 @@ def check_move(view: View, action: MoveWilds, _: object) -> RuleViolation | None
         return refusal("WILD_NOT_IN_GROUP", cards=" ".join(map(str, action.cards)))
     touched = (groups[source],) if target is None else (groups[source], groups[target])
     for group in touched:
-        if _is_closed(view, group):
+        if is_closed(view, group):
             return refusal("WILD_CANASTA_CLOSED", group=group.number)
     return None
 
@@ -93,7 +88,7 @@ def check_heart_ace(view: View, _: LayHeartAce, __: DecoratedRules) -> RuleViola
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if HEART_ACE not in view.hand:
         return refusal("NO_HEART_ACE")
-    return refusal("NO_CARD_TO_DISCARD") if _leaves_none(view, 1) else None
+    return refusal("NO_CARD_TO_DISCARD") if most_to_lay(view) < 1 else None
 
 
 def _hand_fault(view: View, cards: Cards) -> RuleViolation | None:
@@ -104,14 +99,18 @@ def _hand_fault(view: View, cards: Cards) -> RuleViolation | None:
     return None
 
 
-def _leaves_none(view: View, cards: int) -> bool:
-    """Return True if no card would be left to throw, the talon having been dealt with (H25)."""
-    return view.table.phase is not Phase.PILE and len(view.hand) <= cards
+def most_to_lay(view: View) -> int:
+    """Return how many hand cards may be laid: once the talon has been dealt with, a card is left
+    to throw (H25)."""
+    return len(view.hand) - (view.table.phase is not Phase.PILE)
 
 
-def _is_closed(view: View, group: Group) -> bool:
-    """Return True for a wild canasta that was there at the checkpoint of the turn (H24)."""
-    return group.canasta in CLOSED_KINDS and group in view.table.collections[view.table.seat].groups
+def is_closed(view: View, group: Group) -> bool:
+    """Return True for a wild canasta that was there at the checkpoint of the turn: nothing may be
+    added to it or taken from it (H24)."""
+    if group.rank != WILD or len(group.cards) != CANASTA_SIZE:
+        return False
+    return group in view.table.collections[view.table.seat].groups
 
 
 # --- what is laid --------------------------------------------------------------------------------

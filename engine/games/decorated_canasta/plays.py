@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from engine.contract.cards import Cards, hand_with, without
-from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
 from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import Group, group_of, next_number, place_of
-from engine.games.decorated_canasta.laying import moved
+from engine.games.decorated_canasta.groups import Group, made, next_number
+from engine.games.decorated_canasta.laying import added, moved
 from engine.games.decorated_canasta.state import Phase, Source, Turn, View
 
 Play = LayGroup | AddCards | MoveWilds | LayHeartAce
 
 
 def groups_after(groups: tuple[Group, ...], play: Play) -> tuple[Group, ...]:
-    """A player's groups after a play that is known to be legal."""
+    """Return a player's groups after a play that is known to be legal."""
     if isinstance(play, LayGroup):
-        return (*groups, _group(next_number(groups), play.cards))
+        return (*groups, made(next_number(groups), play.cards))
     if isinstance(play, AddCards):
-        place = place_of(groups, play.group)
-        assert place is not None
-        return with_item(groups, place, _group(play.group, groups[place].cards + play.cards))
+        return added(groups, play.group, play.cards)
     return moved(groups, play) if isinstance(play, MoveWilds) else groups
 
 
 def after_play(view: View, play: Play) -> View:
-    """The player's view after a play that is known to be legal."""
+    """Return the player's view after a play that is known to be legal."""
     turn = view.turn
     assert turn is not None
     aces = turn.heart_aces
@@ -67,9 +64,3 @@ def with_top(view: View) -> View:
 def with_hand(view: View, hand: Cards) -> View:
     """Return the view with another hand: of a player who will not use some of their cards."""
     return but(view, hand=hand)
-
-
-def _group(number: int, cards: Cards) -> Group:
-    made = group_of(number, cards)
-    assert not isinstance(made, RuleViolation)
-    return made

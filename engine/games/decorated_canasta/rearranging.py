@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
-from engine.games.decorated_canasta.examples import is_closed, movable
+from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.groups import (
     BONUS,
     LARGEST,
@@ -19,6 +19,7 @@ from engine.games.decorated_canasta.groups import (
     Group,
     next_number,
 )
+from engine.games.decorated_canasta.laying import is_closed
 from engine.games.decorated_canasta.plays import Play, groups_after
 from engine.games.decorated_canasta.settling import groups_fault
 from engine.games.decorated_canasta.state import Phase, View

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.contract.cards import ALL_CARDS, Card, Cards
-from engine.contract.codec import Codec, Tagged
+from engine.contract.codec import AsArray, Codec, Tagged
 from engine.contract.errors import PositionError
 from engine.contract.game import AnyGame
 from engine.contract.values import later
@@ -49,6 +49,14 @@ class Ended(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Place(AsArray):
+    """Written without the names of its fields."""
+
+    row: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
 class Inner:
     """A part."""
 
@@ -69,6 +77,7 @@ class Everything:
     hands: tuple[Cards, ...]
     pair: tuple[int, str]
     happened: tuple[Happening, ...]
+    places: tuple[Place, ...]
 
 
 CODEC = Codec(Everything, {Happening: (Drawn, Ended)})
@@ -89,6 +98,7 @@ everything = st.builds(
     st.lists(
         st.builds(Drawn, st.integers(), st.none() | some_card) | st.builds(Ended), max_size=3
     ).map(tuple),
+    st.lists(st.builds(Place, st.integers(), st.none() | some_card), max_size=3).map(tuple),
 )
 
 VALUE = Everything(
@@ -101,6 +111,7 @@ VALUE = Everything(
     (ALL_CARDS[:2], ()),
     (1, "one"),
     (Drawn(2, None), Drawn(3, ALL_CARDS[52]), Ended()),
+    (Place(1, None), Place(2, ALL_CARDS[1])),
 )
 DATA: dict[str, Any] = {
     "number": 7,
@@ -112,6 +123,7 @@ DATA: dict[str, Any] = {
     "hands": ["2C 2D", ""],
     "pair": [1, "one"],
     "happened": [["drawn", 2, None], ["drawn", 3, "X"], ["ended"]],
+    "places": [[1, None], [2, "2D"]],
 }
 
 
@@ -173,6 +185,11 @@ def _changed(data: Any, path: str, new: object) -> Any:
         ("/happened/0/1", "2", "BAD_TYPE", "/happened/0/1"),
         ("/happened/1/2", "XX", "UNKNOWN_CARD", "/happened/1/2"),
         ("/happened/2", ["ended", 1], "BAD_TYPE", "/happened/2"),
+        ("/places/0", {"row": 1}, "BAD_TYPE", "/places/0"),
+        ("/places/0", [1], "BAD_TYPE", "/places/0"),
+        ("/places/0", [1, None, 2], "BAD_TYPE", "/places/0"),
+        ("/places/1/0", "1", "BAD_TYPE", "/places/1/0"),
+        ("/places/1/1", "XX", "UNKNOWN_CARD", "/places/1/1"),
         ("/extra", 1, "UNKNOWN_FIELD", "/extra"),
     ],
 )

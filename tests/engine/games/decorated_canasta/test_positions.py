@@ -66,6 +66,7 @@ def _set(data: Any, path: str, value: Any) -> None:
         (TO_DRAW, "table/collections/0/groups/0", "1: 8C 8D", "WRONG_CARDS"),
         (TO_DRAW, "table/collections/0/groups/0", "0: 8C 8D 8H", "BAD_VALUE"),
         (TO_DRAW, "table/collections/0/groups/0", "1: 8C 9D 8H", "INVALID_MELD"),
+        (TO_DRAW, "table/collections/0/groups/0", "9" * 5000 + ": 8C 8D 8H", "INVALID_MELD"),
         (TO_DRAW, "table/collections/1/twins", -1, "BAD_VALUE"),
         (TO_DRAW, "table/collections/1/pending", 1, "BAD_VALUE"),
         (TO_DRAW, "deal/reshuffles", -1, "BAD_VALUE"),
