@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract.player import Levels
-from engine.games.belot.players.ruled import Easy, Normal
-from engine.games.belot.players.strong import Strong
+from engine.games.belot.players.ruled import Easy
+from engine.games.belot.players.strong import Normal, Strong
 
 LEVELS: Final[Levels] = {
     "easy": Easy,

@@ -1,4 +1,4 @@
-"""The players that decide by rules alone: easy and normal."""
+"""The players that decide by rules alone: easy, and the thumbs that samples are begun with."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Easy(Ruled):
         return described_card(terms, view, allowed)
 
 
-class Normal(Ruled):
+class Thumbs(Ruled):
     """Play by rules of thumb, remembering every card."""
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:

@@ -1,4 +1,4 @@
-"""The strong player: every choice tried out in sampled deals that fit what it knows.
+"""Normal and strong: choices tried out in sampled deals that fit what the player knows.
 
 In the auction the calls worth a thought are each followed by the rule player's auction and a
 played-out deal. In play each card is played on, by rules of thumb or, in the last tricks, exactly;
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 from statistics import fmean, stdev
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.contract.cards import Card
 from engine.contract.game import Game
@@ -27,7 +27,7 @@ from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import NERVE, promise, rule_call
 from engine.games.belot.players.endgame import Endgame
 from engine.games.belot.players.playout import play_on
-from engine.games.belot.players.ruled import CLAIM, Normal
+from engine.games.belot.players.ruled import CLAIM, Thumbs
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal
 from engine.games.belot.resample import knowledge_of
 from engine.games.belot.scoring import amounts, gain
@@ -35,7 +35,8 @@ from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State
 from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
 
 LONGEST: Final = 40
-"""Milliseconds of counted work that are used at most, however large the budget."""
+SHORTEST: Final = 3
+"""Milliseconds of counted work that strong and normal use at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
 SAMPLE_WORK: Final = 8
@@ -55,11 +56,14 @@ MOST: Final = 400
 
 
 class Strong:
-    """Looks ahead over sampled deals."""
+    """Looks ahead over sampled deals, in the auction too."""
+
+    longest: ClassVar[int] = LONGEST
+    tries_calls: ClassVar[bool] = True
 
     def __init__(self, game: Game[State, View, BelotOptions]) -> None:
         self.game = game
-        self.normal = Normal(game)
+        self.thumbs = Thumbs(game)
         self.frozen = game.options.after_contra == "frozen"
         self.over_partner = game.options.trump_lead == "beat_anyone"
 
@@ -68,7 +72,9 @@ class Strong:
         phase = view.table.phase
         if phase is Phase.CUT:
             return Cut(None)
-        work = min(budget, LONGEST) * WORK_A_MILLISECOND
+        work = min(budget, self.longest) * WORK_A_MILLISECOND
+        if phase is Phase.AUCTION and not self.tries_calls:
+            return self.thumbs.decide(view, seed)
         if phase is Phase.AUCTION:
             return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
@@ -144,7 +150,7 @@ class Strong:
         if len(cards) == 1:
             return cards[0]
         terms = terms_of(table)
-        usual = self.normal.card(terms, view, allowed)
+        usual = self.thumbs.card(terms, view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
         worlds = Worlds(view, knowledge_of(view, self.game.options), random)
         search = _Search(view, terms, self.over_partner)
@@ -159,6 +165,13 @@ class Strong:
             samples += 1
         means = [fmean(one) for one in results]
         return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
+
+
+class Normal(Strong):
+    """Bids by rule, and looks at a few samples before it plays a card."""
+
+    longest = SHORTEST
+    tries_calls = False
 
 
 class _Search:

@@ -62,7 +62,28 @@ class Weights:
 
 
 TWO: Final = Weights()
-FOUR: Final = Weights()
+FOUR: Final = Weights(
+    progress=(0, 0, 0, 20, 92, 111, 173),
+    mixed=0.4,
+    held=(0, 1, 23, 31, 59, 150, 160, 400, 400),
+    fits=0.63,
+    joker=46.0,
+    two=39.0,
+    many_wilds=42.0,
+    black_three=6.5,
+    first_canasta=62.0,
+    card=31.0,
+    wanted=14.5,
+    few_cards=2.0,
+    drawn_card=19.0,
+    pile_card=58.0,
+    denied=0.15,
+    danger=2.7,
+    passed=0.73,
+    freezes=0.04,
+    opening_helps=83.0,
+)
+"""The judgement at a table of two and of four: `python -m bench.tuning classic-canasta`."""
 
 
 def normal_weights(seats: int) -> Weights:
