@@ -280,7 +280,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
         guests: list[Guest] = [on_discord, OnTelegram(telegram), on_local]
         cafe = Cafe(Tables(Store(client)), guests)
         try:
-            await kafene.start()
+            await kafene.listens()
             for guest in guests:
                 await cafe.alone(guest, guest.play())
             for guest in guests:
@@ -292,11 +292,11 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                 move = move_at(await cafe.when(guest, is_mine))
                 await cafe.alone(guest, guest.type(move))
             await check_separate(cafe)
-            await kafene.stop()
+            await asyncio.to_thread(kafene.stop)
             # another process, where computer players are quick: all three go on
             await cafe.hurry()
             kafene.settings["KAFENE_COMPUTER_DELAY"] = "0"
-            await kafene.start()
+            await kafene.listens()
             await is_open(port)
             await on_local.visitor.connect(language="en")
             for guest in guests:
@@ -309,9 +309,9 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                         )
             await standin.until(on_discord.user.hands, PATIENCE, "cards")
             await check_separate(cafe)
-            await kafene.stop()
+            await asyncio.to_thread(kafene.stop)
         finally:
-            await kafene.kill()
+            kafene.kill()
             await on_local.visitor.close()
         assert "chats=['discord', 'local', 'telegram']" in kafene.log
         assert "[error" not in kafene.log
