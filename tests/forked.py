@@ -3,11 +3,13 @@ loaded the house and its libraries (`tests.warm`). To load them costs a second o
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from multiprocessing import forkserver
@@ -19,6 +21,7 @@ from tests.paths import ROOT
 PROCESSES: Final = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(["tests.warm", "pytest"])
 STOP_SECONDS: Final = 20
+COMMAND_SECONDS: Final = 120
 OURS: Final = ("KAFENE_", "REDIS_", "DISCORD_", "TELEGRAM_")
 """How settings begin that a bot takes from nobody but its test."""
 
@@ -95,11 +98,27 @@ class Forked:
         self._process.kill()
 
 
+async def ran(
+    words: Sequence[str], environ: Mapping[str, str], module: str = "bot.__main__"
+) -> tuple[int, str, str]:
+    """Run a command: its exit code, what it wrote to stdout, what to stderr."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        process = Forked(module, words, folder, environ, out="out")
+        try:
+            code = await asyncio.to_thread(process.wait, COMMAND_SECONDS)
+        finally:
+            process.kill()
+        return code, (folder / "out").read_text("utf-8"), (folder / "log").read_text("utf-8")
+
+
 class Bot:
     """A bot that may be started, killed, stopped, and started again in the same folder."""
 
     module = "bot.__main__"
     """Its `main` is run."""
+    out = "log"
+    """The file of its folder for stdout; stderr goes to ``log``."""
 
     def __init__(self, folder: Path, *words: str, **settings: str) -> None:
         self.folder = folder
@@ -135,15 +154,16 @@ class Bot:
         """Begin a life."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if not self.command:
-            self.process = Forked(self.module, self.words, self.folder, self.environment)
+            self.process = Forked(self.module, self.words, self.folder, self.environment, self.out)
             return
-        with (self.folder / "log").open("ab") as log:
+        folder = self.folder
+        with (folder / "log").open("ab") as log, (folder / self.out).open("ab") as out:
             self.process = subprocess.Popen(
                 self.command,
-                cwd=self.where or self.folder,
+                cwd=self.where or folder,
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
-                stdout=log,
+                stdout=out,
                 stderr=log,
             )
 
