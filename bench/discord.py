@@ -83,11 +83,10 @@ async def measure(presses: int, tables: int, profile: str) -> None:
                 standin.spec, standin.watching = None, False
                 standin.paces.speed = 1
                 child = Child(Path(folder), standin, server, **settings)
-                if profile:
-                    child.options = ("-m", "cProfile", "-o", profile)
+                child.command = child.real(*(["-m", "cProfile", "-o", profile] if profile else []))
                 limits = Limits(hosted=tables, openings=tables)
                 await busy_tables(standin, Tables(face.bot.tables.store, limits=limits), tables)
-                await child.start()
+                await child.listens()
                 try:
                     await asyncio.sleep(5)
                     async with face.room():
@@ -97,9 +96,9 @@ async def measure(presses: int, tables: int, profile: str) -> None:
                         calls, began = len(standin.calls), time.monotonic()
                         await play(face, guest, presses)
                         seconds, done = time.monotonic() - began, standin.calls[calls:]
-                    await child.stop()
+                    await asyncio.to_thread(child.stop)
                 finally:
-                    await child.kill()
+                    child.kill()
     load = os.getloadavg()[0]
     print(
         f"{tables} other tables of computer players, {len(done) / seconds:.0f} requests and "

@@ -72,12 +72,12 @@ def fresh_copy() -> Iterator[Path]:
         yield Path(folder)
 
 
-async def playable(browser: Browser, kafene: Kafene, command: list[str], folder: Path) -> float:
+async def playable(browser: Browser, kafene: Kafene) -> float:
     """Starts the bot; how long (s) until a name can be entered, and with it a table opened."""
     page = await browser.new_page()
     window = Window(page, kafene.address, "kafene")
     began = time.monotonic()
-    await asyncio.to_thread(kafene.start, command, folder)
+    await asyncio.to_thread(kafene.start)
     await window.enter("Maria")
     await page.wait_for_selector("#pane-room .empty .primary")
     took = time.monotonic() - began
@@ -89,13 +89,15 @@ async def start(browser: Browser, *, fresh: bool) -> float:
     """One measurement of the start."""
     with tempfile.TemporaryDirectory() as data:
         kafene = Kafene(Path(data))
+        kafene.command, kafene.where = kafene.real(), ROOT
         try:
             if not fresh:
-                return await playable(browser, kafene, kafene.command, ROOT)
+                return await playable(browser, kafene)
             kafene.settings["PYTHONPATH"] = ""
-            with fresh_copy() as folder:
+            kafene.command = ["uv", "run", "kafene"]
+            with fresh_copy() as kafene.where:
                 os.environ.pop("VIRTUAL_ENV", None)
-                return await playable(browser, kafene, ["uv", "run", "kafene"], folder)
+                return await playable(browser, kafene)
         finally:
             kafene.stop()
 
@@ -182,8 +184,7 @@ async def presses(browser: Browser, number: int, tables: int, profile: str) -> N
     with tempfile.TemporaryDirectory() as data:
         settings = {"KAFENE_COMPUTER_DELAY": "0.8", "KAFENE_COMPUTER_BUDGET": "200"}
         kafene = Kafene(Path(data), **settings)
-        if profile:
-            kafene.command = [*kafene.command[:1], "-m", "cProfile", "-o", profile, "-m", "bot"]
+        kafene.command = kafene.real(*(["-m", "cProfile", "-o", profile] if profile else []))
         kafene.start()
         watching = []
         try:

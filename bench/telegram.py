@@ -154,6 +154,7 @@ async def never_started(seconds: float, count: int, ephemerals: Any, *, known: b
             child = Child(folder / "bot", server.base, store.url, 1.0)
             if known:
                 await client.set("telegram:budget:ephemeral", "1")
+            child.command = child.real()
             child.start()
             try:
                 await server.until(
@@ -265,6 +266,7 @@ async def _measure(seconds: float, count: int, store: Valkey, server: Server, fo
     users = list(world.users.values())
     settings = {"KAFENE_COMPUTER_DELAY": "0.8", "KAFENE_COMPUTER_BUDGET": "200"}
     child = Child(folder / "bot", server.base, store.url, 1.0, **settings)
+    child.command = child.real()
     child.start()
     times: defaultdict[str, list[Query]] = defaultdict(list)
     try:

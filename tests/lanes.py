@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Generator, Iterable
@@ -163,6 +164,8 @@ class Costs:
         """Tell the process that started this one what is no test's: collection, and all."""
         told = getattr(session.config, "workeroutput", None)
         if told is not None:
+            if "tests.forked" in sys.modules:
+                sys.modules["tests.forked"].end()
             told["cpu"] = [self._collected, time.process_time(), _of_children()]
 
     @pytest.hookimpl(tryfirst=True)

@@ -48,18 +48,24 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
         face = DiscordFace(Kafene(client), LaterClock())
         face.in_thread = True
         async with face.serving():
-            settings = {"DISCORD_SPEED": str(SPEED), "DECKS": str(DEALS), "KAFENE_JOB_LEASE": "2"}
+            settings = {
+                "DISCORD_SPEED": str(SPEED),
+                "DECKS": str(DEALS),
+            }
             child = DiscordChild(folder, face.standin, store, **settings)
 
             async def start() -> None:
-                await child.start()
+                await child.listens()
                 await face.until(lambda: face.standin.backend.commands.get(None), "commands")
 
             async def kill() -> None:
-                await child.kill()
+                child.kill()
                 await _leases_end(client)
 
-            yield Mortal(face, start, kill, child.stop, lambda: child.log, DISCORD_TOKEN)
+            async def stop() -> None:
+                await asyncio.to_thread(child.stop)
+
+            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN)
 
 
 @asynccontextmanager
@@ -77,7 +83,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
                 child.start()
 
             async def kill() -> None:
-                await asyncio.to_thread(child.kill)
+                child.kill()
                 await _leases_end(client)
 
             async def stop() -> None:

@@ -6,9 +6,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-import os
-import subprocess
-import sys
 import time
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
@@ -36,7 +33,7 @@ from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.server import serving
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server, free_port, valkey_server
-from tests.paths import ROOT
+from tests.forked import environment_of, ran
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
@@ -280,7 +277,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
         guests: list[Guest] = [on_discord, OnTelegram(telegram), on_local]
         cafe = Cafe(Tables(Store(client)), guests)
         try:
-            await kafene.start()
+            await kafene.listens()
             for guest in guests:
                 await cafe.alone(guest, guest.play())
             for guest in guests:
@@ -292,11 +289,11 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                 move = move_at(await cafe.when(guest, is_mine))
                 await cafe.alone(guest, guest.type(move))
             await check_separate(cafe)
-            await kafene.stop()
+            await asyncio.to_thread(kafene.stop)
             # another process, where computer players are quick: all three go on
             await cafe.hurry()
             kafene.settings["KAFENE_COMPUTER_DELAY"] = "0"
-            await kafene.start()
+            await kafene.listens()
             await is_open(port)
             await on_local.visitor.connect(language="en")
             for guest in guests:
@@ -309,9 +306,9 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
                         )
             await standin.until(on_discord.user.hands, PATIENCE, "cards")
             await check_separate(cafe)
-            await kafene.stop()
+            await asyncio.to_thread(kafene.stop)
         finally:
-            await kafene.kill()
+            kafene.kill()
             await on_local.visitor.close()
         assert "chats=['discord', 'local', 'telegram']" in kafene.log
         assert "[error" not in kafene.log
@@ -334,7 +331,7 @@ async def check_separate(cafe: Cafe) -> None:
 
 
 @pytest.mark.slow
-async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
+async def test_the_doctor_of_both(server: Server) -> None:
     server.flush()
     async with both() as (standin, telegram):
         ours = {
@@ -343,23 +340,12 @@ async def test_the_doctor_of_both(tmp_path: Path, server: Server) -> None:
             "TELEGRAM_TOKEN": TELEGRAM_TOKEN,
             "TELEGRAM_API": telegram.base,
             "REDIS_URL": server.url,
-            "PYTHONPATH": str(ROOT),
         }
-        drop = ("KAFENE_", "REDIS_", "DISCORD_", "TELEGRAM_")
-        foreign = {name: one for name, one in os.environ.items() if not name.startswith(drop)}
 
         async def doctor(**other: str) -> tuple[int, str]:
-            found = await asyncio.to_thread(
-                subprocess.run,
-                [sys.executable, "-m", "tests.adapters.discord.launcher", "doctor"],
-                cwd=tmp_path,
-                env=foreign | ours | other,
-                capture_output=True,
-                text=True,
-                timeout=PATIENCE,
-                check=False,
-            )
-            return found.returncode, found.stdout + found.stderr
+            environ = environment_of(**{**ours, **other})
+            code, out, errors = await ran(["doctor"], environ, Kafene.module)
+            return code, out + errors
 
         code, said = await doctor()
         assert code == 0, said

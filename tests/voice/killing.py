@@ -7,7 +7,6 @@ with SIGKILL while it stands still between two steps, and another one begins at 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import socket
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -20,6 +19,7 @@ from bot.model.outcomes import Done
 from bot.store import keys
 from bot.tables.rules.decide import Actor
 from tests.bot.servers import Server
+from tests.forked import PROCESSES
 from tests.voice import mortal
 from tests.voice.mortal import GO, WAIT, read, written
 from tests.voice.world import World, person
@@ -28,8 +28,6 @@ _PATIENCE: Final = 120.0
 """Seconds of real time after which a bot that does not answer is a failure."""
 _WAITS: Final = 0.15
 """The part of the steps that wait a moment where two bots live side by side."""
-_PROCESSES: Final = multiprocessing.get_context("forkserver")
-_PROCESSES.set_forkserver_preload(["tests.voice.warm", "pytest"])  # so that a life begins quickly
 
 
 class Dead(Exception):
@@ -48,7 +46,7 @@ class Life:
         land.lives_begun += 1
         deals = land.random.getrandbits(30)
         args = (land.clock.now, land.url, deals, list(land.chats), *theirs)
-        self._process: Final = _PROCESSES.Process(target=mortal.life, args=args)
+        self._process: Final = PROCESSES.Process(target=mortal.life, args=args)
         self._process.start()
         for one in theirs:
             one.close()

@@ -22,11 +22,12 @@ def point_at(port: int) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
 
 
-if __name__ == "__main__":
-    from adapters.discord import notes, panels
-    from bot.__main__ import main
-    from bot.ports import calm
-    from tests.bot.decks import seeded
+def main() -> None:
+    """Run the bot, or a command."""
+    from adapters.discord import notes, panels  # noqa: PLC0415  for the bot's process alone
+    from bot.__main__ import main  # noqa: PLC0415
+    from bot.ports import calm  # noqa: PLC0415
+    from tests.bot.decks import seeded  # noqa: PLC0415
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
     speed = int(os.environ.get("DISCORD_SPEED", "1"))
@@ -36,3 +37,7 @@ if __name__ == "__main__":
     calm.CALM_SECONDS = -calm.ON_THE_WAY  # type: ignore[misc]  # people press at once
     with seeded():
         main()
+
+
+if __name__ == "__main__":
+    main()

@@ -5,9 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import signal
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -28,10 +26,11 @@ from bot.ports.trials import CannotTry, Line, NotTried, Verdict
 from bot.program.cli import trying
 from tests.adapters import facts
 from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.kafene import Kafene
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import TOKEN, Call, Standin
-from tests.paths import ROOT
+from tests.forked import Forked, environment_of
 
 pytestmark = pytest.mark.slow
 
@@ -295,27 +294,18 @@ async def test_a_running_bot_leaves_the_press_alone(running: Running) -> None:
 
 
 async def test_as_a_process_that_is_interrupted(tried: Tried, tmp_path: Path) -> None:
-    drop = ("KAFENE_", "REDIS_", "DISCORD_", "TELEGRAM_")
-    foreign = {name: one for name, one in os.environ.items() if not name.startswith(drop)}
-    ours = {
-        "DISCORD_STANDIN": str(tried.port),
-        "DISCORD_TOKEN": TOKEN,
-        "PYTHONPATH": str(ROOT),
-        "REDIS_URL": "redis://127.0.0.1:9",  # nobody is there, and nobody is asked
-    }
-    command = [sys.executable, "-m", "tests.adapters.discord.launcher", "doctor"]
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        *("--try", str(tried.channel.id), "--wait", "60", "--json", "found.json"),
-        cwd=tmp_path,
-        env=foreign | ours,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
+    environ = environment_of(
+        DISCORD_STANDIN=str(tried.port),
+        DISCORD_TOKEN=TOKEN,
+        REDIS_URL="redis://127.0.0.1:9",  # nobody is there, and nobody is asked
     )
+    words = ["doctor", "--try", str(tried.channel.id), "--wait", "60", "--json", "found.json"]
+    process = Forked(Kafene.module, words, tmp_path, environ)
     await tried.until(lambda: len(tried.standing) > 1, 60, "messages")
     process.send_signal(signal.SIGTERM)
-    out, _ = await process.communicate()
-    assert process.returncode == 130, out.decode()
-    assert "what was made is removed" in out.decode()
+    code = await asyncio.to_thread(process.wait)
+    out = (tmp_path / "log").read_text("utf-8")
+    assert code == 130, out
+    assert "what was made is removed" in out
     assert not tried.standing
     assert json.loads((tmp_path / "found.json").read_bytes())["lines"]

@@ -30,7 +30,12 @@ def open_chats(bot: Kafene) -> list[ChatService]:
     return [TelegramService(bot.services, settings, clock, Calm(0))]
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Run the bot, or a command."""
     patch.object(Layouts, "draw", traced.draw).start()  # a picture says what it shows
     with seeded():
         sys.exit(cli.main(sys.argv[2:], open_chats))
+
+
+if __name__ == "__main__":
+    main()

@@ -10,7 +10,6 @@ import os
 import shutil
 import ssl
 import subprocess
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -78,7 +77,8 @@ async def test_nothing_is_patched(tmp_path: Path) -> None:
             settings = {"HTTPS_PROXY": address, "SSL_CERT_FILE": str(tmp_path / "crt")}
             child = Child(tmp_path / "bot", "https://api.telegram.org", store.url, 1.0, **settings)
             del child.settings["TELEGRAM_API"]
-            child.command = [sys.executable, "-m", "bot"]
+            child.module, child.words = "bot", ()
+            child.command = child.real()
             child.start()
             try:
                 ana = scene.people[0]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,11 +16,11 @@ from adapters.telegram.trial_press import PRESS_ROWS
 from adapters.telegram.trial_scene import PRESS
 from bot.ports.trials import CannotTry, Line, Verdict
 from tests.adapters import facts
-from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import Bad, Params
 from tests.adapters.telegram.trying import Tried, trying
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
+from tests.forked import environment_of, ran
 
 pytestmark = pytest.mark.slow
 
@@ -106,29 +105,21 @@ def test_the_rows_expect_what_the_stand_in_does() -> None:
 
 async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> None:
     redis = "redis://127.0.0.1:9"  # nobody is there, and nobody is asked
-    child = Child(tmp_path / "bot", tried.base, redis, 1.0)
-    child.folder.mkdir()
+    environ = environment_of(TELEGRAM_TOKEN=TOKEN, TELEGRAM_API=tried.base, REDIS_URL=redis)
     found = tmp_path / "found.json"
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "doctor"),
-        *("--try", str(GROUP), "--wait", "60", "--json", str(found)),
-        cwd=child.folder,
-        env=child.environment,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    await pressed(tried)
-    out, _ = await process.communicate()
-    assert process.returncode == 0, out.decode()
+    words = ["doctor", "--try", str(GROUP), "--wait", "60", "--json", str(found)]
+    (code, *said), _ = await asyncio.gather(ran(words, environ), pressed(tried))
+    out = "".join(said)
+    assert code == 0, out
     assert nothing_left(tried)
-    assert "press the button" in out.decode()
-    assert TOKEN.encode() not in out + found.read_bytes()
+    assert "press the button" in out
+    assert TOKEN not in out + found.read_text("utf-8")
     written = json.loads(found.read_bytes())
     of = {
         verdict: {one["name"] for one in written["lines"] if one["verdict"] == verdict}
         for verdict in ("not tried", "different", "WRONG")
     }
-    assert of == {"not tried": ALONE, "different": set(), "WRONG": set()}, out.decode()
+    assert of == {"not tried": ALONE, "different": set(), "WRONG": set()}, out
     form = msgspec.json.decode(found.read_bytes(), type=facts.File)
     known = msgspec.json.decode(facts.path_of("telegram").read_bytes(), type=facts.File)
     tried_now = facts.merged(known, form).facts

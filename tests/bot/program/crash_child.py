@@ -79,7 +79,7 @@ async def person(bot: Kafene, table: str, acks: Diary) -> None:
         acks.write(table, match, prompt, outcome.version, text)
 
 
-async def main(url: str, folder: Path) -> None:
+async def live(url: str, folder: Path) -> None:
     """Runs until killed."""
     jobs, acks = Diary(folder / "jobs"), Diary(folder / "acks")
     async with Redis.from_url(url, protocol=3) as client:
@@ -109,5 +109,6 @@ async def main(url: str, folder: Path) -> None:
                 group.create_task(person(bot, table, acks))
 
 
-if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], Path(sys.argv[2])))
+def main() -> None:
+    """Live."""
+    asyncio.run(live(sys.argv[1], Path(sys.argv[2])))

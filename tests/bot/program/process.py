@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
-import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.bot.program.run_child import TABLES
-from tests.paths import ROOT
+from tests.forked import Bot, Forked
 from tests.until import until
 
 
-class Child:
+class Child(Bot):
     """A bot in a process of its own, as the leader of a process group."""
 
-    def __init__(self, process: asyncio.subprocess.Process, folder: Path) -> None:
-        self.process = process
-        self.folder = folder
+    module = "tests.bot.program.run_child"
+    out = "out"
+    process: Forked
+    _heard = 0
 
     @property
     def errors(self) -> str:
         """What it wrote to stderr until now: its log and its last words."""
-        return (self.folder / "stderr").read_text(encoding="utf-8")
+        return self.log
 
     @property
     def server(self) -> int:
@@ -36,21 +35,29 @@ class Child:
         """Waits until its chat runs."""
         await self.said("ready")
 
+    async def line(self) -> str:
+        """The next line that it says."""
+
+        def said() -> list[str]:
+            return (self.folder / self.out).read_text("utf-8").splitlines()[self._heard :]
+
+        await until(lambda: said() or self.process.poll() is not None, "a line")
+        assert (lines := said()), self.errors
+        self._heard += 1
+        return lines[0]
+
     async def said(self, line: str) -> None:
         """Waits for this line."""
-        assert self.process.stdout is not None
-        async with asyncio.timeout(30):
-            found = await self.process.stdout.readline()
-        assert found.decode().strip() == line, self.errors
+        assert await self.line() == line, self.errors
 
     async def logged(self, text: str) -> None:
         """Waits until this stands in the log."""
         await until(lambda: text in self.errors, text)
 
-    async def ended(self, seconds: float = 20.0) -> int:
+    async def ended(self) -> int:
         """Its exit code."""
-        async with asyncio.timeout(seconds):
-            return await self.process.wait()
+        await until(lambda: self.process.poll() is not None, "the end")
+        return self.process.wait()
 
     def complaints(self) -> list[str]:
         """The lines that are meant for the operator, without the log."""
@@ -75,33 +82,20 @@ class Child:
 
 @asynccontextmanager
 async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncIterator[Child]:
-    """A bot that plays a scene of `app_child`, its data in the folder."""
+    """A bot that plays a scene of `run_child`, its data in the folder."""
     ours = {
         "KAFENE_DATA_DIR": str(folder / "data"),
-        "KAFENE_HEALTH_PORT": "0",
-        "KAFENE_COMPUTER_DELAY": "0",
-        "KAFENE_COMPUTER_WORKERS": "1",
-        "KAFENE_COMPUTER_BUDGET": "20",
         "KAFENE_LOG_FORMAT": "json",
         "KAFENE_LOG_LEVEL": "debug",
+        "KAFENE_JOB_LEASE": "10",
         "ROOM_DIARY": str(folder / "diary"),
-        "PYTHONPATH": str(ROOT),
-        **settings,
     }
-    foreign = {name: one for name, one in os.environ.items() if not name.startswith("KAFENE_")}
-    with (folder / "stderr").open("ab") as errors:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.bot.program.run_child", scene, *args),
-            cwd=folder,
-            env=foreign | ours,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=errors,
-            start_new_session=True,
-        )
+    found = Child(folder, scene, *args, **{**ours, **settings})
+    (folder / found.out).write_text("")
+    found.start()
     try:
-        yield Child(process, folder)
+        yield found
     finally:
-        if process.returncode is None:
-            os.killpg(process.pid, signal.SIGKILL)
-        await process.wait()
-        process._transport.close()  # type: ignore[attr-defined]  # its pipe, before the loop ends
+        if found.process.poll() is None:
+            os.killpg(found.process.pid, signal.SIGKILL)
+        found.process.wait()

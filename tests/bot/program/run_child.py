@@ -1,6 +1,5 @@
-"""``kafene`` as a process of its own, with a chat that only tests have.
-
-    python -m tests.bot.program.run_child SCENE [arguments of kafene]
+"""``kafene`` as a process of its own, with a chat that only tests have: its first word is a scene,
+the others are arguments of ``kafene``.
 
 Scenes: ``play`` opens tables of computer players; ``quiet`` does nothing; ``crash`` fails;
 ``leave`` ends by itself; ``stay`` goes on when all are to stop; ``house`` opens the chats that the
@@ -112,6 +111,7 @@ def open_chats(bot: Kafene) -> list[ChatService]:
     return [Room(sys.argv[1], bot)]
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Play the scene."""
     assert sys.argv[1] in SCENES
     sys.exit(cli.main(sys.argv[2:], None if sys.argv[1] == "house" else open_chats))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -24,8 +23,9 @@ from tests.bot.program.crash_child import TABLES
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.servers import Server, valkey_server
 from tests.bot.toys import jobs_in
+from tests.forked import Forked, environment_of
 from tests.lanes import volume
-from tests.paths import ROOT
+from tests.until import until
 
 pytestmark = pytest.mark.budget(45)
 
@@ -34,30 +34,25 @@ KILLS = int(os.environ.get("KAFENE_KILLS", "0")) or volume(3, night=50)
 
 async def life(server: Server, folder: Path, seconds: float) -> None:
     """One life of the bot: from its start to a kill -9 so long after it was ready."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "tests.bot.program.crash_child",
-        server.url,
-        str(folder),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    assert process.stderr is not None
+    out = f"out-{os.urandom(4).hex()}"
+    environ = environment_of()
+    process = Forked("tests.bot.program.crash_child", [server.url, "."], folder, environ, out)
+
+    def says() -> str:
+        file = folder / out
+        return file.read_text("utf-8") if file.exists() else ""
+
+    def complains() -> str:
+        return (folder / "log").read_text("utf-8")
+
     try:
-        async with asyncio.timeout(60):
-            ready = await process.stdout.readline()
-        if not ready:
-            pytest.fail((await process.stderr.read()).decode())
+        await until(lambda: says() or process.poll() is not None, "a life")
+        assert says() == "ready\n", complains()
         await asyncio.sleep(seconds)
-        assert process.returncode is None, (await process.stderr.read()).decode()
+        assert process.poll() is None, complains()
     finally:
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
-        process._transport.close()  # type: ignore[attr-defined]  # its pipes, before the loop ends
+        process.kill()
+        process.wait()
 
 
 def check_acks(folder: Path, records: dict[tuple[str, int], list[str]], kills: int) -> int:

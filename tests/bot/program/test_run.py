@@ -157,8 +157,7 @@ async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
         for memory in ("0", "1"):
             ask(server.port, "CONFIG", "SET", "maxmemory", memory)
             async with child("house", tmp_path, **settings) as bot:
-                assert bot.process.stdout is not None
-                assert await bot.process.stdout.readline(), bot.errors  # where the chat is
+                assert await bot.line()  # where the chat is
                 assert ("the store is full" in bot.errors) is (memory == "1")
             assert "Traceback" not in bot.errors
 

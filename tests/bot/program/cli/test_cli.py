@@ -8,7 +8,6 @@ import json
 import os
 import re
 import stat
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -32,6 +31,7 @@ from tests.bot.people import FRIENDS, done, held_of, tables_of
 from tests.bot.program.cli.running import Run, hidden_in, on, playing, shows_no_hand
 from tests.bot.program.process import child
 from tests.bot.servers import Server, ask, free_port, valkey_server
+from tests.forked import environment_of, ran
 from tests.paths import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
@@ -325,11 +325,7 @@ async def running_bot(folder: Path) -> AsyncIterator[Mapping[str, str]]:
     async with child("play", folder, KAFENE_COMPUTER_DELAY="0.5") as bot:
         await bot.ready()
         await bot.played({}, 2)
-        yield {
-            "PATH": os.environ["PATH"],
-            "PYTHONPATH": str(ROOT),
-            "KAFENE_DATA_DIR": str(folder / "data"),
-        }
+        yield environment_of(KAFENE_DATA_DIR=str(folder / "data"))
         bot.process.terminate()
         assert await bot.ended() == 0
         assert "Traceback" not in bot.errors
@@ -337,20 +333,9 @@ async def running_bot(folder: Path) -> AsyncIterator[Mapping[str, str]]:
 
 async def command(environment: Mapping[str, str], *words: str) -> tuple[int, str, str]:
     """A command as a process of its own."""
-
-    def run() -> subprocess.CompletedProcess[str]:
-        return subprocess.run(
-            [sys.executable, "-m", "bot", *words],
-            env=dict(environment),
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=60,
-        )
-
-    done = await asyncio.to_thread(run)
-    assert "Traceback" not in done.stderr
-    return done.returncode, done.stdout, done.stderr
+    code, out, errors = await ran(words, environment)
+    assert "Traceback" not in errors
+    return code, out, errors
 
 
 @pytest.mark.slow

@@ -1,0 +1,24 @@
+"""Imported by the process that others are forked from (`tests.forked`): what each would load."""
+
+import gc
+from importlib import import_module
+
+from bot.games import catalogue
+from bot.words.words import words_in
+from engine.players import computer_player
+from engine.registry import make_game
+
+GAMES = catalogue()
+WORDS = words_in("en")
+PLAYER = computer_player(make_game("belot"), "easy")
+for _one in (
+    "bot.__main__",
+    "adapters.discord.service",
+    "adapters.local.service",
+    "adapters.telegram.service",
+    "tests.bot.decks",
+    "tests.bot.pictures.traced",
+    "tests.voice.mortal",
+):
+    import_module(_one)
+gc.freeze()
