@@ -103,8 +103,8 @@ def _drawn(part: Part) -> str:
     if isinstance(part, Circle):
         across = _number(2 * part.radius * 100)
         half = _number(part.radius * 100)
-        start = _point((part.x - part.radius, part.y))
-        return f"M{start}a{half} {half} 0 1 0 {across} 0a{half} {half} 0 1 0 -{across} 0z"
+        left = _point((part.x - part.radius, part.y))
+        return f"M{left}a{half} {half} 0 1 0 {across} 0a{half} {half} 0 1 0 -{across} 0z"
     there = [_curve(*curve[1:]) for curve in part.curves]
     back = [_curve(*[(1 - x, y) for x, y in curve[2::-1]]) for curve in reversed(part.curves)]
     start, end = part.curves[0][0], part.curves[-1][3]

@@ -237,7 +237,7 @@ async def tls_to(port: int, folder: Path, at: int = 0) -> AsyncIterator[tuple[in
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(file)
 
-    async with listening(lambda *ends: lead(*ends, port), at, context) as found:
+    async with listening(lambda reader, writer: lead(reader, writer, port), at, context) as found:
         yield found, file
 
 
