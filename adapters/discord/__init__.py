@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.discord.settings import Settings
+from bot.ports.pages import PageDoor
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
 from bot.store.people import PersonKeys
@@ -24,7 +25,18 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
         return None
     from adapters.discord.service import DiscordService  # noqa: PLC0415  discord.py loads slowly
 
-    return DiscordService(services, settings.token)
+    launches = bool(services.public_url) and settings.client_secret is not None
+    return DiscordService(services, settings.token, launches=launches)
+
+
+def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
+    """Return Discord's door to the page of the tables; None if there is no client secret."""
+    settings = Settings.read(environ)
+    if settings.token is None or settings.client_secret is None:
+        return None
+    from adapters.discord.activity import Activity  # noqa: PLC0415  discord.py loads slowly
+
+    return Activity(settings.token.get_secret_value(), settings.client_secret.get_secret_value())
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:

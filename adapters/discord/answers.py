@@ -29,6 +29,7 @@ _LATER: Final = 6
 _UPDATE: Final = 7
 _CHOICES: Final = 8
 _MODAL: Final = 9
+_LAUNCH: Final = 12
 
 
 class Answers:
@@ -105,6 +106,13 @@ class Answers:
     async def ask(self, modal: Body) -> None:
         """Open a modal."""
         await self._answer(_MODAL, modal)
+
+    async def launch(self) -> None:
+        """Open our Activity where the press was made.
+
+        Raises: Wrong: the application has none.
+        """
+        await self._answer(_LAUNCH)
 
     async def suggest(self, texts: list[str]) -> None:
         """Suggest how a command's text may go on."""

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple, TypeVar
 
 import structlog
 
+from adapters.discord.activity import with_button
 from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest, File
 from adapters.discord.fit import Body, file_of, fit, shortened_alt
 from adapters.discord.markup import PlaceName
@@ -39,7 +40,9 @@ class Made(NamedTuple):
 class Pictures:
     """Makes the messages of screens."""
 
-    def __init__(self, studio: Studio, place_name: PlaceName) -> None:
+    def __init__(self, studio: Studio, place_name: PlaceName, *, launches: bool = False) -> None:
+        """`launches`: tables have a button that opens their page."""
+        self._launches: Final = launches
         self._studio: Final = studio
         self._place_name: Final = place_name
 
@@ -55,6 +58,8 @@ class Pictures:
         """Return the messages of a screen. `has`: the picture of the message that will show it
         (None: unknown). `seconds`: how long to wait for its picture; after that the words go
         without it, as they do with `words`."""
+        if self._launches:
+            screen = with_button(screen)
         picture = None if words else screen.picture
         key = "" if picture is None else picture.key
         file = None

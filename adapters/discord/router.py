@@ -22,6 +22,7 @@ import discord
 import structlog
 from msgspec.structs import replace
 
+from adapters.discord.activity import opens_page
 from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
 from adapters.discord.fit import asks, modal, question, said
@@ -148,9 +149,19 @@ class Router:
             case Do.PAGE:
                 work = self._front.pick(event, custom.token, (custom.note,))
                 await self._press(act, answers, work)
+            case _ if opens_page(custom.token):
+                await self._launch(act, answers)
             case _:
                 work = self._front.press(event, custom.token)
                 await self._press(act, answers, work, sudden=sudden or unknown)
+
+    async def _launch(self, act: Act, answers: Answers) -> None:
+        """Open the page of the table; say so if Discord does not know of it."""
+        try:
+            await answers.launch()
+        except Wrong as error:
+            _log.warning("Discord opens no Activity of ours", error=str(error))
+            await answers.say(words_in(act.event.language).text("discord-no-activity"))
 
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
         """Return the words of a modal or a question: from memory, or for a short while from

@@ -72,9 +72,12 @@ class DiscordService:
         token: SecretStr,
         connector: Callable[[], aiohttp.BaseConnector] = _connector,
         calm: Calm | None = None,
+        *,
+        launches: bool = False,
     ) -> None:
         """`connector`: makes the connector for each attempt to log in (a test has its own);
-        `calm`: what presses wait for (tests press at once)."""
+        `calm`: what presses wait for (tests press at once); `launches`: tables have a button that
+        opens their page as an Activity."""
         calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
@@ -82,7 +85,7 @@ class DiscordService:
         self._connector: Final = connector
         self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
-        pictures = Pictures(services.studio, self._client.place_name)
+        pictures = Pictures(services.studio, self._client.place_name, launches=launches)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         letters = Letters()

@@ -14,6 +14,13 @@ class Settings(ChatSection):
         "DISCORD_TOKEN", None, "Token of the Discord bot. Not set: no Discord."
     )
 
+    client_secret: SecretStr | None = setting(
+        "DISCORD_CLIENT_SECRET",
+        None,
+        "Client secret of the Discord application, with which people are let in to the page of the "
+        "tables as an Activity. Not set: no Activity.",
+    )
+
     @property
     def on(self) -> bool:
         """True if there is a token."""

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.telegram.settings import Settings
+from bot.ports.pages import PageDoor
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
 from bot.store.people import PersonKeys
@@ -38,6 +39,16 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     from adapters.telegram.service import TelegramService  # noqa: PLC0415  its library loads slowly
 
     return TelegramService(services, settings)
+
+
+def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
+    """Return Telegram's door to the page of the tables; None if there is no token."""
+    settings = Settings.read(environ)
+    if settings.token is None:
+        return None
+    from adapters.telegram.miniapp import MiniApp  # noqa: PLC0415  its library loads slowly
+
+    return MiniApp(settings.token.get_secret_value())
 
 
 async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:

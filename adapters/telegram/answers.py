@@ -20,6 +20,7 @@ from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import Reader, html_of, link_to, quoted
+from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.platform import whispered
@@ -61,8 +62,16 @@ class Answers:
     """Sends answers to one person."""
 
     def __init__(
-        self, bot: Bot, sender: Sender, memory: Memory, admins: Admins, talk: Talk
+        self,
+        bot: Bot,
+        sender: Sender,
+        memory: Memory,
+        admins: Admins,
+        talk: Talk,
+        links: PageLinks = NO_LINKS,
     ) -> None:
+        """`links`: the buttons that open the page of a table."""
+        self._links: Final = links
         self._bot: Final = bot
         self._talk: Final = talk
         self._sender: Final = sender
@@ -101,7 +110,10 @@ class Answers:
     def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
-        return fit(screen, pictures=not spot.receiver, bot=bot, group=group)
+        messages = fit(screen, pictures=not spot.receiver, bot=bot, group=group)
+        if spot.receiver:
+            return messages
+        return self._links.under(messages, screen, bot, group=group)
 
     def _fitted(
         self,
@@ -119,9 +131,12 @@ class Answers:
             return (whispered(screen, bot, unfold, ask),)
         most = MOST_EPHEMERAL if spot.receiver else MOST_TEXT
         pictures = pictures and not spot.receiver
-        return fit(
+        messages = fit(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
+        if spot.receiver:
+            return messages
+        return self._links.under(messages, screen, bot, group=group)
 
     def _line(self, text: Text, spot: Spot) -> list[Message]:
         return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]

@@ -26,6 +26,7 @@ from telegram import (
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
+    WebAppInfo,
 )
 from telegram.constants import ParseMode
 from telegram.error import EndPointNotFound
@@ -469,6 +470,7 @@ def _markup(keyboard: Keyboard) -> InlineKeyboardMarkup | None:
                     url=one.url or None,
                     callback_data=one.data or None,
                     style=one.style or None,
+                    web_app=WebAppInfo(one.page) if one.page else None,
                 )
                 for one in row
             ]

@@ -80,11 +80,13 @@ _STYLES: Final = {
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: `data` for us, or a `url`."""
+    """A button: `data` for us, a `url`, or a `page` that Telegram shows as a Mini App (in private
+    chats only)."""
 
     label: str
     data: str = ""
     url: str = ""
+    page: str = ""
     style: str = ""
 
 

@@ -27,6 +27,7 @@ from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.api import number_of as number_of_message
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.markup import PLATFORM, link_to
+from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.talk import Talk
@@ -72,9 +73,11 @@ class TelegramPlatform:
         governs: Governs,
         username: Callable[[], str],
         talk: Talk,
+        links: PageLinks = NO_LINKS,
     ) -> None:
         """`username`: returns our own, for links and commands; `talk`: what was said in the
-        groups."""
+        groups; `links`: the buttons that open the page of a table."""
+        self._links: Final = links
         self._username: Final = username
         self._talk: Final = talk
         self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
@@ -141,7 +144,8 @@ class TelegramPlatform:
         has a button that opens it."""
         bot = self._username()
         if screen.kind is not Kind.CALL:
-            return fit(screen, pictures=True, bot=bot, group=group)
+            messages = fit(screen, pictures=True, bot=bot, group=group)
+            return self._links.under(messages, screen, bot, group=group)
         *others, last = fit(screen, bot=bot, group=group)
         return (*others, with_door(last, screen, bot, "telegram-open-chat"))
 

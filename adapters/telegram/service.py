@@ -16,6 +16,7 @@ from adapters.telegram.answers import Answers
 from adapters.telegram.api import Sender
 from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.menu import tell_about
+from adapters.telegram.miniapp import PageLinks
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
@@ -82,6 +83,7 @@ class TelegramService:
         sender = Sender(self._bot, budget, photos, self._moved, calm)
         admins = Admins(self._bot)
         talk = Talk(self._memory)
+        links = PageLinks(services.public_url, settings.app)
         self._platform: Final = TelegramPlatform(
             sender,
             self._memory,
@@ -89,8 +91,9 @@ class TelegramService:
             admins.governs,
             lambda: self._bot.username,
             talk,
+            links,
         )
-        answers = Answers(self._bot, sender, self._memory, admins, talk)
+        answers = Answers(self._bot, sender, self._memory, admins, talk, links)
         self._desk: Final = Desk(
             self._bot, services, self._platform, self._memory, admins, answers, talk, calm
         )

@@ -18,6 +18,13 @@ def _webhook(secret: SecretStr) -> SecretStr:
     return secret
 
 
+def _app(name: str) -> str:
+    """Refuse what is no part of a link."""
+    if name and not re.fullmatch(r"[A-Za-z0-9_]{3,30}", name):
+        raise ValueError("3 to 30 letters A-Z a-z, digits and _ are allowed")
+    return name
+
+
 class Settings(ChatSection):
     """How Telegram is reached, and how it reaches the bot."""
 
@@ -52,6 +59,13 @@ class Settings(ChatSection):
         "TELEGRAM_API",
         "https://api.telegram.org",
         "Address of the Bot API; that of your own Bot API server, if you run one.",
+    )
+
+    app: Annotated[str, AfterValidator(_app)] = setting(
+        "TELEGRAM_APP",
+        "",
+        "Short name of the bot's Mini App, as @BotFather has it, which shows the page of the "
+        "tables. Not set: no button in groups leads there.",
     )
 
     @classmethod

@@ -6,6 +6,7 @@ telegram-slow = This is taking longer than usual: I'm still at it.
 telegram-cards-below = Your cards are below, for you alone. If you don't see them, press again: I open our private chat.
 telegram-in-private = In private, with pictures
 telegram-anonymous = You write here as the group, so I can't tell who you are. A button tells me: press it, and the table is yours, under your own name. In our private chat you can type.
+telegram-open-table = Open the table
 telegram-set-up = Set up a table
 telegram-named = In this group you are anonymous, but a table shows its players: everyone here would read “{ $who }”. If that's fine, press again.
 telegram-about-long = Canasta and belot with your friends: I deal, keep the rules and the score, and show each player their own cards. Press Start, then add me to a group.

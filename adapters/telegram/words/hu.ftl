@@ -6,6 +6,7 @@ telegram-slow = Ez most tovább tart a szokásosnál, még dolgozom rajta.
 telegram-cards-below = A lapjaid lent vannak, csak te látod őket. Ha nem látszanak, nyomd meg újra: megnyitom a privát csevegést.
 telegram-in-private = Privátban, képekkel
 telegram-anonymous = Itt a csoport nevében írsz, ezért nem tudom, ki vagy. Egy gombról kiderül: nyomd meg, és a saját neveden tiéd az asztal. A privát csevegésben írhatsz is.
+telegram-open-table = Az asztal megnyitása
 telegram-set-up = Asztalt nyitok
 telegram-named = Ebben a csoportban névtelen vagy, de az asztalnál látszik, ki játszik: mindenki ezt olvasná: „{ $who }”. Ha rendben van, nyomd meg újra.
 telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szabályokra és a pontokra, és mindenkinek csak a saját lapjait mutatom. Nyomd meg az Indítás gombot, aztán adj hozzá egy csoporthoz.

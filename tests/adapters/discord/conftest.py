@@ -67,11 +67,15 @@ def calm() -> Calm:
 class Running:
     """The bot with its Discord chat in this process."""
 
-    def __init__(self, client: Client, standin: Standin, calm: Calm | None = None) -> None:
+    def __init__(
+        self, client: Client, standin: Standin, calm: Calm | None = None, *, launches: bool = False
+    ) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
         self.bot = Kafene(client, pace=Pace(computer_delay=0))
-        self.service = DiscordService(self.bot.services, SecretStr(TOKEN), calm=calm or Calm(0))
+        self.service = DiscordService(
+            self.bot.services, SecretStr(TOKEN), calm=calm or Calm(0), launches=launches
+        )
         self.bot.platforms["discord"] = self.service.platform
         self._tasks: list[asyncio.Task[None]] = []
 

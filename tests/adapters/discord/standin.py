@@ -37,6 +37,7 @@ from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
 from tests.adapters.discord import permissions, spec, strict
+from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
@@ -150,6 +151,7 @@ class Standin:
         self._changed = asyncio.Event()
         self._runner: web.AppRunner | None = None
         self.port = 0
+        self.activities = Activities(str(self.backend.application_id), TOKEN)
         owner = self.backend.make_user("owner")
         self.guild = self.backend.create_guild("Test", owner_id=owner.id)
         self.channel = self.backend.create_channel(self.guild.id, "canasta")
@@ -357,6 +359,10 @@ class Standin:
             request.transport.abort()
             return self._answer(call, 0, None)
         await self._pass(self.delay)
+        if self.activities.answers(path, request.headers):
+            posted = await request.post()
+            status, told = self.activities.answer(request.method, path, request.headers, posted)
+            return self._answer(call, status, told)
         files: list[discord.File] = []
         if request.content_type.startswith("multipart/"):
             form = await fields_of(request)
@@ -430,6 +436,9 @@ class Standin:
         parts = call.path.strip("/").split("/")
         nonce: tuple[int, str] | None = None
         creates = call.method == "POST" and parts[0] == "channels" and parts[-1] == "messages"
+        if parts[0] == "interactions" and call.body["type"] == LAUNCH:
+            record = self.backend.interactions[int(parts[1])]
+            return self._answer(call, *self.activities.launch(record, call.body))
         refused = self.refusals.of(call, [one.filename for one in files])
         if refused is not None:
             return self._no(call, refused)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from unittest.mock import patch
 
@@ -97,7 +97,9 @@ async def scene_of(store: Valkey, world: World, **options: Any) -> AsyncIterator
 
 
 @contextlib.asynccontextmanager
-async def running(scene: Scene, calm: Calm | None = None, **settings: Any) -> AsyncIterator[Kafene]:
+async def running(
+    scene: Scene, calm: Calm | None = None, public_url: str = "", **settings: Any
+) -> AsyncIterator[Kafene]:
     """A bot in this process, in which people press at once; `settings`: of Telegram."""
     found = Settings(
         redis_url=SecretStr(scene.store.url),
@@ -111,7 +113,8 @@ async def running(scene: Scene, calm: Calm | None = None, **settings: Any) -> As
     def open_chats(bot: Kafene) -> list[ChatService]:
         bots.append(bot)
         clock = Clock(scene.world.speed)
-        return [TelegramService(bot.services, of_chat, clock, calm or Calm(0))]
+        services = replace(bot.services, public_url=public_url)
+        return [TelegramService(services, of_chat, clock, calm or Calm(0))]
 
     tracing = ExitStack()
     tracing.enter_context(

@@ -204,8 +204,8 @@ def check_photo(data: bytes, width: int, height: int) -> None:
         raise Bad("Bad Request: PHOTO_INVALID_DIMENSIONS")
 
 
-def check_keyboard(markup: Params | None) -> None:
-    """An inline keyboard, as far as the models leave it open."""
+def check_keyboard(markup: Params | None, *, group: bool = False) -> None:
+    """An inline keyboard, as far as the models leave it open. `group`: it goes into a group."""
     rows = (markup or {}).get("inline_keyboard", [])
     buttons = [button for row in rows for button in row]
     if len(buttons) > MOST_BUTTONS or any(len(row) > MOST_IN_ROW or not row for row in rows):
@@ -213,7 +213,7 @@ def check_keyboard(markup: Params | None) -> None:
     for button in buttons:
         if not button["text"].strip():
             raise Bad("Bad Request: text buttons are unallowed to be empty")
-        kinds = [name for name in ("callback_data", "url") if name in button]
+        kinds = [name for name in ("callback_data", "url", "web_app") if name in button]
         if len(kinds) != 1:
             raise Bad("Bad Request: a button must have exactly one kind")
         if (
@@ -221,6 +221,10 @@ def check_keyboard(markup: Params | None) -> None:
             and not 1 <= len(button["callback_data"].encode()) <= MOST_DATA
         ):
             raise Bad("Bad Request: BUTTON_DATA_INVALID")
+        if "web_app" in button and group:
+            raise Bad("Bad Request: BUTTON_TYPE_INVALID")
+        if not button.get("web_app", {"url": "https://"})["url"].startswith("https://"):
+            raise Bad("Bad Request: BUTTON_URL_INVALID")
         if button.get("style", "primary") not in STYLES:
             raise Bad("Bad Request: BUTTON_STYLE_INVALID")
 

@@ -217,7 +217,7 @@ class Server(Chats, Profile):
     ) -> Json:
         world, chat = self.world, params["chat_id"]
         markup = params.get("reply_markup")
-        check_keyboard(markup)
+        check_keyboard(markup, group=chat < 0)
         topic = params.get("message_thread_id")
         world.may_write(chat, topic or 0, photo=photo is not None)
         ephemeral = params.get("ephemeral_message_parameters")
@@ -319,7 +319,7 @@ class Server(Chats, Profile):
 
     def _editable(self, params: Params, method: str) -> Json:
         chat = params["chat_id"]
-        check_keyboard(params.get("reply_markup"))
+        check_keyboard(params.get("reply_markup"), group=chat < 0)
         self.world.may_write(chat, edit=True)
         message = self.world.messages.get((chat, params["message_id"]))
         if message is None or message["from"]["id"] != BOT_ID:
@@ -364,7 +364,7 @@ class Server(Chats, Profile):
 
     def _edit_ephemeral(self, params: Params, text: str | None, method: str) -> None:
         chat, receiver = params["chat_id"], params["receiver_user_id"]
-        check_keyboard(params.get("reply_markup"))
+        check_keyboard(params.get("reply_markup"), group=chat < 0)
         self.world.may_write(chat, edit=True)
         message = self.world.ephemeral.get((chat, params["ephemeral_message_id"]))
         if message is None or message["receiver_user"]["id"] != receiver:

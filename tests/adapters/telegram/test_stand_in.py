@@ -183,9 +183,32 @@ def plight(server: Server, **what: Any) -> None:
         setattr(server.world.groups[GROUP], name, value)
 
 
+PAGE = {"web_app": {"url": "https://a.b"}}
 PLIGHTS: dict[str, tuple[Callable[[Server], object], str, Rule]] = {
     name: (happens, method, Rule(says, source, "2026-11-22", broken, against))
     for name, happens, method, says, source, broken, against in (
+        (
+            "a page in a group",
+            lambda _: None,
+            "sendMessage",
+            "A button that opens a page is for private chats only.",
+            f"{API}#inlinekeyboardbutton; github.com/telegraf/telegraf/issues/2031",
+            {"chat_id": GROUP, "text": "x", "reply_markup": keys(PAGE)},
+            "BUTTON_TYPE_INVALID",
+        ),
+        (
+            "a page without TLS",
+            lambda _: None,
+            "sendMessage",
+            "A button opens pages with https only.",
+            f"{API}#webappinfo",
+            {
+                "chat_id": ANA,
+                "text": "x",
+                "reply_markup": keys({"web_app": {"url": "http://a.b"}}),
+            },
+            "BUTTON_URL_INVALID",
+        ),
         (
             "48 hours",
             lambda server: server.world.__setattr__("passed", 49),

@@ -1,0 +1,222 @@
+"""The page of the tables as an Activity: who opened it and where, and the button that opens it.
+
+Discord gives the page a code. We exchange it for a token that says who the person is, and ask with
+the bot's token who takes part in the Activity and in which channel. Nothing else that comes from
+Discord's frame is believed (discord/discord-api-docs, developers/activities). The tokens of people
+are used once and kept nowhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Final
+
+import aiohttp
+import msgspec
+import structlog
+from discord.http import Route
+from msgspec.structs import replace
+
+from adapters.discord.ids import NAME, person_id, place_id
+from bot.ports import Person
+from bot.ports.pages import Entered, NotLetIn
+from bot.ports.screen import Kind, Press, Screen
+from bot.ports.tokens import read_token, token
+from bot.words.cleaning import short_name
+from bot.words.words import words_in
+
+_log: Final = structlog.get_logger(__name__)
+
+OPENS: Final = "page"
+"""What the button is called that opens the page."""
+FRAMES: Final = ("https://discord.com", "https://ptb.discord.com", "https://canary.discord.com")
+PATIENCE: Final = 8.0
+"""Seconds for all questions about one person."""
+AGAIN: Final = 1.0
+"""Seconds until Discord is asked again who takes part: it may not have noticed somebody yet."""
+_MOST_NAME: Final = 32
+_ORIGIN: Final = re.compile(r"https://(\d{17,20})\.discordsays\.com")
+_CODE: Final = re.compile(r"[\w-]{1,256}", re.ASCII)
+_WITH_BUTTON: Final = {Kind.LOBBY, Kind.TABLE}
+_Id = Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}\Z")]
+
+
+class _Application(msgspec.Struct, frozen=True):
+    id: _Id
+
+
+class _Grant(msgspec.Struct, frozen=True):
+    access_token: str
+
+
+class _User(msgspec.Struct, frozen=True):
+    id: _Id
+    username: str
+    global_name: str | None = None
+
+
+class _Location(msgspec.Struct, frozen=True):
+    channel_id: _Id
+    guild_id: _Id | None = None
+
+
+class _Instance(msgspec.Struct, frozen=True):
+    location: _Location
+    users: tuple[_Id, ...] = ()
+
+
+def with_button(screen: Screen) -> Screen:
+    """Return the screen of a table with a button that opens its page."""
+    if screen.kind not in _WITH_BUTTON or not screen.table:
+        return screen
+    label = words_in(screen.language).plain("discord-open-table")
+    button = Press(token(screen.table, OPENS), label, rank=9)
+    return replace(screen, controls=(*screen.controls, button))
+
+
+def opens_page(text: str) -> bool:
+    """Return True for the token of that button."""
+    found = read_token(text)
+    return found is not None and found.what == OPENS
+
+
+class _Away(Exception):
+    """Discord does not answer as it should; the message says what it answers."""
+
+
+class Activity:
+    """Discord's door to the page."""
+
+    def __init__(
+        self,
+        token: str,
+        secret: str,
+        connector: Callable[[], aiohttp.BaseConnector | None] = lambda: None,
+    ) -> None:
+        """`secret`: the client secret of the application; `connector`: makes the connector of each
+        person's questions (a test has its own)."""
+        self._token: Final = token
+        self._secret: Final = secret
+        self._connector: Final = connector
+        self._application = ""
+        self._asking: Final = asyncio.Lock()
+
+    @property
+    def name(self) -> str:
+        """The name of the chat."""
+        return NAME
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        """The addresses of Discord's own pages, which show ours in a frame."""
+        return FRAMES
+
+    async def owns(self, origin: str) -> bool:
+        """Return True if our page has this origin behind Discord's proxy."""
+        found = _ORIGIN.fullmatch(origin)
+        if found is None:
+            return False
+        try:
+            async with asyncio.timeout(PATIENCE), self._session() as session:
+                return found[1] == await self._id(session)
+        except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
+            _log.warning("Discord does not say who we are", why=type(error).__name__)
+            return False
+
+    async def enter(self, said: Mapping[str, str]) -> Entered:
+        """Return who somebody is, and the channel where they take part in our Activity.
+
+        Raises: NotLetIn: Discord does not say so, or does not answer.
+        """
+        code, instance = said.get("code", ""), said.get("instance", "")
+        if not _CODE.fullmatch(code) or not _CODE.fullmatch(instance):
+            raise NotLetIn("forged")
+        try:
+            async with asyncio.timeout(PATIENCE), self._session() as session:
+                user = await self._user(session, code)
+                place = await self._place(session, instance, user.id)
+        except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
+            why = str(error) if isinstance(error, _Away) else type(error).__name__
+            _log.warning("nobody let in: Discord does not answer", why=why)
+            raise NotLetIn("away") from None
+        name = short_name(user.global_name or user.username, _MOST_NAME) or user.username
+        return Entered(
+            person=Person(person_id(user.id), name),
+            place=place,
+            language=said.get("locale", "")[:16],
+        )
+
+    # --- what Discord is asked ----------------------------------------------------------------
+
+    def _session(self) -> aiohttp.ClientSession:
+        return aiohttp.ClientSession(connector=self._connector())
+
+    async def _id(self, session: aiohttp.ClientSession) -> str:
+        """Return the id of our application."""
+        async with self._asking:
+            if not self._application:
+                found = await self._ask(session, "GET", "/applications/@me", _Application)
+                if found is None:
+                    raise _Away("DISCORD_TOKEN")
+                self._application = found.id
+        return self._application
+
+    async def _user(self, session: aiohttp.ClientSession, code: str) -> _User:
+        """Return whom a code names; it is good once."""
+        form = {
+            "client_id": await self._id(session),
+            "client_secret": self._secret,
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        grant = await self._ask(session, "POST", "/oauth2/token", _Grant, data=form, by="")
+        if grant is None:
+            raise NotLetIn("forged")
+        by = f"Bearer {grant.access_token}"
+        user: _User | None = await self._ask(session, "GET", "/users/@me", _User, by=by)
+        if user is None:
+            raise NotLetIn("forged")
+        return user
+
+    async def _place(self, session: aiohttp.ClientSession, instance: str, user: str) -> str:
+        """Return where somebody takes part."""
+        path = f"/applications/{await self._id(session)}/activity-instances/{instance}"
+        for pause in (AGAIN, 0.0):
+            found = await self._ask(session, "GET", path, _Instance)
+            if found is not None and user in found.users:
+                return place_id(found.location.channel_id, found.location.guild_id)
+            await asyncio.sleep(pause)
+        raise NotLetIn("elsewhere")
+
+    async def _ask(
+        self,
+        session: aiohttp.ClientSession,
+        method: str,
+        path: str,
+        kind: type[Any],
+        *,
+        by: str | None = None,
+        data: Mapping[str, str] | None = None,
+    ) -> Any:
+        """Return what Discord answers; None if it refuses. `by`: who asks (the bot).
+
+        Raises: _Away: it cannot answer now.
+        """
+        who = f"Bot {self._token}" if by is None else by
+        headers = {"Authorization": who} if who else {}
+        asked = session.request(method, Route.BASE + path, headers=headers, data=data)
+        async with asked as answer:
+            body = await answer.read()
+            if answer.status == 429 or answer.status >= 500:
+                raise _Away(str(answer.status))
+            if answer.status >= 400:
+                _log.info("Discord refuses", what=path.partition("/activity")[0], why=answer.status)
+                if b"invalid_client" in body:
+                    raise _Away("DISCORD_CLIENT_SECRET is not that of the application")
+                return None
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise _Away(type(error).__name__) from None

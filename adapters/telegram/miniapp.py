@@ -1,0 +1,143 @@
+"""The page of the tables as a Mini App: who opened it, and the buttons that open it.
+
+Telegram gives the page `initData`: who opened it, signed with the bot's token
+(core.telegram.org/bots/webapps, "Validating data received via the Mini App"). It is not renewed
+while the page is open, so it is taken once and soon; then the page has a ticket of ours.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import time
+from collections.abc import Callable, Mapping
+from typing import Annotated, Final, NamedTuple
+from urllib.parse import parse_qsl
+
+import msgspec
+from msgspec.structs import replace
+
+from adapters.telegram.fit import Button, Message
+from adapters.telegram.markup import PLATFORM
+from bot.ports import Person, is_table_id
+from bot.ports.pages import Entered, NotLetIn
+from bot.ports.screen import Kind, Screen
+from bot.words.cleaning import short_name
+from bot.words.words import words_in
+
+MOST_AGE: Final = 3600
+"""Seconds for which what Telegram says is taken."""
+MOST_AHEAD: Final = 60
+"""Seconds by which Telegram's clock may be ahead of ours."""
+FRAME: Final = "https://web.telegram.org"
+"""The page in which Telegram in a browser shows ours; its apps show it in no frame."""
+_MOST_NAME: Final = 32
+_PUBLIC: Final = {Kind.LOBBY, Kind.TABLE}
+_PRIVATE: Final = {*_PUBLIC, Kind.HAND}
+
+
+class _User(msgspec.Struct, frozen=True):
+    id: Annotated[int, msgspec.Meta(gt=0)]
+    first_name: str = ""
+    last_name: str = ""
+    language_code: str = ""
+    is_bot: bool = False
+
+
+_user = msgspec.json.Decoder(_User)
+
+
+def verified(token: str, init_data: str, now: float) -> dict[str, str]:
+    """Return the fields of `initData` that Telegram has signed for the bot.
+
+    All fields but ``hash`` are signed, ``signature`` as well: that is for others, who have no
+    token.
+
+    Raises: NotLetIn: not signed, older than `MOST_AGE`, or from the future.
+    """
+    pairs = parse_qsl(init_data, keep_blank_values=True)
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
+        raise NotLetIn("forged")
+    given = fields.pop("hash", "")
+    text = "\n".join([f"{name}={value}" for name, value in sorted(fields.items())])
+    secret = hmac.digest(b"WebAppData", token.encode(), "sha256")
+    right = hmac.new(secret, text.encode(errors="replace"), hashlib.sha256).hexdigest()
+    if not given.isascii() or not hmac.compare_digest(given, right):
+        raise NotLetIn("forged")
+    opened = fields.get("auth_date", "")
+    if not opened.isdecimal() or not -MOST_AHEAD <= now - int(opened) <= MOST_AGE:
+        raise NotLetIn("late")
+    return fields
+
+
+class MiniApp:
+    """Telegram's door to the page."""
+
+    def __init__(self, token: str, clock: Callable[[], float] = time.time) -> None:
+        self._token: Final = token
+        self._clock: Final = clock
+
+    @property
+    def name(self) -> str:
+        """The name of the chat."""
+        return PLATFORM
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        """The addresses of Telegram's own pages, which show ours in a frame."""
+        return (FRAME,)
+
+    async def owns(self, origin: str) -> bool:  # noqa: ARG002
+        """Return False: Telegram shows our page under our address."""
+        return False
+
+    async def enter(self, said: Mapping[str, str]) -> Entered:
+        """Return who somebody is; the table for which they come is in the link, which anybody may
+        forward.
+
+        Raises: NotLetIn: Telegram does not say so, or said it too long ago.
+        """
+        fields = verified(self._token, said.get("init_data", ""), self._clock())
+        try:
+            user = _user.decode(fields.get("user", ""))
+        except (msgspec.DecodeError, RecursionError):
+            raise NotLetIn("forged") from None
+        if user.is_bot:
+            raise NotLetIn("forged")
+        table = fields.get("start_param") or said.get("table", "")
+        name = short_name(f"{user.first_name} {user.last_name}", _MOST_NAME)
+        return Entered(
+            person=Person(f"{PLATFORM}:{user.id}", name or f"#{user.id % 10000}"),
+            table=table if is_table_id(table) else "",
+            language=user.language_code[:16],
+        )
+
+
+class PageLinks(NamedTuple):
+    """The buttons that open the page. `url`: the address of the page (empty: there are none);
+    `app`: the short name of the Mini App (empty: none in groups, where a link must name it)."""
+
+    url: str = ""
+    app: str = ""
+
+    def under(
+        self, messages: tuple[Message, ...], screen: Screen, bot: str, *, group: bool
+    ) -> tuple[Message, ...]:
+        """Return the messages of a screen with a button that opens its table under the last one.
+
+        A button of the kind ``web_app`` is refused in groups (BUTTON_TYPE_INVALID); there it is a
+        link to the app, which opens the same.
+        """
+        kinds = _PUBLIC if group else _PRIVATE
+        if not self.url or screen.kind not in kinds or not screen.table or (group and not self.app):
+            return messages
+        label = words_in(screen.language).plain("telegram-open-table")
+        link = f"https://t.me/{bot}/{self.app}?startapp={screen.table}"
+        page = f"{self.url}/?table={screen.table}"
+        button = Button(label, url=link) if group else Button(label, page=page)
+        *others, last = messages
+        return (*others, replace(last, keyboard=(*last.keyboard, (button,))))
+
+
+NO_LINKS: Final = PageLinks()
