@@ -140,7 +140,9 @@ async function send(frame) {
   if (nothing) line.reopen(); // perhaps there is a table now
   const own = answer.toast?.length ? answer.toast : null;
   if (own) toast(own, answer.refused);
-  if (answer.screen && answer.screen.kind !== "hand") showScreen(answer.screen);
+  // what was picked on the table shows there: a chat would answer with the panel it belongs to
+  const shown = frame.do === "pick" && !sheet.isOpen && !answer.refused;
+  if (answer.screen && answer.screen.kind !== "hand" && !shown) showScreen(answer.screen);
   else if (!answer.refused && sheet.isOpen && frame.do === "press" && !own) sheet.close();
   return answer;
 }
