@@ -184,7 +184,7 @@ async def test_an_hour_away(windows: Windows, kafene: Kafene) -> None:
 
     # and in a new window everything is there from the beginning
     again = await windows.again(maria.page.context)
-    await again.page.goto(f"{kafene.address}#{windows.room}")
+    await again.page.goto(f"{kafene.address}chat#{windows.room}")
     await again.online()
     await again.until(lambda: again.screens("") == maria.screens(""), "the same messages")
     await expect(again.page.locator("#pane-room .said")).to_have_count(12)

@@ -77,7 +77,7 @@ async def test_turns_in_every_look(
             shots += 1
             await picture(page, f"{language}-{scheme}-{size['width']}-{shots:02d}-{pane}")
 
-    await page.goto(f"{kafene.address}#{windows.room}")
+    await page.goto(f"{kafene.address}chat#{windows.room}")
     await page.select_option("select[name=language]", language)
     await maria.enter(name, language)
     await look()

@@ -60,7 +60,7 @@ class Window:
 
     async def _answered(self, response: Response) -> None:
         path = urlsplit(response.url).path
-        if response.status in {101, 204, 304} or path == "/" or path.startswith(SAME):
+        if response.status in {101, 204, 304} or path == "/chat" or path.startswith(SAME):
             return
         try:
             body = await response.body()
@@ -171,7 +171,7 @@ class Window:
     # --- the page ---
 
     async def enter(self, name: str, language: str = "en", code: str = "") -> None:
-        await self.page.goto(f"{self.address}#{self.room}")
+        await self.page.goto(f"{self.address}chat#{self.room}")
         await self.page.fill("input[name=name]", name)
         await self.page.select_option("select[name=language]", language)
         if code:

@@ -308,7 +308,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     """What took the place of another button is not pressed until 600 ms have passed, by finger or
     by the key that was pressed twice. What is pressed while the page is drawn anew is not lost."""
     page = await windows.open(DESKTOP, quick=False, locale="en-GB")
-    await page.goto(house.address)
+    await page.goto(f"{house.address}chat")
     await page.fill("input[name=name]", "Maria")
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".state.online", state="attached")

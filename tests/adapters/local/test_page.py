@@ -123,7 +123,7 @@ async def test_two_people_and_no_byte_of_the_other_hand(windows: Windows) -> Non
 
 async def test_by_keyboard_only(windows: Windows) -> None:
     page = await windows.open(DESKTOP, locale="en-GB", reduced_motion="reduce")
-    await page.goto(windows.house.address)
+    await page.goto(f"{windows.house.address}chat")
     await page.wait_for_selector("input[name=name]")
     await page.keyboard.type("Maria")
     await page.keyboard.press("Enter")
@@ -295,7 +295,7 @@ async def test_a_name_is_kept_while_another_language_comes(windows: Windows) -> 
         await route.continue_()
 
     await page.route("**/static/words/bg.json", late)
-    await page.goto(windows.house.address)
+    await page.goto(f"{windows.house.address}chat")
     await page.select_option("select[name=language]", "bg")
     await page.fill("input[name=name]", "Мария")
     button = page.get_by_role("button", name=LABELS["bg"][0])
@@ -433,7 +433,7 @@ async def test_the_code_is_asked_in_the_page(store: Redis, browser: Browser) -> 
     await house.start()
     async with await browser.new_context(locale="bg-BG") as context:
         page = await context.new_page()
-        await page.goto(house.address)
+        await page.goto(f"{house.address}chat")
         await page.fill("input[name=name]", "Мария")
         await page.fill("input[name=code]", "kafe")
         await page.keyboard.press("Enter")

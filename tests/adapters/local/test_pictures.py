@@ -156,7 +156,7 @@ async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
                 "console",
                 lambda said: faults.append(said.text) if said.type == "error" else None,
             )
-            await page.goto(house.address)
+            await page.goto(f"{house.address}chat")
             await page.fill("input[name=name]", "Maria")
             await page.get_by_role("button", name="Come in").click()
             await page.wait_for_selector(".state.online", state="attached")

@@ -71,7 +71,7 @@ class Windows:
         self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
     ) -> Page:
         page = await self.open(size, locale="en-GB", **more)
-        await page.goto(self.house.address)
+        await page.goto(f"{self.house.address}chat")
         await page.fill("input[name=name]", name)
         await page.select_option("select[name=language]", language)
         await page.get_by_role("button", name=LABELS[language][0]).click()

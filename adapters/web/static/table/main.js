@@ -19,6 +19,7 @@ import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const LONG_PRESS = 450; // ms
+const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
 const PEEK = 3000; // ms that the last trick stays
 
 const app = document.getElementById("app");
@@ -99,9 +100,10 @@ const line = new Line({
     link = name;
     paint();
   },
-  turnedAway: () => {
+  turnedAway: async () => {
     ticket = null; // it may be too old: the host says again who this is
     keep("ticket", "", true);
+    saidFirst = await host.said().catch(() => saidFirst);
   },
 });
 
@@ -135,9 +137,12 @@ async function send(frame) {
     if (answer.is === "trouble") toast(t(`trouble-${answer.why ?? "broken"}`), true);
     return answer;
   }
+  if (nothing) line.reopen(); // perhaps there is a table now
   const own = answer.toast?.length ? answer.toast : null;
   if (own) toast(own, answer.refused);
-  if (answer.screen && answer.screen.kind !== "hand") showScreen(answer.screen);
+  // what was picked on the table shows there: a chat would answer with the panel it belongs to
+  const shown = frame.do === "pick" && !sheet.isOpen && !answer.refused;
+  if (answer.screen && answer.screen.kind !== "hand" && !shown) showScreen(answer.screen);
   else if (!answer.refused && sheet.isOpen && frame.do === "press" && !own) sheet.close();
   return answer;
 }
@@ -425,7 +430,7 @@ function interlude(frame) {
   const { hand } = frame;
   const wanted = (one) => ["next", "back"].includes(wants(one));
   if (hand?.controls?.some(wanted)) return whole(hand, handActs, wanted);
-  if (frame.public.kind === "table" && !frame.board.stacks?.length) return whole(frame.public, publicActs, open);
+  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
   return null;
 }
 
@@ -568,6 +573,7 @@ function draw() {
     wild: isWild,
   };
   table.draw(board, seen);
+  parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
   const pause = frame ? interlude(frame) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
   parts.pause.hidden = !pause;
@@ -722,6 +728,7 @@ async function start() {
   draw();
   line.connect();
   host.ready();
+  setInterval(() => nothing && !document.hidden && line.reopen(), LOOK_AGAIN);
 }
 
 start();

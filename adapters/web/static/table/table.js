@@ -92,7 +92,7 @@ function stackOf(stack, seen) {
     },
     h("span", { class: "cards" }, cards),
     mark ? h("span", { class: "mark" }, mark) : null,
-    h("span", { class: "caption" }, stack.caption ?? ""),
+    h("span", { class: "caption" }, stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : "")),
     verdict && seen.chosen ? h("span", { class: "verdict" }, verdict.line) : null,
   );
 }
@@ -133,7 +133,8 @@ export class Table {
     replaceChildren(parts.ours, drawn(ours));
     parts.theirs.hidden = !theirs.length;
     parts.ours.hidden = !ours.length;
-    replaceChildren(parts.facts, (board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact)));
+    const facts = [board.turn ? board.title : "", ...(board.facts ?? [])].filter(Boolean);
+    replaceChildren(parts.facts, facts.map((fact, at) => h("li", { key: String(at) }, fact)));
     parts.turn.textContent = board.turn || board.title || "";
     parts.turn.classList.toggle("mine", seen.mine);
     this.until = board.until ?? 0;

@@ -1,0 +1,229 @@
+"""Somebody plays at the page of a table of the real bot: by dragging, by tapping, or with keys.
+
+What they know is what the page was sent; what they do, they do to the page.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any, Final
+
+from playwright.async_api import Page, WebSocket, expect
+
+from tests.e2e.fingers import Table
+from tests.until import until
+
+Json = dict[str, Any]
+
+DRAG: Final = "drag"
+TAP: Final = "tap"
+KEYS: Final = "keys"
+SKIPPED: Final = {"hand", "sort", "rules", "score", "more", "settings", "hints", "type", "options"}
+
+
+class Player(Table):
+    """A person at the page. `frame`: the table as it was sent last."""
+
+    def __init__(self, page: Page, how: str, seed: int = 1) -> None:
+        super().__init__(page)
+        self.how = how
+        self.frame: Json = {}
+        self.frames: list[Json] = []
+        self.refused: list[Json] = []
+        self.moves = 0
+        self._chance = random.Random(seed)
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        if socket.url.endswith("/table/ws"):
+            socket.on("framereceived", self._hear)
+
+    def _hear(self, data: str | bytes) -> None:
+        frame = json.loads(data)
+        if frame["is"] == "frame":
+            self.frame = frame
+            self.frames.append(frame)
+        elif frame["is"] == "answer" and frame["refused"]:
+            self.refused.append(frame)
+
+    # --- what I know ---
+
+    @property
+    def board(self) -> Json:
+        """The board as it was sent last."""
+        return self.frame.get("board", {})
+
+    @property
+    def version(self) -> int:
+        """The version of the table."""
+        return int(self.board.get("version", 0))
+
+    @property
+    def deal(self) -> str:
+        """Which deal is played."""
+        return str(self.board.get("deal", ""))
+
+    def wanted(self, *what: str) -> list[Json]:
+        """Return the controls of my hand that want this."""
+        controls = (self.frame.get("hand") or {}).get("controls", [])
+        return [one for one in controls if one.get("token", "::").split(":")[1] in what]
+
+    @property
+    def mine(self) -> bool:
+        """Whether the table waits for me."""
+        hand = self.frame.get("hand")
+        return bool(hand and hand["waits"]) or bool(self.wanted("next"))
+
+    # --- what I do ---
+
+    async def enter(self, address: str, room: str, name: str, language: str = "en") -> None:
+        """Come in."""
+        await self.page.goto(f"{address}#{room}")
+        await self.page.fill("input[name=name]", name)
+        await self.page.select_option("select[name=language]", language)
+        await self.page.click(".enter .primary")
+        await self.page.wait_for_selector("#table")
+
+    async def open(self, game: str = "") -> None:
+        """Open a table, choose a game, and play against computers."""
+        await self.press_text("#pause .primary")
+        await until(lambda: self.frame.get("public", {}).get("kind") == "lobby")
+        if game and self.board["game"] != game:
+            await self.pick("game", game)
+            await until(lambda: self.board["game"] == game)
+        await self.control("fill")
+        await until(lambda: self.frame["public"]["kind"] == "table")
+
+    async def press_text(self, selector: str) -> None:
+        """Press a button of the page in my own way."""
+        await self._press(self.page.locator(selector).first)
+
+    async def _press(self, button: Any) -> None:
+        if self.how == KEYS:
+            await button.focus()
+            await self.page.keyboard.press("Enter")
+        elif self.how == TAP:
+            await button.tap()
+        else:
+            await button.click()
+
+    def _label(self, what: str) -> str:
+        controls = [*self.frame["public"]["controls"]]
+        controls += (self.frame.get("hand") or {}).get("controls", [])
+        return next(str(one["label"]) for one in controls if one["token"].split(":")[1] == what)
+
+    async def control(self, what: str) -> None:
+        """Press the button that wants this."""
+        button = self.page.get_by_role("button", name=self._label(what), exact=True)
+        await self._press(button.first)
+
+    async def pick(self, what: str, key: str) -> None:
+        """Choose an item of a picker."""
+        picker = next(
+            one for one in self.frame["public"]["controls"] if one["token"].split(":")[1] == what
+        )
+        item = next(str(one["label"]) for one in picker["items"] if one["key"] == key)
+        fold = self.page.locator("#pause details.picker")
+        if await fold.count():
+            await self._press(fold.first.locator("summary"))
+        name = f"{picker['label']}: {item}"
+        await self._press(self.page.get_by_role("button", name=name, exact=True).first)
+
+    async def lay(self, cards: list[str], target: str) -> None:
+        """Bring cards of the hand to a stack in my own way."""
+        if self.how == KEYS:
+            await self._by_keys(cards, target)
+            return
+        if self.how == TAP or len(cards) > 1:
+            for card, copy in _copies(cards):
+                await self._choose(card, copy)
+        if self.how == TAP:
+            await self.judged(target)
+            await self.page.locator(f'[data-zone="{target}"]').tap()
+        elif await self.page.evaluate("matchMedia('(pointer: coarse)').matches"):
+            await self.drag(cards[0], target)
+        else:
+            await self.pull(cards[0], target)
+
+    async def _choose(self, card: str, copy: int) -> None:
+        before = await self._chosen()
+        touch = await self.page.evaluate("matchMedia('(pointer: coarse)').matches")
+        if touch:
+            await self.tap(card, copy)
+        else:
+            await self.page.mouse.click(*(await self.card(card, copy)))
+        await expect(self.page.locator('#hand [aria-selected="true"]')).to_have_count(before + 1)
+
+    async def _chosen(self) -> int:
+        return await self.page.locator('#hand [aria-selected="true"]').count()
+
+    async def _by_keys(self, cards: list[str], target: str) -> None:
+        keys = self.page.keyboard
+        for card, copy in _copies(cards):
+            at = [number for number, one in enumerate(await self.hand()) if one == card][copy]
+            await self.page.focus('#hand [tabindex="0"]')
+            await keys.press("Home")
+            for _ in range(at):
+                await keys.press("ArrowRight")
+            await keys.press("Space")
+        await self.judged(target)
+        await keys.press("Enter")
+        stack = self.page.locator(f'[data-zone="{target}"]')
+        await expect(self.page.locator(".stack:focus")).to_have_count(1)
+        for _ in range(40):
+            if await stack.evaluate("(one) => one === document.activeElement"):
+                break
+            await keys.press("Tab")
+        await keys.press("Enter")
+
+    async def answer_which(self) -> None:
+        """If the page asks in which order, take the first; if the bot asks back, say yes."""
+        if await self.page.locator("dialog[open]").count():
+            first = self.page.locator(
+                "dialog[open] :is(.way, .confirm .button, .row .button)"
+            ).first
+            await self._press(first)
+
+    async def move(self) -> None:
+        """Do one thing that the table waits for, and wait until the table is another one."""
+        self.moves += 1
+        before = self.version
+        if self.wanted("next"):
+            await self.control("next")
+        else:
+            await self._play()
+        gone_on = """(before) => document.querySelector('dialog[open]')
+          || Number(document.querySelector('#table').dataset.version) > before"""
+        await self.page.wait_for_function(gone_on, arg=before)
+        if self.version <= before:
+            await self.answer_which()
+        await until(lambda: self.version > before)
+
+    async def _play(self) -> None:
+        plays = self.board.get("plays", [])
+        melds = [one for one in plays if len(one.get("cards", ())) > 1]
+        throws = [one for one in plays if len(one.get("cards", ())) == 1]
+        if melds and self._chance.random() < 0.5:
+            one = self._chance.choice(melds)
+        elif throws:
+            one = self._chance.choice(throws)
+        elif melds:
+            one = self._chance.choice(melds)
+        else:
+            await self._press(self.page.locator("#acts button, #pause .near button").first)
+            return
+        # the page shows what was sent
+        cards = sorted(self.board["hand"])
+        await until_async(self, cards)
+        await self.lay(list(one["cards"]), str(one["target"]))
+
+
+async def until_async(player: Player, cards: list[str]) -> None:
+    """Wait until the page shows these cards."""
+    await expect(player.page.locator("#hand .card")).to_have_count(len(cards))
+    await expect(player.page.locator("#table.pending")).to_have_count(0)
+
+
+def _copies(cards: list[str]) -> list[tuple[str, int]]:
+    return [(card, cards[:at].count(card)) for at, card in enumerate(cards)]
