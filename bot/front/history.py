@@ -13,6 +13,7 @@ from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
 from bot.history.replay import OPEN, OVER, PUBLIC, found, goals
+from bot.model.ids import is_table_id
 from bot.model.matches import PAGE, PlayedMatch, match_id
 from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Version
@@ -63,11 +64,33 @@ async def past(request: Request) -> Reply:
 
 
 async def _page(request: Request, whose: str, page: int) -> Reply:
-    event, matches = request.event, request.parts.matches
-    index = keys.history(event.place) if whose == HERE else keys.matches(event.person.id)
+    matches, person = request.parts.matches, request.event.person.id
+    place, where = await place_of(request, 2)
+    index = keys.history(place) if whose == HERE else keys.matches(person)
     size, some = await matches.page(index, page * PAGE, PAGE)
-    screen = past_screen(request.words, request.settings, whose, size, page, some)
+    screen = past_screen(request.words, request.settings, whose, size, page, some, where)
     return Reply(screen=screen)
+
+
+async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:
+    """Return the place that a person means, and a match that tells it (for tokens).
+
+    Some chats answer in private what was asked in a place, so a control names a match of the place
+    (the arguments from `at` on). In private without one it is the place of the person's last match.
+    """
+    parts, event, token = request.parts, request.event, request.token
+    table, number = token.word(at), token.number(at + 1)
+    if table:
+        for match in await parts.matches.of([match_id(table, number)]):
+            return match.place, (table, number)
+        held = await parts.tables.read(table) if is_table_id(table) else None
+        if held is not None:
+            return held.table.place, (table, number)
+    index = keys.matches(event.person.id) if event.private else keys.history(event.place)
+    _, newest = await parts.matches.page(index, 0, 1)
+    for match in newest:
+        return match.place, (match.table, match.match)
+    return event.place, ()
 
 
 async def match(request: Request) -> Reply:
@@ -85,19 +108,16 @@ def _gone(request: Request) -> Reply:
 
 
 async def _played(request: Request, table: str, number: int) -> PlayedMatch | None:
-    """Return a match that is over, if the person has played in it or is where it was played."""
-    for one in await request.parts.matches.of([match_id(table, number)]):
-        if request.event.person.id in one.people or one.place == request.event.place:
-            return one
-    return None
+    """Return a match that is over. Who has seen its table knows the table's id."""
+    return next(iter(await request.parts.matches.of([match_id(table, number)])), None)
 
 
 # --- one match --------------------------------------------------------------------------------
 
 
 async def _source(request: Request, deal: int) -> _Source | None:
-    """Return the match that a control names, as it was when a deal of it was over: the one of its
-    table now, if that is shown here or the person sits there, or one that is stored."""
+    """Return the match that a control names, as it was when a deal of it was over: one that is
+    stored, or the one that its table plays now."""
     table, number = request.token.word(0), request.token.number(1)
     played = await _played(request, table, number)
     if played is not None:
@@ -106,12 +126,10 @@ async def _source(request: Request, deal: int) -> _Source | None:
         was = table_of(request.words, played, deal - 1)
         held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
         return _Source(held, was.seat_of(request.event.person.id), OVER, played)
-    now = await request.parts.tables.read(table)
+    now = await request.parts.tables.read(table) if is_table_id(table) else None
     if now is None or now.table.match != number or now.state is None:
         return None
     seat = now.table.seat_of(request.event.person.id)
-    if seat is None and now.table.place != request.event.place:
-        return None
     return _Source(now, seat, f"{now.version.number} {now.version.stamp}")
 
 

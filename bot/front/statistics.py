@@ -6,6 +6,7 @@ import dataclasses
 
 from msgspec.structs import replace
 
+from bot.front.history import place_of
 from bot.front.personal import put
 from bot.front.request import Request
 from bot.history.matches import read
@@ -38,12 +39,13 @@ async def listed(request: Request) -> Reply:
 async def top(request: Request) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
     game which was rated here."""
-    parts, token, place = request.parts, request.token, request.event.place
+    parts, token = request.parts, request.token
+    place, where = await place_of(request, 3)
     games = tuple(parts.catalogue.games)
     wanted = (request.text or token.word(0)).strip().lower()
     game = next((one for one in games if wanted and one.startswith(wanted)), "")
     if not game:
-        game = await _played_here(request, games)
+        game = await _played_there(request, place, games)
     month = month_of(parts.tables.clock())
     period = token.word(1) if token.word(1) in {EVER, month} else EVER
     key = keys.ratings(place, game, "" if period == EVER else period)
@@ -52,12 +54,14 @@ async def top(request: Request) -> Reply:
     pages = max(1, -(-len(everybody) // TOP))
     page = min(max(0, token.number(2)), pages - 1)
     rows = everybody[page * TOP : (page + 1) * TOP]
-    return Reply(screen=top_screen(request.words, game, games, period, month, page, pages, rows))
+    return Reply(
+        screen=top_screen(request.words, game, games, period, month, page, pages, rows, where)
+    )
 
 
-async def _played_here(request: Request, games: tuple[str, ...]) -> str:
-    """Return the game that was played here last; the first one if none was."""
-    _, last = await request.parts.matches.page(keys.history(request.event.place), 0, 1)
+async def _played_there(request: Request, place: str, games: tuple[str, ...]) -> str:
+    """Return the game that was played in a place last; the first one if none was."""
+    _, last = await request.parts.matches.page(keys.history(place), 0, 1)
     return next((one.game for one in last if one.game in games), games[0])
 
 

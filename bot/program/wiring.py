@@ -159,7 +159,7 @@ class Kafene:
             Replays(),
         )
         self.front: Final = Door(parts, buckets)
-        self._consumers: Final[tuple[Consumer, ...]] = (Matches(self.matches), *consumers)
+        self.consumers: Final[tuple[Consumer, ...]] = (Matches(self.matches), *consumers)
         self._lease: Final = lease
         self._sweep: Final = sweep
 
@@ -191,7 +191,7 @@ class Kafene:
             outbox = Outbox(self.tables, presenter, platforms or {})
         queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
         self.tables.on_commit.append(queue.committed)
-        handlers = handlers_of(self.tables, self.players, outbox, *self._consumers)
+        handlers = handlers_of(self.tables, self.players, outbox, *self.consumers)
         worker = Worker(queue, handlers)
         await self._beat()  # before the first job: what the gap of before moves
         try:

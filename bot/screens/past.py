@@ -30,8 +30,10 @@ def past_screen(
     size: int,
     page: int,
     found: Sequence[PlayedMatch],
+    where: Sequence[object] = (),
 ) -> Screen:
-    """Show a page of a history, the newest first. `size`: how many matches it has in all."""
+    """Show a page of a history, the newest first. `size`: how many matches it has in all; `where`:
+    a match that tells the place."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
     pages = max(1, -(-size // PAGE))
     blocks = [Block(tuple(lines))]
@@ -42,25 +44,28 @@ def past_screen(
         controls.append(Press(number, fitting(label), rank=3))
     if pages > 1:
         blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
-    controls += turning(words, page, pages, "past", whose)
+    controls += turning(words, page, pages, ("past", whose), where)
     other = HERE if whose == MINE else MINE
-    controls.append(Press(token("", "past", other), words.plain(f"button-past-{other}"), rank=4))
+    turned = token("", "past", other, 0, *where)
+    controls.append(Press(turned, words.plain(f"button-past-{other}"), rank=4))
     controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=4))
-    controls.append(Press(token("", "top"), words.plain("button-top"), rank=4))
+    top = token("", "top", "", "ever", 0, *where)
+    controls.append(Press(top, words.plain("button-top"), rank=4))
     title = words.text(f"past-title-{whose}")
     return private_screen(words, Kind.HISTORY, title, blocks, controls)
 
 
-def turning(words: Words, page: int, pages: int, what: str, *more: object) -> list[Control]:
-    """Return the buttons that turn pages, counted from 0."""
-    found: list[Control] = []
-    if page > 0:
-        earlier = token("", what, *more, page - 1)
-        found.append(Press(earlier, words.plain("button-earlier"), rank=2))
-    if page + 1 < pages:
-        later = token("", what, *more, page + 1)
-        found.append(Press(later, words.plain("button-later"), rank=2))
-    return found
+def turning(
+    words: Words, page: int, pages: int, what: Sequence[str], where: Sequence[object] = ()
+) -> list[Control]:
+    """Return the buttons that turn pages, counted from 0. `what` stands before the page in their
+    tokens, `where` behind it."""
+    ways = (("button-earlier", page - 1), ("button-later", page + 1))
+    return [
+        Press(token("", what[0], *what[1:], to, *where), words.plain(name), rank=2)
+        for name, to in ways
+        if 0 <= to < pages
+    ]
 
 
 def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
@@ -131,7 +136,7 @@ def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int
     for at in deals:
         name = token("", "replay", match.table, match.match, at + 1)
         controls.append(Press(name, words.plain("button-replay-deal", number=at + 1), rank=3))
-    controls += turning(words, page, pages, "match", match.table, match.match)
+    controls += turning(words, page, pages, ("match", match.table, str(match.match)))
     fair = token("", "fair", match.table, match.match)
     controls.append(Press(fair, words.plain("check-button"), rank=4))
     title = words.text("past-match", date=date, game=game)

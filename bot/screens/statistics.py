@@ -115,9 +115,10 @@ def top_screen(
     page: int,
     pages: int,
     rows: Sequence[tuple[int, str, Rating]],
+    where: Sequence[object] = (),
 ) -> Screen:
     """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: those that are offered;
-    `month`: the present one."""
+    `month`: the present one; `where`: a match that tells the place."""
     lines: list[Text] = [
         words.text(
             "top-line",
@@ -130,13 +131,20 @@ def top_screen(
         for rank, person, one in rows
     ] or [words.text("top-none")]
     blocks = [Block(tuple(lines)), Block((words.text("top-how"),), Look.QUIET)]
-    controls = turning(words, page, pages, "top", game, period)
+    controls = turning(words, page, pages, ("top", game, period), where)
     for one, name in ((EVER, "button-top-ever"), (month, "button-top-month")):
-        controls.append(choice(token("", "top", game, one), words.plain(name), one == period, 1))
+        controls.append(
+            choice(
+                token("", "top", game, one, page if one == period else 0, *where),
+                words.plain(name),
+                one == period,
+                1,
+            )
+        )
     for other in games:
         if other != game:
             label = game_name(words, other)
-            controls.append(Press(token("", "top", other, period), label, rank=3))
+            controls.append(Press(token("", "top", other, period, 0, *where), label, rank=3))
     controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=3))
     title = words.text(
         "top-title-ever" if period == EVER else "top-title-month", game=game_name(words, game)

@@ -55,7 +55,11 @@ def _further(reader: Reader) -> list[Control]:
     number = len(reader.standing.written) + (not over)
     replay = token("", "replay", table.id, table.match, number)
     found: list[Control] = [
-        Press(token("", "past", "here"), words.plain("button-past-here"), rank=4)
+        Press(
+            token("", "past", "here", 0, table.id, table.match),
+            words.plain("button-past-here"),
+            rank=4,
+        )
     ]
     if number:
         found.append(Press(replay, words.plain("button-replay"), rank=3))

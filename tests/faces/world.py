@@ -51,7 +51,9 @@ class World:
     def connect(self) -> None:
         """Take the jobs of the bot as its parts are now."""
         bot = self.bot
-        self._by_kind: Mapping[str, Handler] = handlers_of(bot.tables, bot.players, bot.outbox)
+        self._by_kind: Mapping[str, Handler] = handlers_of(
+            bot.tables, bot.players, bot.outbox, *bot.consumers
+        )
 
     def _followed(self, _: Snapshot, after: Snapshot, __: object) -> None:
         self._shards.add(ids.shard_of(after.table.id))

@@ -1,0 +1,77 @@
+"""What has happened: a match is found again, replayed and checked; what is counted is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model import intents as want
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import Wait, awaited
+from tests.bot.house import wording
+from tests.faces.language import Control, Face, Guest, on_faces
+from tests.faces.playing import Evening
+
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+
+async def played(face: Face) -> Snapshot:
+    """The guests play to the end, past all screens; computers move by themselves."""
+    evening = Evening(face)
+    while True:
+        held = await face.held()
+        if held.table.stage is Stage.OVER:
+            return held
+        for seat, wait in awaited(held.table, held.game, held.state).items():
+            guest = evening.sitting(held, seat)
+            if guest is not None:
+                done = want.Act(0, str(evening.decide(held, seat)))
+                await face.past(guest, want.Ready() if wait is Wait.READY else done)
+                break
+        else:
+            await face.holds(lambda now, n=held.version.number: now.version.number > n, "a move")  # type: ignore[misc]
+
+
+def step(guest: Guest, way: str) -> Control | None:
+    """The button of a replay that leads there."""
+    return next((one for one in guest.controls() if one.what.endswith(f":{way}")), None)
+
+
+async def steps(guest: Guest, way: str, words: str) -> None:
+    """Go on in a replay, until these words stand there."""
+    control = await guest.face.until(lambda: step(guest, way), f"a way {way}")
+    await guest.act(control)
+    await guest.sees(words)
+
+
+@on_faces("discord", "telegram")
+async def test_a_match_is_found_again(face: Face) -> None:
+    """In three languages, by commands and presses alone."""
+    ann = await face.guest("Ann")
+    dia = await face.guest("Dia", "bg")
+    eva = await face.guest("Eva", "hu")
+    await face.playing(ann, dia, line="/play belot", cut="chance", length="one_deal")
+    held = await played(face)
+    matches = face.bot.matches
+
+    async def counted() -> bool:
+        return bool(await matches.of([f"{held.table.id}.1"]))
+
+    await face.until(counted, "the match is counted")
+    await ann.say("/history")
+    await ann.press("past:here")
+    await ann.sees(wording("past-title-here"))
+    await ann.press("match")
+    await ann.sees(wording("button-replay-deal", number=1))
+    await ann.press("replay")
+    await ann.sees(wording("replay-from", who="Ann"))
+    await steps(ann, "on", wording("replay-step", at=2, count=0)[:6])
+    await steps(ann, "last", wording("history-deal", number=1, score="")[:6])
+    await ann.press("fair")
+    await ann.sees(wording("check-verified"))
+    await dia.say("/stats")
+    await dia.sees(wording("stats-which", "bg"))
+    await dia.sees(wording("stats-best", "bg", points=0)[:-1])
+    await eva.say("/top")
+    for guest in (ann, dia):
+        await eva.sees(guest.name)
+    await eva.sees(wording("top-how", "hu"))
