@@ -42,7 +42,8 @@ class Child(Bot):
             return (self.folder / self.out).read_text("utf-8").splitlines()[self._heard :]
 
         await until(lambda: said() or self.process.poll() is not None, "a line")
-        assert (lines := said()), self.errors
+        lines = said()
+        assert lines, self.errors
         self._heard += 1
         return lines[0]
 
