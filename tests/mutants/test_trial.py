@@ -125,6 +125,7 @@ def test_each_writing_has_a_time_of_its_own(root: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.night
 def test_with_pytest_itself(root: Path) -> None:
     copy = Copy(root, root.parent / "copy")
     assert passing(copy, [TWO, THREE], 120.0) == {TWO, THREE}

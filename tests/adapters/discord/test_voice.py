@@ -135,8 +135,10 @@ class Deal:
         assert "<t:" in ring.text
         there = self.standin.backend.messages[self.standin.channel.id]
         find(there[ring.message], "hand")
-        answered = there[ring.reply_to]
-        find(answered, "hand")
+        (table,) = [one for one in self.standin.sent if one.message == ring.reply_to]
+        assert (table.channel, table.silent) == (ring.channel, True)
+        if table.message in there:  # it may have been posted again meanwhile, below these lines
+            find(there[table.message], "hand")
 
     def _old_lines(self) -> list[int]:
         """Lines of turns that are over."""

@@ -21,8 +21,8 @@ from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(30)
 
-DEALS = 3
-BEGINNING = 40
+DEALS = 2
+BEGINNING = 20
 """Number of moments of the last deal that are looked at, at least; of the others, all."""
 
 

@@ -36,7 +36,7 @@ from tests.bot.screens.walk import FAR, STRANGER, TABLE, walks_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
-MOMENTS: Final = 44 * FAR
+MOMENTS: Final = 28 * FAR
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
 """Kinds of controls that are pressed more often than others."""

@@ -47,10 +47,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(120)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 WALKS: Final = 8 * FAR
-EVERY: Final = 60 if FAR == 1 else 1
+EVERY: Final = 120 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
 the first with every choice of bids."""
-CHANGED: Final = 0.4 if FAR == 1 else 1.0
+CHANGED: Final = 0.2 if FAR == 1 else 1.0
 """Which share of the moments is looked at where something else changed."""
 THOROUGH: Final = 12
 """Of so many of those one is looked at with all that anybody may ask for."""

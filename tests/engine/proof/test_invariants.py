@@ -35,10 +35,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
-    "bulgarian-canasta": volume(60, night=450),
-    "belot": volume(200, night=1500),
-    "classic-canasta": volume(8, night=40),
-    "decorated-canasta": volume(3, night=10),
+    "bulgarian-canasta": volume(20, night=450),
+    "belot": volume(60, night=1500),
+    "classic-canasta": volume(4, night=40),
+    "decorated-canasta": volume(2, night=10),
 }
 """Where no number is asked for: 2,000 at night, few where a random deal is very long."""
 DEALS_OF_A_NEW_GAME = volume(40, night=100)
