@@ -9,17 +9,6 @@ from engine.games.belot.terms import ContractName
 
 
 @value
-class Cut(Action):
-    """The seat before the dealer puts so many cards from the top below the rest (B38).
-
-    None: just deal, the place comes from the seed. Text: ``cut 12``, ``cut any``.
-    """
-
-    verb: ClassVar[str] = "cut"
-    place: int | None
-
-
-@value
 class Pass(Action):
     """Say nothing (B5). Text: ``pass``."""
 

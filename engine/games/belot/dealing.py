@@ -6,12 +6,12 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
+from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.belot.actions import Cut
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
 from engine.games.belot.options import BelotRules
 from engine.games.belot.refusals import refusal
@@ -30,9 +30,8 @@ from engine.games.belot.state import (
 
 Step = tuple[State, tuple[Event, ...]]
 
-CUT_LABEL: Final = "cut"
 FIRST_DEALER_LABEL: Final = "first-dealer"
-"""Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+"""Label of a number stream of the seed; the pack of the deal is shuffle 0."""
 
 PACKETS: Final = (3, 2)
 """How the first five cards are given (B3); then three more."""
@@ -68,22 +67,16 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
 
 
 def check_cut(seen: Seen | View, action: Cut, _: BelotRules) -> RuleViolation | None:
-    """At least one card is lifted and one stays (B38)."""
+    """Refuse a cut after which no card is lifted, or none stays (B38)."""
     if seen.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=seen.table.phase)
-    if action.place is not None and action.place not in CUTS:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=CUTS[-1])
-    return None
+    return cut_fault(action, CUTS, refusal)
 
 
 def cut(state: State, seat: int, action: Cut, _: BelotRules) -> Step:
     """Cut the pack and deal the first five cards."""
-    place = action.place
-    if place is None:
-        seed = bytes.fromhex(state.hidden.seed)
-        place = 1 + chance.seeded_number(seed, CUT_LABEL, len(DECK) - 1)
-    pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
+    place = place_of(action, CUTS, state.hidden.seed)
+    return _dealt(state, cut_at(state.hidden.stock, place), (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
+from engine.contract.cutting import Cut
 from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.log import Log
@@ -16,7 +17,7 @@ from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.games.belot import auction, dealing, play, premoves, resample
-from engine.games.belot.actions import Bid, Claim, Contra, Cut, Pass, Play, Recontra
+from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import RULES

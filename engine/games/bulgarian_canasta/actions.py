@@ -3,9 +3,10 @@
 from typing import ClassVar
 
 from engine.contract.cards import Cards
+from engine.contract.cutting import Cut
 from engine.contract.notation import Action, keyword
 from engine.contract.values import value
-from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
+from engine.kits.canasta.actions import AddCards, Discard, Draw, Keep, LayMeld, TakeBackThrow
 
 __all__ = [
     "AddCards",
@@ -30,31 +31,6 @@ class CutForDeal(Action):
     """
 
     verb: ClassVar[str] = "cut-for-deal"
-    place: int | None
-
-
-@value
-class Keep(Action):
-    """Keep these of the bottom three, perhaps none; sorted (§6, A3).
-
-    Text: ``keep 3D 5C``, ``keep -``.
-    """
-
-    verb: ClassVar[str] = "keep"
-    cards: Cards
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
-
-
-@value
-class Cut(Action):
-    """Move `place` cards from the top of the pack below the rest (§6, A3).
-
-    None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
-    """
-
-    verb: ClassVar[str] = "cut"
     place: int | None
 
 

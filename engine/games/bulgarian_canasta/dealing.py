@@ -6,13 +6,14 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
+from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta import events as happened
-from engine.games.bulgarian_canasta.actions import Cut, CutForDeal, Keep
+from engine.games.bulgarian_canasta.actions import CutForDeal, Keep
 from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import (
@@ -37,7 +38,6 @@ RED_THREE_BLOCK: Final = 3
 """Turns for which a thrown red three keeps the pile closed (A7)."""
 
 CUT_FOR_DEAL_LABEL: Final = "cut-for-deal"
-CUT_LABEL: Final = "cut"
 FIRST_DEALER_LABEL: Final = "first-dealer"
 """Labels of the seed's number streams; the pack of the deal is shuffle 0."""
 CUTS_FOR_DEAL: Final = range(1, len(DECK) + 1)
@@ -195,29 +195,22 @@ def keep(state: State, seat: int, action: Keep, _: BulgarianRules) -> Step:
     ), (happened.BottomKept(seat, kept, action.cards),)
 
 
-def cuts(view: View) -> range:
+def cuts(at: State | View) -> range:
     """Return where the first player may cut: 1 .. n-1 of the n cards left (A3)."""
-    return range(1, view.table.stock)
+    return range(1, at.table.stock)
 
 
 def check_cut(view: View, action: Cut, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    places = cuts(view)
-    if action.place is not None and action.place not in places:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=places[-1])
-    return None
+    return cut_fault(action, cuts(view), refusal)
 
 
 def cut_and_deal(state: State, seat: int, action: Cut, _: BulgarianRules) -> Step:
     """Cut the pack and deal it (§6, §7)."""
-    stock = state.hidden.stock
-    place = action.place
-    if place is None:
-        seed = bytes.fromhex(state.hidden.seed)
-        place = 1 + chance.seeded_number(seed, CUT_LABEL, len(stock) - 1)
-    return _dealt(state, stock[-place:] + stock[:-place], (PackCut(seat, place),))
+    place = place_of(action, cuts(state), state.hidden.seed)
+    return _dealt(state, cut_at(state.hidden.stock, place), (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

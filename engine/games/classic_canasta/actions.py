@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.contract.cards import Cards
+from engine.contract.cutting import Cut
 from engine.contract.notation import Action, keyword
 from engine.contract.values import value
 from engine.kits.canasta.actions import AddCards, Discard, Draw, LayMeld, TakeBackThrow
@@ -17,17 +18,6 @@ __all__ = [
     "TakeBackThrow",
     "TakePile",
 ]
-
-
-@value
-class Cut(Action):
-    """Move `place` cards from the top of the pack below the rest (C27).
-
-    None: just deal, the place comes from the seed. Text: ``cut 40``, ``cut any``.
-    """
-
-    verb: ClassVar[str] = "cut"
-    place: int | None
 
 
 @value

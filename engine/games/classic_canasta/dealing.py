@@ -6,12 +6,12 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Cards
+from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
-from engine.games.classic_canasta.actions import Cut
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
@@ -31,9 +31,8 @@ from engine.kits.canasta.stock import deal
 
 Step = tuple[State, tuple[Event, ...]]
 
-CUT_LABEL: Final = "cut"
 FIRST_PLAYER_LABEL: Final = "first-player"
-"""Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+"""Label of a number stream of the seed; the pack of the deal is shuffle 0."""
 
 CUTS: Final = range(1, len(DECK))
 """One card stays below the cut (C27)."""
@@ -68,19 +67,13 @@ def check_cut(view: View, action: Cut, _: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    if action.place is not None and action.place not in CUTS:
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=1, highest=CUTS[-1])
-    return None
+    return cut_fault(action, CUTS, refusal)
 
 
 def cut(state: State, seat: int, action: Cut, _: ClassicRules) -> Step:
     """Cut the pack and deal it (C27)."""
-    place = action.place
-    if place is None:
-        seed = bytes.fromhex(state.hidden.seed)
-        place = 1 + chance.seeded_number(seed, CUT_LABEL, len(CUTS))
-    pack = state.hidden.stock
-    return _dealt(state, pack[-place:] + pack[:-place], (PackCut(seat, place),))
+    place = place_of(action, CUTS, state.hidden.seed)
+    return _dealt(state, cut_at(state.hidden.stock, place), (PackCut(seat, place),))
 
 
 def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:

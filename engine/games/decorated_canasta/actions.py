@@ -3,9 +3,10 @@
 from typing import ClassVar
 
 from engine.contract.cards import Cards
+from engine.contract.cutting import Cut
 from engine.contract.notation import Action, keyword
 from engine.contract.values import value
-from engine.kits.canasta.actions import Discard, Draw, TakeBackThrow
+from engine.kits.canasta.actions import Discard, Draw, Keep, TakeBackThrow
 
 __all__ = [
     "AddCards",
@@ -21,31 +22,6 @@ __all__ = [
     "TakeRest",
     "TakeTop",
 ]
-
-
-@value
-class Cut(Action):
-    """The starter lifts so many cards from the top and shows the lowest three of them (H3).
-
-    None: the place comes from the seed. Text: ``cut 40``, ``cut any``.
-    """
-
-    verb: ClassVar[str] = "cut"
-    place: int | None
-
-
-@value
-class Keep(Action):
-    """The starter keeps these of the three shown cards, perhaps none; sorted (H3).
-
-    Text: ``keep 3D 5C``, ``keep -``.
-    """
-
-    verb: ClassVar[str] = "keep"
-    cards: Cards
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
 
 @value

@@ -6,13 +6,14 @@ from typing import Final
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
+from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.actions import Cut, Keep
+from engine.games.decorated_canasta.actions import Keep
 from engine.games.decorated_canasta.collection import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
@@ -32,9 +33,8 @@ from engine.kits.canasta.values import IS_RED_THREE
 
 Step = tuple[State, tuple[Event, ...]]
 
-CUT_LABEL: Final = "cut"
 FIRST_STARTER_LABEL: Final = "first-starter"
-"""Labels of the seed's number streams; the pack of the deal is shuffle 0."""
+"""Label of a number stream of the seed; the pack of the deal is shuffle 0."""
 
 
 def cut_range(seats: int) -> range:
@@ -74,36 +74,28 @@ def shuffled(state: State, action: Shuffle) -> Step:
 
 
 def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
-    """Allow a place with three cards above at least, and enough to deal from below (H3)."""
+    """Refuse a cut that leaves less than three cards above, or too few to deal from below (H3)."""
     if view.table.phase is not Phase.CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
-    places = cut_range(len(view.table.hand_sizes))
-    if action.place is not None and action.place not in places:
-        lowest, highest = places[0], places[-1]
-        return refusal("CUT_OUT_OF_RANGE", place=action.place, lowest=lowest, highest=highest)
-    return None
+    return cut_fault(action, cut_range(len(view.table.hand_sizes)), refusal)
 
 
 def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
     """Show the three lowest cards of the upper part, and put it below (H3)."""
-    pack = state.hidden.stock
-    place = action.place
-    if place is None:
-        places = cut_range(len(state.hidden.hands))
-        seed = bytes.fromhex(state.hidden.seed)
-        place = places[chance.seeded_number(seed, CUT_LABEL, len(places))]
-    upper = pack[-place:]
+    place = place_of(action, cut_range(len(state.hidden.hands)), state.hidden.seed)
+    pack = cut_at(state.hidden.stock, place)
+    shown = pack[:SHOWN]
     after = but(
         state,
-        deal=but(state.deal, shown=upper[:SHOWN]),
+        deal=but(state.deal, shown=shown),
         table=but(state.table, phase=Phase.KEEP),
-        hidden=but(state.hidden, stock=upper + pack[:-place]),
+        hidden=but(state.hidden, stock=pack),
     )
-    return after, (happened.PackCut(seat, place, upper[:SHOWN]),)
+    return after, (happened.PackCut(seat, place, shown),)
 
 
 def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
-    """Allow cards that are among the three (H3)."""
+    """Refuse cards that are not among the three (H3)."""
     if view.table.phase is not Phase.KEEP:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if without(view.deal.shown, action.cards) is None:

@@ -8,6 +8,17 @@ from engine.contract.values import value
 
 
 @value
+class Keep(Action):
+    """Keep these of the bottom three, perhaps none; sorted. Text: ``keep 3D 5C``, ``keep -``."""
+
+    verb: ClassVar[str] = "keep"
+    cards: Cards
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "cards", tuple(sorted(self.cards)))
+
+
+@value
 class Draw(Action):
     """Draw the top card of the stock. Text: ``draw``."""
 

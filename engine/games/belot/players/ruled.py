@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract.cards import Card
+from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
-from engine.games.belot.actions import Claim, Cut, Play
+from engine.games.belot.actions import Claim, Play
 from engine.games.belot.cards import WHOLE_PACK, mask_of
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of

@@ -13,10 +13,11 @@ from statistics import fmean, stdev
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
+from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
-from engine.games.belot.actions import Contra, Cut, Play
+from engine.games.belot.actions import Contra, Play
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import RANK_STEP, WHOLE_PACK, cards_of

@@ -110,6 +110,18 @@ def test_A42_must_open_finds_packages() -> None:
     assert MUST_OPEN.parse("take 4C 4D opening AC AD AH") in found
 
 
+def test_A42_must_open_tries_the_melds_worth_most_first_and_all_wild_cards_are_one() -> None:
+    """Of three jokers and a two: 170 points together, where three of them are 120 at most."""
+    state = drawing("2H 3S 4D 4H 4S 5H 7C 7H 8H 9H X X X", "QH 4C")
+    (move,) = legal(state, MUST_OPEN).open
+    packages = ("2H X X X", "2H X X X / 7H 8H 9H")
+    assert list(map(str, MUST_OPEN.expand(MUST_OPEN.view(state, 0), move))) == [
+        f"take {key} opening {package}"
+        for key in ("4D 4H", "4D 4S", "4H 4S")
+        for package in packages
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [
