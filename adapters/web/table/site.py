@@ -232,7 +232,7 @@ class TableSite:
                 guest = await self._own.at(guest, place, opening.language)
             elif place != guest.place:
                 guest = msgspec.structs.replace(guest, place=place, admin=False)
-            return guest, table or await self.boards.at(place)
+            return guest, table or await self.boards.at(guest.place)
 
     # --- what people do ---
 

@@ -4,10 +4,7 @@ by a resolver and a certificate authority of our own."""
 from __future__ import annotations
 
 import asyncio
-import os
-import shutil
 import socket
-import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -24,10 +21,11 @@ from bot.program.wiring import Kafene
 from bot.store.scripts import Client
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import HOST, TOKEN, Standin
+from tests.tls import certificate
 
 pytestmark = pytest.mark.slow
 
-NAMES = "DNS:discord.com,DNS:gateway.discord.gg"
+NAMES = ("discord.com", "gateway.discord.gg")
 
 
 class ToLoopback(abc.AbstractResolver):
@@ -50,30 +48,6 @@ class ToLoopback(abc.AbstractResolver):
         return None
 
 
-def certificate(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What the server shows, and a client that believes it."""
-    openssl = shutil.which("openssl")
-    if openssl is None:
-        if os.environ.get("REQUIRE_SPECS"):
-            pytest.fail("openssl is missing")
-        pytest.skip("openssl is missing: the production configuration is not tested")
-    words = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=discord.com -keyout key -out crt"
-    extensions = [
-        *("-addext", f"subjectAltName={NAMES}"),
-        *("-addext", "basicConstraints=critical,CA:TRUE"),
-    ]
-    subprocess.run(
-        [openssl, *words.split(), *extensions],
-        cwd=folder,
-        check=True,
-        capture_output=True,
-        timeout=30,
-    )
-    server = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    server.load_cert_chain(folder / "crt", folder / "key")
-    return server, ssl.create_default_context(cafile=str(folder / "crt"))
-
-
 BASE = "import discord.http, adapters.discord.service; print(discord.http.Route.BASE)"
 
 
@@ -90,7 +64,7 @@ def unpatched(monkeypatch: pytest.MonkeyPatch) -> str:
 
 async def test_nothing_is_patched(tmp_path: Path, client: Client, unpatched: str) -> None:
     assert unpatched == "https://discord.com/api/v10"
-    for_server, for_client = certificate(tmp_path)
+    for_server, for_client = certificate(tmp_path, *NAMES)
     standin = Standin()
     standin.gateway_url = "wss://gateway.discord.gg/"
     await standin.start(for_server)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hmac
 import json
 from typing import Any
-from urllib.parse import urlencode
 
 import pytest
 
@@ -25,6 +23,7 @@ from bot.ports.pages import NotLetIn
 from bot.ports.screen import Kind, Screen
 from bot.ports.settings import BadSettings
 from tests.adapters.telegram.conftest import GROUP, new_world, running, scene_of
+from tests.adapters.telegram.launching import ANI, NOW, init_data
 from tests.adapters.telegram.tables import playing
 from tests.adapters.telegram.world import TOKEN, USERNAME, Json
 from tests.bot.servers import Server as Valkey
@@ -51,16 +50,6 @@ BEFORE = (
     1662771648,
 )
 """The vector from before there was that field."""
-NOW = 1_800_000_000
-ANI: Json = {"id": 4200, "first_name": "Ани", "last_name": "П.", "language_code": "bg"}
-
-
-def init_data(user: Any = ANI, token: str = TOKEN, at: int = NOW, **more: str) -> str:
-    """What Telegram says of somebody, signed as it signs."""
-    fields = {"auth_date": str(at), "user": json.dumps(user), "signature": "c2ln", **more}
-    text = "\n".join(f"{name}={fields[name]}" for name in sorted(fields))
-    secret = hmac.digest(b"WebAppData", token.encode(), "sha256")
-    return urlencode(fields | {"hash": hmac.digest(secret, text.encode(), "sha256").hex()})
 
 
 @pytest.mark.parametrize(("token", "said", "at"), [PUBLISHED, BEFORE])

@@ -1,6 +1,8 @@
 // Where the page runs: in Discord, in Telegram, or in a browser of its own. Each host says who the
 // person is (`said`), which table is meant, and what can be felt and shown beside the page.
 
+import { kept } from "./kept.js";
+
 const query = new URLSearchParams(location.search);
 const launched = new URLSearchParams(location.hash.slice(1));
 
@@ -30,7 +32,7 @@ async function local(app) {
 
 export async function host(app) {
   if (query.has("frame_id")) return { ...plain, door: "discord", ...(await (await import("./bridge_discord.js")).enter()) };
-  if (launched.has("tgWebAppData") || launched.has("tgWebAppVersion")) {
+  if (launched.has("tgWebAppData") || launched.has("tgWebAppVersion") || kept("init-data", true)) {
     return { ...plain, door: "telegram", ...(await (await import("./bridge_telegram.js")).enter(launched)) };
   }
   return local(app);

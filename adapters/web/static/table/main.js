@@ -718,9 +718,10 @@ async function aim() {
 
 async function start() {
   wear(suits());
+  const chosen = kept("language"); // before it is kept what the page speaks
   await speak(preferred());
   host = await findHost(app);
-  const wanted = kept("language") || host.language;
+  const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language) await speak(wanted);
   saidFirst = await host.said();
   build();

@@ -1,0 +1,131 @@
+"""The page of a table in the chat in the browser: its cookie is the door, its rooms are places."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession, CookieJar
+from redis.asyncio import Redis
+
+from adapters.local.service import LocalService
+from adapters.local.settings import Settings
+from bot.model.people import Person
+from tests.adapters.web.table.conftest import PUBLIC, TablePage
+from tests.bot.house import House
+from tests.bot.servers import free_port
+from tests.until import until
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@asynccontextmanager
+async def opened(house: House, **services: Any) -> AsyncIterator[LocalService]:
+    """The chat in the browser, with the bot's tables."""
+    handed = replace(house.bot.services, **services)
+    service = LocalService(handed, Settings(port=free_port()))
+    stop = asyncio.Event()
+    task = asyncio.create_task(service.run(stop))
+    await until(lambda: service._chat.ready.is_set() or task.done())
+    try:
+        yield service
+    finally:
+        stop.set()
+        await task
+
+
+@asynccontextmanager
+async def visitor(service: LocalService, name: str, **form: str) -> AsyncIterator[TablePage]:
+    """Somebody who came in by the form, with the page of a table."""
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as session:
+        address = service._chat.address
+        origin = {"Origin": address.rstrip("/")}
+        sent = {"name": name, "language": "bg", **form}
+        async with session.post(f"{address}enter", json=sent, headers=origin) as answer:
+            assert answer.status == 200
+        page = TablePage(address, session)
+        await page.connect()
+        yield page
+        await page.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def house(store: Redis) -> House:
+    return House(store)
+
+
+async def test_the_cookie_is_the_door(house: House) -> None:
+    """No ticket is given: the browser has the cookie. A room without a table says so; one with a
+    table shows it to everybody in the house."""
+    async with opened(house) as service, visitor(service, "Ани") as page:
+        await page.say("enter", door="local")
+        entered = await page.hears("entered")
+        assert (entered["ticket"], entered["name"], entered["language"]) == ("", "Ани", "bg")
+        await page.say("open", place="local:кафене")
+        await page.hears("closed", why="none")
+        person = Person(entered["person"], "Ани")
+        await house.say(person, "/play", "local:кафене")
+        frame = await page.opens(place="local:Кафене", language="bg")
+        assert frame["public"]["kind"] == "lobby"
+        sit = next(one["token"] for one in frame["public"]["controls"] if ":sit:" in one["token"])
+        assert not (await page.act("press", token=sit))["refused"]
+        seat = (await house.held("local:кафене")).table.seats[0]
+        assert seat.person == person
+        async with visitor(service, "Ани") as namesake:
+            await namesake.say("enter", door="local")
+            await namesake.opens(place="local:кафене")
+            other = next(one for one in service._chat._site._open if one.owner != person.id)  # type: ignore[union-attr]
+            assert other.guest is not None
+            assert other.guest.person.name == "Ани 2", "as the chat calls them there"
+            assert other.guest.admin, "on this machine everybody governs"
+
+
+async def test_without_the_cookie_nobody_comes_in(house: House) -> None:
+    async with opened(house) as service, ClientSession() as session:
+        page = TablePage(service._chat.address, session)
+        await page.connect()
+        await page.say("enter", door="local")
+        await page.hears("trouble", why="cookie")
+        await until(lambda: page.socket.closed)
+
+
+async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
+    """It leads to the chat of this machine as well: nobody governs it just by being there."""
+    async with opened(house, public_url=PUBLIC) as service:
+        assert service._chat.code
+        async with visitor(service, "Ани", code=service._chat.code) as page:
+            await page.say("enter", door="local")
+            await page.hears("entered")
+            await page.say("open", place="local:moka")
+            await page.hears("closed", why="none")
+            (one,) = list(service._chat._site._open)  # type: ignore[union-attr]
+            assert one.guest is not None
+            assert one.guest.admin, "who opened the room"
+        async with visitor(service, "Боби", code=service._chat.code) as page:
+            await page.say("enter", door="local")
+            await page.hears("entered")
+            await page.say("open", place="local:moka")
+            await page.hears("closed", why="none")
+            (two,) = list(service._chat._site._open)  # type: ignore[union-attr]
+            assert two.guest is not None
+            assert not two.guest.admin
+
+
+async def test_the_files_of_the_page(house: House) -> None:
+    async with opened(house) as service, ClientSession() as session:
+        for path in ("", "chat", "table/main.js"):
+            async with session.get(service._chat.address + path) as answer:
+                assert answer.status == 200
+                assert answer.headers["Content-Encoding"] == "gzip"
+                ancestors = "'self'" if path == "chat" else "'none'"
+                rules = answer.headers["Content-Security-Policy"]
+                assert f"frame-ancestors {ancestors};" in rules
+                etag = answer.headers["ETag"]
+        known = {"If-None-Match": etag}
+        async with session.get(f"{service._chat.address}table/main.js", headers=known) as answer:
+            assert answer.status == 304

@@ -1,0 +1,179 @@
+"""The page inside Telegram and inside Discord, in a real Chromium: a frame of another origin, each
+host's own messages, people who are the same as in the chat."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from typing import Any
+from urllib.parse import quote
+
+import discord.http
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, FrameLocator, Page, async_playwright, expect
+
+from adapters.discord.activity import Activity
+from adapters.discord.ids import place_id
+from adapters.page.service import PageService
+from adapters.telegram.miniapp import MiniApp
+from bot.model.people import Person
+from bot.model.table import Snapshot
+from tests.adapters.discord.activities import SECRET
+from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
+from tests.adapters.discord.standin import Standin
+from tests.adapters.telegram.launching import ANI, NOW, init_data
+from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
+from tests.adapters.web.table.conftest import serving
+from tests.adapters.web.table.hosts import DISCORD, NAMES, OURS, TELEGRAM, Hosts
+from tests.bot.house import House, control
+from tests.bot.servers import Server
+from tests.chromium import PATIENCE_MS, find_chromium
+from tests.tls import certificate
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+PHONE: Any = {"width": 390, "height": 844}
+INSET = "getComputedStyle(document.documentElement).getPropertyValue"
+
+
+@dataclass
+class World:
+    """A bot whose page has both doors, behind the proxies of both hosts; a browser that finds them
+    under their names."""
+
+    house: House
+    service: PageService
+    hosts: Hosts
+    discord: Standin
+    browser: Browser
+
+    async def phone(self) -> tuple[Page, list[str]]:
+        """A phone, and what its console and the policy of our page complain about."""
+        window = await self.browser.new_context(
+            viewport=PHONE, ignore_https_errors=True, has_touch=True, reduced_motion="reduce"
+        )
+        window.set_default_timeout(PATIENCE_MS)
+        page, faults = await window.new_page(), list[str]()
+        page.on("console", lambda one: faults.append(one.text) if one.type == "error" else None)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        return page, faults
+
+    async def dealt(self, person: Person, place: str) -> Snapshot:
+        """Somebody plays with computers in a place, and the cards are dealt."""
+        await self.house.say(person, "/play classic", place)
+        for what in ("sit:0", "fill"):
+            lobby = await self.house.public(place)
+            await self.house.press(person, control(lobby, what), place=place)
+        held = await self.house.held(place)
+        assert held.state is not None
+        return held
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="session")
+async def world(
+    page_store: Server, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[World]:
+    page_store.flush()
+    context, _ = certificate(tmp_path_factory.mktemp("tls"), *NAMES)
+    standin = Standin()
+    await standin.start()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{standin.port}/api/v10")
+        async with page_store.client() as client, async_playwright() as driver:
+            house = House(client)
+            doors = (Activity(DISCORD_TOKEN, SECRET), MiniApp(TELEGRAM_TOKEN, lambda: NOW + 60))
+            services = replace(house.bot.services, public_url=f"https://{OURS}", page_doors=doors)
+            async with serving(services, proxies=("127.0.0.1",)) as service:
+                hosts = Hosts(service.address)
+                async with hosts.serving(context) as port:
+                    rules = f"--host-resolver-rules=MAP * 127.0.0.1:{port}"
+                    browser = await driver.chromium.launch(
+                        executable_path=find_chromium(), args=[rules, "--no-sandbox"]
+                    )
+                    yield World(house, service, hosts, standin, browser)
+                    await browser.close()
+    await standin.stop()
+    assert not standin.violations
+
+
+async def shows_hand(frame: FrameLocator, held: Snapshot) -> None:
+    """The page has the person's cards, all of them."""
+    cards = held.game.view(held.state, 0).hand
+    await expect(frame.locator("[role=listbox] [role=option]")).to_have_count(len(cards))
+
+
+async def test_in_telegram(world: World) -> None:
+    """Opened by a link under the table. The host hears what it knows and nothing else, the first
+    thing that downward swipes do not close the page."""
+    held = await world.dealt(Person(f"telegram:{ANI['id']}", "Ани П."), "telegram:-100500/7")
+    launch = urlsafe(init_data(start_param=held.table.id))
+    page, faults = await world.phone()
+    await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/#{launch}"))
+    frame = page.frame_locator("iframe")
+    await shows_hand(frame, held)
+    heard = await page.evaluate("heard")
+    assert heard[0] == ["web_app_setup_swipe_behavior", {"allow_vertical_swipe": False}]
+    assert ["web_app_ready", {}] in heard
+    inner = page.frames[1]
+    assert await inner.evaluate(f"{INSET}('--inset-top')") == "23px", "the device's and the app's"
+    assert await inner.evaluate(f"{INSET}('--host-bg-color')") == "#102030"
+    assert await inner.evaluate("document.documentElement.lang") == "bg"
+    await page.evaluate("say('theme_changed', {theme_params: {bg_color: '#304050'}})")
+    await until_shows(inner, "--host-bg-color", "#304050")
+    await inner.evaluate("location.reload()")  # this frame may keep nothing: it comes in anew
+    await shows_hand(page.frame_locator("iframe"), held)
+    assert await page.evaluate("wrong") == []
+    assert faults == []
+    assert not any("hash" in one or TELEGRAM_TOKEN in one for one in world.hosts.asked)
+    await page.context.close()
+
+
+async def test_in_discord(world: World) -> None:
+    """Opened in a channel: the table is that of the channel. Through Discord's proxy, with its
+    origin. A page that lost its line comes back by its ticket, without another code."""
+    standin, zoe = world.discord, 4242
+    app = standin.activities.application
+    held = await world.dealt(
+        Person(f"discord:{zoe}", "Zoe"), place_id(standin.channel.id, standin.guild.id)
+    )
+    instance = standin.activities.opened(standin.channel.id, standin.guild.id, zoe)
+    query = f"frame_id=f-1&instance_id={instance}&platform=mobile&channel_id=1&guild_id=2"
+    url = f"https://{app}.discordsays.com/?{query}"
+    code = standin.activities.code(zoe, "zoe")
+    page, faults = await world.phone()
+    await page.add_init_script(f"window.codes = ['{code}']")
+    await page.goto(world.hosts.shows(DISCORD, url, app=app, locale="hu"))
+    await shows_hand(page.frame_locator("iframe"), held)
+    said = [two["cmd"] for one, two in await page.evaluate("heard") if one]
+    assert [one for one, _ in await page.evaluate("heard")].count(0) == 1
+    assert said.count("AUTHORIZE") == 1
+    assert await page.frames[1].evaluate("document.documentElement.lang") == "hu"
+    (line,) = [one for one in world.service._site._open if one.owner == f"discord:{zoe}"]
+    line.close(1012, b"restart")
+    await until(lambda: any(one is not line for one in world.service._site._open))
+    await shows_hand(page.frame_locator("iframe"), held)
+    assert len(standin.activities.grants) == 1
+    assert await page.evaluate("wrong") == []
+    assert faults == []
+    assert not any(code in one for one in world.hosts.asked)
+    await page.context.close()
+
+
+async def test_no_other_page_shows_it(world: World) -> None:
+    """In a frame of a stranger there is nothing of it."""
+    page, faults = await world.phone()
+    world.hosts.pages["evil.example"] = f"<iframe src='https://{OURS}/'></iframe>"
+    await page.goto("https://evil.example/")
+    await until(lambda: any("frame-ancestors" in one for one in faults))
+    await page.context.close()
+
+
+def urlsafe(data: str) -> str:
+    """The fragment with which Telegram opens the page."""
+    return f"tgWebAppData={quote(data)}&tgWebAppVersion=9.1&tgWebAppPlatform=weba"
+
+
+async def until_shows(inner: Any, name: str, value: str) -> None:
+    """Waits until the page has a value of its style."""
+    await inner.wait_for_function(f"() => {INSET}('{name}') === '{value}'")
