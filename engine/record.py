@@ -133,7 +133,7 @@ class Record:
         _check_order(self)
 
     def line_of(self, index: int) -> int:
-        """The line of an entry: where it was read, else where `dumps` writes it."""
+        """Return the line of an entry: where it was read, else where `dumps` writes it."""
         read_at = self.entries[index].line
         if read_at is not None:
             return read_at
@@ -191,7 +191,8 @@ def _header_lines(record: Record) -> list[str]:
 
 
 def _lines(record: Record) -> Iterator[tuple[int, str]]:
-    """The number and the text of the line of each entry; a number left out is a blank line."""
+    """Yield the number and the text of the line of each entry; a number left out is a blank
+    line."""
     number = len(_header_lines(record)) + 1
     for entry in record.entries:
         number += 1
@@ -201,7 +202,7 @@ def _lines(record: Record) -> Iterator[tuple[int, str]]:
 
 
 def dumps(record: Record) -> str:
-    """The record as text, in its canonical form: ``loads(dumps(record)) == record``."""
+    """Return the record as text, in its canonical form: ``loads(dumps(record)) == record``."""
     written = _header_lines(record)
     for number, text in _lines(record):
         written += [""] * (number - 1 - len(written))
@@ -210,7 +211,8 @@ def dumps(record: Record) -> str:
 
 
 def entries_of(step: Step) -> tuple[Entry, ...]:
-    """The lines that a step adds to the record of its match, commitment and score included."""
+    """Return the lines that a step adds to the record of its match, commitment and score
+    included."""
     found: list[Entry] = []
     if isinstance(step.action, Shuffle):
         found.append(Entry(Commitment(chance.commitment(step.action.seed))))
@@ -221,7 +223,7 @@ def entries_of(step: Step) -> tuple[Entry, ...]:
 
 
 def record_of(game: AnyGame, steps: Iterable[Step], heading: tuple[str, ...] = ()) -> Record:
-    """The record of a match of `game` from its first steps on.
+    """Return the record of a match of `game` from its first steps on.
 
     Raises:
         ValueError: the first step does not begin a match.
@@ -274,7 +276,7 @@ def _split(text: str) -> list[_Line]:
 
 
 def loads(text: str, games: Games = GAMES) -> Record:
-    """The record that `text` writes, its options complete; `games` are those it may be of.
+    """Return the record that `text` writes, its options complete; `games` are those it may be of.
 
     Raises:
         RecordError: with the ``line`` from 1; see the module. Whether the actions are legal is
@@ -318,7 +320,7 @@ def _check_version(first: _Line) -> None:
 
 
 def _game_of_header(above: list[_Line], games: Games, below: list[_Line]) -> AnyGame:
-    """The game of the header lines, each checked by itself so that its line is named."""
+    """Return the game of the header lines, each checked by itself so that its line is named."""
     known: dict[str, _Line] = {}
     for line in above:
         if not line.words:

@@ -66,11 +66,11 @@ class Codec(Generic[T]):
         self._encode, self._decode = self._of(kind)
 
     def encode(self, value: T) -> Json:
-        """The JSON form of `value`."""
+        """Return the JSON form of `value`."""
         return self._encode(value)
 
     def decode(self, data: Json, path: str = "") -> T:
-        """The value of a JSON form.
+        """Return the value of a JSON form.
 
         Raises:
             PositionError: ``BAD_TYPE``, ``MISSING_FIELD``, ``UNKNOWN_FIELD``, ``BAD_VALUE`` or
@@ -300,7 +300,7 @@ def _find_fault(parts: Iterable[tuple[int | str, Json]], decoders: list[Decode])
 
 
 def below(path: str, error: PositionError) -> PositionError:
-    """The error with `path` put before its own."""
+    """Return the error with `path` put before its own."""
     params = {**error.params, "path": f"{path}{error.params.get('path', '')}"}
     return PositionError(error.code, **params)
 

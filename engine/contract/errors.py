@@ -30,7 +30,7 @@ class RuleViolation:
 
 
 def anchor_of(rule: str) -> str:
-    """The HTML anchor of a rule id: ``s10.3`` for ``§10.3``, ``A37`` for ``A37``."""
+    """Return the HTML anchor of a rule id: ``s10.3`` for ``§10.3``, ``A37`` for ``A37``."""
     return rule.replace("§", "s")
 
 

@@ -232,7 +232,7 @@ class ActionParser:
         self._kinds = {kind.verb: kind for kind in kinds}
 
     def parse(self, text: str) -> Action:
-        """The action written `text`.
+        """Return the action written `text`.
 
         Raises:
             NotationError: ``UNKNOWN_VERB``, ``UNKNOWN_CARD``, ``UNKNOWN_WORD``, ``BAD_NUMBER``,

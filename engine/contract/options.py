@@ -46,7 +46,7 @@ class Options:
 
 
 def specs(kind: type[Options]) -> tuple[OptionSpec, ...]:
-    """The options of a game, described."""
+    """Return the options of a game, described."""
     known = _SPECS.get(kind)
     if known is None:
         hints = typing.get_type_hints(kind)
@@ -92,7 +92,7 @@ def _value_of(spec: OptionSpec, text: str) -> str | int:
 
 
 def _bad_option(spec: OptionSpec, value: str) -> OptionError:
-    """The refusal of a value, with what there is to choose."""
+    """Return the refusal of a value, with what there is to choose."""
     choices = " ".join(spec.choices)
     if spec.within is not None:
         choices = f"{spec.within.start} to {spec.within.stop - 1}"

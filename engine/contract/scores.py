@@ -41,7 +41,7 @@ class SideScore:
         return sum([line.points for line in self.lines])
 
     def points(self, *codes: str) -> int:
-        """The sum of the lines with one of these codes."""
+        """Return the sum of the lines with one of these codes."""
         return sum([line.points for line in self.lines if line.code in codes])
 
 

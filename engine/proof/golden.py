@@ -78,7 +78,7 @@ def playthrough(game: AnyGame, seed: bytes) -> Iterator[Step]:
 
 
 def golden_files(kind: type[AnyGame]) -> dict[str, str]:
-    """The golden files of a game: name and text."""
+    """Return the golden files of a game: name and text."""
     steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
     return {
         "perft.txt": _text(_perft_lines(kind)),
@@ -88,7 +88,7 @@ def golden_files(kind: type[AnyGame]) -> dict[str, str]:
 
 
 def whole_playthrough(kind: type[AnyGame]) -> str:
-    """The golden playthrough with every step in full."""
+    """Return the golden playthrough with every step in full."""
     steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
     return _text(_playthrough_lines(kind(), steps, whole=True))
 
@@ -101,7 +101,7 @@ def _text(lines: Iterable[str]) -> str:
 
 
 def position(game: AnyGame, seed: bytes, plies: int) -> Any:
-    """The state after so many actions of a playthrough, the shuffle included (fewer when the
+    """Return the state after so many actions of a playthrough, the shuffle included (fewer when the
     match is over before)."""
     state = game.start()
     for step in islice(playthrough(game, seed), plies):
@@ -120,7 +120,7 @@ def counts(game: AnyGame, state: Any, leaves: int) -> list[int]:
 
 
 def _variants(kind: type[AnyGame]) -> Iterator[tuple[str, AnyGame]]:
-    """The game with every other choice of each option, one at a time."""
+    """Yield the game with every other choice of each option, one at a time."""
     for spec in specs(kind.options_type):
         for choice in spec.choices:
             if choice != spec.default:
@@ -181,7 +181,8 @@ def _playthrough_lines(
 
 
 def _kind(line: str) -> str:
-    """The sign of a line and what it is about: an event's tag, the path of a part, a verb."""
+    """Return the sign of a line and what it is about: an event's tag, the path of a part, a
+    verb."""
     sign, _, *words = line.split()
     return " ".join([sign, *words[: 2 if words[0] in {"open", "confirm"} else 1]])
 
@@ -198,7 +199,7 @@ def _told(game: AnyGame, step: Step) -> Iterator[str]:
 
 
 def _changes(game: AnyGame, state: Any, shown: dict[int | None, dict[str, str]]) -> Iterator[str]:
-    """What is new in each viewer's view against `shown`, which is brought up to date."""
+    """Yield what is new in each viewer's view against `shown`, which is brought up to date."""
     new: dict[str, list[int | None]] = {}
     for viewer, before in shown.items():
         now = dict(flat(game.view(state, viewer), ("seat", "history")))
@@ -232,7 +233,7 @@ def _choices(game: AnyGame, seat: int, view: Any) -> Iterator[str]:
 
 
 def _some(texts: list[str]) -> str:
-    """The first of `texts`; for the others their number and a digest of all."""
+    """Return the first of `texts`; for the others their number and a digest of all."""
     first = " | ".join(texts[:_EXAMPLES])
     if len(texts) <= _EXAMPLES:
         return first or "-"

@@ -271,7 +271,7 @@ class _Walk:
     # --- what a seat cannot know ----------------------------------------------------------
 
     def non_interference(self, step: Step) -> None:
-        """A state that differs only in what a viewer cannot know gives him the same view, the
+        """A state that differs only in what a viewer cannot know gives them the same view, the
         same legal moves and, for the same action, the same events (until one reveals)."""
         game, state, random = self.game, step.before, self.random
         viewer = random.choice((*range(game.seats), None))
@@ -380,7 +380,7 @@ def _cards_named(text: str) -> Cards:
 
 
 def _until_revealed(events: tuple[Event, ...], viewer: int | None) -> list[Event | None]:
-    """Events as the viewer sees them, up to the first that shows him what lay hidden."""
+    """Events as the viewer sees them, up to the first that shows them what was hidden."""
     seen: list[Event | None] = []
     for event in events:
         shown = event.seen_by(viewer)

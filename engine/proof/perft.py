@@ -16,7 +16,7 @@ from engine.contract.notation import Action
 
 
 def moves_of(game: AnyGame, view: Any) -> tuple[Action, ...]:
-    """The moves of a view: listed ones first, then the examples of open ones; each once."""
+    """Return the moves of a view: listed ones first, then the examples of open ones; each once."""
     legal = game.legal(view)
     found = dict.fromkeys(legal.actions)
     for move in legal.open:
@@ -25,14 +25,14 @@ def moves_of(game: AnyGame, view: Any) -> tuple[Action, ...]:
 
 
 def moves(game: AnyGame, state: Any) -> Iterator[tuple[int, Action]]:
-    """Every seat that is to act with each of its moves."""
+    """Yield every seat that is to act with each of its moves."""
     for seat in game.to_act(state):
         for action in moves_of(game, game.view(state, seat)):
             yield seat, action
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of sequences of `depth` moves from `state`; 1 for none."""
+    """Return the number of sequences of `depth` moves from `state`; 1 for none."""
     if depth == 0:
         return 1
     if depth == 1:
@@ -41,7 +41,7 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
 
 
 def divide(game: AnyGame, state: Any, depth: int) -> Iterator[tuple[int, Action, int]]:
-    """Each first move (`depth` from 1) with the number of sequences that begin with it: finds
+    """Yield each first move (`depth` from 1) with the number of sequences that begin with it: finds
     the move where two counts differ."""
     for seat, action in moves(game, state):
         after, _ = game.apply(state, seat, action)

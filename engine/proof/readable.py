@@ -40,8 +40,8 @@ def text_of_value(value: object, depth: int = 0) -> str:
 
 
 def flat(value: object, without: Collection[str] = (), path: str = "") -> Iterator[tuple[str, str]]:
-    """The fields of a dataclass but those named in `without`, the fields of dataclasses in it by
-    dotted path, each as text."""
+    """Yield the fields of a dataclass but those named in `without`, the fields of dataclasses in it
+    by dotted path, each as text."""
     if not _is_record(value):
         yield path, text_of_value(value)
         return
@@ -51,15 +51,15 @@ def flat(value: object, without: Collection[str] = (), path: str = "") -> Iterat
 
 
 def fields_of(value: object) -> list[tuple[str, object]]:
-    """The fields of a dataclass, by name; those that came later only with another value than their
-    default."""
+    """Return the fields of a dataclass, by name; those that came later only with another value than
+    their default."""
     assert dataclasses.is_dataclass(value)
     found = [(one, getattr(value, one.name)) for one in dataclasses.fields(value)]
     return [(one.name, got) for one, got in found if not (is_later(one) and got == one.default)]
 
 
 def _is_record(value: object) -> bool:
-    """Whether a value is nothing but its fields: a dataclass without a text of its own."""
+    """Return True if a value is nothing but its fields: a dataclass without a text of its own."""
     return (
         dataclasses.is_dataclass(value)
         and not hasattr(value, "to_data")

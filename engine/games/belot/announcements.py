@@ -189,7 +189,7 @@ def subject(one: int) -> str:
 
 
 def _height(one: int) -> tuple[int, int]:
-    """What announcements of a kind are compared by (B22)."""
+    """Return what announcements of a kind are compared by (B22)."""
     top = cards_of(one)[-1]
     if is_carre(one):
         return TRUMP_VALUES[rank_text(top)], 0

@@ -65,8 +65,8 @@ def legal_calls(table: Table, options: BelotOptions) -> Legal:
 
 
 def check_call(seen: Seen | View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
-    """A higher contract, contra on an opponent's, recontra on an opponent's contra (B4, B6, B7);
-    to pass is always allowed."""
+    """Refuse all but a pass, a higher contract, contra on an opponent's contract and recontra on an
+    opponent's contra (B4, B6, B7)."""
     table = seen.table
     auction = table.auction
     if table.phase is not Phase.AUCTION:

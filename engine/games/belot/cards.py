@@ -112,12 +112,12 @@ class CardSet(int):
     __repr__ = __str__
 
     def to_data(self) -> Json:
-        """The JSON form: the cards as one text."""
+        """Return the JSON form: the cards as one text."""
         return text_of(cards_of(self))
 
     @classmethod
     def from_data(cls, data: Json) -> CardSet:
-        """The set of a JSON form."""
+        """Return the set of a JSON form."""
         if type(data) is not str:
             raise PositionError("BAD_TYPE", wanted="cards", got=type(data).__name__)
         try:

@@ -17,7 +17,7 @@ class BelotOptions(Options):
         "151", "The match is played to so many points, or for one deal. B34"
     )
     capot_ends: Literal["no", "yes"] = option(
-        "no", "Nobody wins the match by a deal with capot (no), or he does (yes). B34"
+        "no", "Nobody wins the match by a deal with capot (no), or its winner does (yes). B34"
     )
     after_contra: Literal["higher_bids", "frozen"] = option(
         "higher_bids",

@@ -65,8 +65,8 @@ def _cards(view: View, seat: int) -> Iterator[str]:
 
 
 def premove(view: View, text: str, options: BelotOptions) -> Action | None:
-    """What a pre-move comes to now that the viewer is to act; None when the situation is not the
-    one that it was made for."""
+    """Return the action of a pre-move now that the viewer is to act, or None if the situation is
+    not the one that it was made for."""
     table = view.table
     kind, _, what = text.partition(".")
     if table.phase is Phase.AUCTION and kind == PASS_TO and what in RANKING:
@@ -92,7 +92,8 @@ def _low(view: View, terms: Terms) -> Card | None:
 
 
 def _ruff(view: View, terms: Terms) -> Card | None:
-    """The lowest trump, where a plain card of an opponent holds the trick and one cannot follow."""
+    """Return the lowest trump, where a plain card of an opponent holds the trick and one cannot
+    follow."""
     trick = view.table.trick
     place = winning(terms, trick)
     partner = (len(trick) - place) % TEAMS == 0

@@ -47,5 +47,5 @@ RULES: Final[Mapping[str, str]] = {
 
 
 def refusal(code: str, **params: Param) -> RuleViolation:
-    """The violation of a code, with its rule."""
+    """Return the violation of a code, with its rule."""
     return RuleViolation(code, RULES[code], tuple(params.items()))

@@ -174,8 +174,8 @@ def _moved_along(
 
 
 def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
-    """What a player with this hand of eight announced who called out these kinds; None when he
-    could not have."""
+    """Return what a player with this hand of eight announced who called out these kinds, or None if
+    they could not have."""
     for some in choices(hand):
         if tuple(sorted([kind for one in some for kind in kinds(one)])) == wanted:
             return some
@@ -186,7 +186,7 @@ def announcements_of(hand: int, wanted: tuple[Kind, ...]) -> Announced | None:
 
 
 def resample(view: View, options: BelotOptions, seed: bytes, holding: Mapping[int, Cards]) -> State:
-    """A state that the viewer cannot tell from the true one (`Game.resample`).
+    """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
     """
@@ -239,7 +239,7 @@ def _fitting(
 
 
 def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) -> list[int]:
-    """What each seat is to hold, with some announcement of each kind that it called out."""
+    """Return what each seat is to hold, with some announcement of each kind that it called out."""
     found = list(fixed)
     for seat, wanted in enumerate(known.kinds):
         for kind in wanted:
@@ -258,7 +258,7 @@ def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) ->
 
 
 def _fixed(known: Knowledge, has: Sequence[int], holding: Mapping[int, Cards]) -> list[int]:
-    """What each seat is to hold: what it does for certain, and of `holding` what it can."""
+    """Return what each seat is to hold: what it does for certain, and of `holding` what it can."""
     fixed = list(has)
     for seat, wanted in holding.items():
         if seat not in range(SEATS):
@@ -287,7 +287,7 @@ def _dealt(
 
 
 def _announced(view: View, known: Knowledge, hands: Sequence[int]) -> tuple[Announced, ...] | None:
-    """What the others announced, with these hands; None when one could not have."""
+    """Return what the others announced with these hands, or None if one could not have."""
     found: list[Announced] = []
     for seat, wanted in enumerate(known.kinds):
         if seat == view.seat or not wanted:

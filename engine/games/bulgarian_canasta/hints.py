@@ -63,7 +63,7 @@ _OPENING_TAKES: Final = 12
 
 
 def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
-    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
+    """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
     While a card is to be drawn: the takes (§12), with nothing but a key and with more cards;
     later melds and additions (§8.2.2, A37, A45). With room for them every meld of the hand is
@@ -108,7 +108,7 @@ _NEW: Final = {
 
 
 def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
-    """The hint of a legal action that lays `cards`."""
+    """Return the hint of a legal action that lays `cards`."""
     melds, index = laid
     before = view.melds[index] if index < len(view.melds) else None
     return hint_of(
@@ -130,7 +130,7 @@ def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
 
 
 def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
-    """New melds: those from which all others follow, and others worth a thought."""
+    """Yield new melds: those from which all others follow, and others that may be better."""
     wilds = wilds_of(hand)
     essential: list[Play] = []
     others: list[Play] = []
@@ -295,8 +295,9 @@ def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
 def arrange(
     view: View, options: BulgarianOptions, cards: Cards, target: int | None = None
 ) -> Arrangement:
-    """The legal order of hand cards chosen without one, as a new meld or added to meld `target`
-    (from 1); both orders where a run can go two ways (A31), or the reason why there is none.
+    """Return the legal order of hand cards chosen without one, as a new meld or added to meld
+    `target` (from 1); both orders where a run can go two ways (A31), or the reason why there is
+    none.
 
     Cards of a rank of which the team has a set go to that set (§9.1, A26). For a team that has
     not opened the package after it is told, with the points that are still missing (§13.8).
@@ -393,8 +394,8 @@ def _arrange_take(
 
 
 def _why_not(cards: Cards, base: Cards) -> tuple[RuleViolation | None, Cards]:
-    """Why there is no order, and the order that was judged: of several ranks and suits, that they
-    are neither set nor run; of one suit, what is wrong in the direction that a run of them may
+    """Return why there is no order, and the order that was judged: of several ranks and suits, that
+    they are neither set nor run; of one suit, what is wrong in the direction that a run of them may
     have."""
     reason, order = why_not(cards, base), likeliest(cards, base)
     naturals = sorted([card for card in cards if IS_NATURAL[card]], reverse=True)

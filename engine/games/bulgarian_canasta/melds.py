@@ -107,12 +107,16 @@ class Meld:
         return "".join([RANKS[self.rank + self.step * place] for place in places])
 
     def to_data(self) -> Json:
-        """The JSON form of a meld is its cards in table order."""
+        """Return the JSON form of the meld: its cards in table order."""
         return text_of(self.cards)
 
     @classmethod
     def from_data(cls, data: Json) -> Meld:
-        """The meld that the cards make; a position with cards that make none is refused."""
+        """Return the meld that the cards make.
+
+        Raises:
+            PositionError: ``INVALID_MELD`` for cards that make none.
+        """
         try:
             found = classify(cards_of(data)) if type(data) is str else None
         except NotationError as error:
@@ -142,7 +146,7 @@ def _long_series(places: Sequence[bool]) -> tuple[int, int, int] | None:
 
 
 def _wild_fault(size: int, wilds: int) -> str | None:
-    """The first fault of a mixed pattern: bit i of `wilds` is set where place i+1 is wild."""
+    """Return the first fault of a mixed pattern: bit i of `wilds` is set if place i+1 is wild."""
     places = [bool(wilds >> place & 1) for place in range(size)]
     if places[0]:
         return "WILD_AT_1"

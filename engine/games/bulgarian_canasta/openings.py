@@ -57,7 +57,7 @@ _KEY_MELDS: Final = 4
 
 
 def score_of(view: View) -> int:
-    """The score of the viewer's team before the deal."""
+    """Return the score of the viewer's team before the deal."""
     return view.standing.scores[view.team]
 
 
@@ -96,7 +96,7 @@ def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> t
 def packages_of(
     view: View, melds: tuple[Meld, ...], hand: Cards, most: int, limit: int
 ) -> tuple[Package, ...]:
-    """The cheapest packages of at most so many hand cards on top of `melds`."""
+    """Return the cheapest packages of at most `most` hand cards on top of `melds`."""
     lying = opening_of(melds, score_of(view))
     plans, candidates = _plans(hand, melds)
     choices = cheapest_packages(
@@ -130,7 +130,7 @@ def _package(
 
 
 def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candidate]]:
-    """The candidates of a package: sets, runs, wild melds and additions."""
+    """Return the candidates of a package: sets, runs, wild melds and additions."""
     wilds, whole = len(wilds_of(hand)), len(hand) <= _WHOLE_SEARCH
     suits = by_suit(hand)
     found: list[tuple[int | None, Shape, str]] = []
@@ -170,8 +170,8 @@ def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candi
 
 
 def _choices(same: Cards, suits: list[dict[int, Card]], whole: bool) -> Iterable[Cards]:
-    """Which of the cards of a rank a set may take: any, or in a large hand for each number those
-    that are least use in a run."""
+    """Return which cards of a rank a set may take: any, or in a large hand, for each number of
+    cards, those that are least useful in a run."""
     if whole:
         return [some for some in submultisets(same) if some]
 
@@ -206,7 +206,8 @@ def _candidate(
 
 
 def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
-    """The kind of canasta a shape makes; of wild ones the one worth less, as the wilds are open."""
+    """Return the kind of canasta that a shape makes; for wild cards alone the one worth less, as
+    the wild cards are not chosen yet."""
     if all([card is None for card in shape]) and (base is None or base.kind is MeldKind.WILD):
         return CanastaKind.WILD_SMALL
     clean = None not in shape and not (base and base.wilds)
@@ -277,7 +278,7 @@ def _key_melds(view: View, options: BulgarianOptions) -> list[tuple[Cards, Cards
 
 
 def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:
-    """The shape with each number of jokers on its wild places."""
+    """Yield the shape with each number of jokers on its wild places."""
     count = shape.count(None)
     jokers = tuple([card for card in wilds if card == JOKER])
     twos = wilds[: len(wilds) - len(jokers)]
@@ -287,7 +288,7 @@ def _fillings(shape: Shape, wilds: Cards) -> Iterator[Cards]:
 
 
 def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
-    """What is added to the key meld goes with the key."""
+    """Return the take of a package: what is added to the key meld goes with the key."""
     melds: list[Cards] = []
     for play in package.actions:
         if isinstance(play, AddCards):
@@ -300,7 +301,7 @@ def _take(key: Cards, order: Cards, top: Card, package: Package) -> TakePile:
 
 
 def _handed_in(take: TakePile) -> Cards:
-    """The hand cards of a take."""
+    """Return the hand cards of a take."""
     return (*take.key, *take.extra, *[card for meld in take.package for card in meld])
 
 

@@ -51,7 +51,7 @@ class BulgarianOptions(Options):
     first_dealer: Literal["cut", "random"] = option(
         "cut",
         "Where the pack is cut by hand: the players cut for the first dealer, or the seed names "
-        "him. A1",
+        "them. A1",
     )
     length: Literal["10000", "5000", "3000", "one_deal", "three_deals"] = option(
         "10000", "The match is played to so many points, or for so many deals. §4"

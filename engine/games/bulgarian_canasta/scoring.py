@@ -126,7 +126,7 @@ def _score_team(
 
 
 def _subject(meld: Meld) -> str:
-    """What a canasta is of: a rank, the ranks of a run, nothing for wild cards."""
+    """Return what a canasta is of: a rank, the ranks of a run, nothing for wild cards."""
     if meld.kind is MeldKind.SET:
         return RANKS[meld.rank]
     return str(meld.cards[0])[-1] + meld.stands_for if meld.kind is MeldKind.RUN else ""

@@ -31,7 +31,7 @@ _SUITS: Final = 4
 
 
 def by_suit(hand: Iterable[Card]) -> list[dict[int, Card]]:
-    """For each suit the naturals by rank."""
+    """Return for each suit its naturals by rank."""
     found: list[dict[int, Card]] = [{} for _ in range(_SUITS)]
     for card in hand:
         if IS_NATURAL[card]:
@@ -40,7 +40,7 @@ def by_suit(hand: Iterable[Card]) -> list[dict[int, Card]]:
 
 
 def submultisets(cards: Cards) -> Iterator[Cards]:
-    """The different choices of any number of these cards, sorted."""
+    """Yield the different choices of any number of these cards, sorted."""
     counts = [range(cards.count(card) + 1) for card in dict.fromkeys(cards)]
     kinds = list(dict.fromkeys(cards))
     for chosen in product(*counts):
@@ -60,7 +60,8 @@ def pattern_of(cards: Iterable[Card | None]) -> int:
 
 
 def legal_pattern(size: int, pattern: int) -> bool:
-    """Whether a meld of so many cards may have its wilds on these places (§9.1, §10.2, §10.3)."""
+    """Return True if a meld of `size` cards may have its wilds on these places (§9.1, §10.2,
+    §10.3)."""
     return size >= MINIMUM_SIZE and (not pattern or wild_fault(size, pattern) is None)
 
 
@@ -91,8 +92,8 @@ def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
 def run_shapes(
     base: Cards, begun: Cards, step: int, held: Mapping[int, Card], wilds: int, fill_held: bool
 ) -> list[Shape]:
-    """Every run that goes on after `base` and then `begun` with cards held by rank and at most so
-    many wilds; a wild may lie for a card that is held only with `fill_held`."""
+    """Return every run that goes on after `base` and then `begun` with cards held by rank and at
+    most `wilds` wild cards. Only with `fill_held` may one stand for a card that is held."""
     found: list[Shape] = []
     first = (*base, *begun)
     before = len(base)
@@ -117,7 +118,7 @@ def run_shapes(
 
 
 def run_starts(held: Mapping[int, Card]) -> Iterator[tuple[Cards, int]]:
-    """The two naturals with which a run may start, and its direction (A29, A30)."""
+    """Yield the two naturals with which a run may start, and its direction (A29, A30)."""
     for rank, card in held.items():
         step = 1 if rank < NINE else -1
         if rank != NINE and rank + step in held:
@@ -128,7 +129,7 @@ def run_starts(held: Mapping[int, Card]) -> Iterator[tuple[Cards, int]]:
 
 
 def all_melds(hand: Cards) -> tuple[Cards, ...]:
-    """Every new meld that a hand can lay (§9-§11), each once, in table order.
+    """Return every new meld that a hand can lay (§9-§11), each once, in table order.
 
     Melds are the same one when they are
 
@@ -159,7 +160,7 @@ def all_melds(hand: Cards) -> tuple[Cards, ...]:
 
 
 def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
-    """Every addition to a meld of the team that a hand can lay (§9-§11), each once, in table
+    """Return every addition to a meld of the team that a hand can lay (§9-§11), each once, in table
     order: the same one when the melds that come about are (see `all_melds`)."""
     wilds = wilds_of(hand)
     if meld.kind is MeldKind.WILD:

@@ -103,8 +103,8 @@ def larger_takes(view: View) -> Iterator[TakePile]:
 
 
 def packages(hand: Cards) -> Iterator[tuple[Cards, ...]]:
-    """Melds that a hand makes one beside the other, each of a rank of its own: one, then more,
-    those worth most first; those without wild cards first."""
+    """Yield melds that a hand makes together, each of a rank of its own: one, then more, those
+    worth most first; those without wild cards first."""
     found = 0
     for most_wilds in (0, 1, MOST_WILDS):
         rest, package = hand, ()  # type: tuple[Cards, tuple[Cards, ...]]

@@ -59,8 +59,8 @@ def opening_packages(view: View, _: ClassicOptions, limit: int = 5) -> tuple[Pac
 
 
 def hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
-    """The plays worth offering, best first, at most `MOST_HINTS`; each is legal now, and after it
-    the turn can still end.
+    """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now, and
+    after it the turn can still end.
 
     While a card is to be drawn: the takes, with nothing but a key and, for a team without melds,
     with its whole package; later melds and additions. For a player who is bound to go out the
@@ -90,8 +90,8 @@ def _play_hints(view: View, plays: Iterable[Play]) -> list[Hint]:
 
 
 def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bool:
-    """Whether the turn can end after a play: with cards to throw and to keep, as the last turn of
-    the deal, or by going out."""
+    """Return True if the turn can end after a play: with cards to throw and to keep, as the last
+    turn of the deal, or by going out."""
     if view.table.stock == 0:
         return True
     black = any([IS_BLACK_THREE[card] for card in play.cards])
@@ -102,7 +102,7 @@ def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bo
 
 
 def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint:
-    """The hint of a legal action that lays `cards`."""
+    """Return the hint of a legal action that lays `cards`."""
     melds, index = laid
     before = view.melds[index] if index < len(view.melds) else None
     new = Kind.NEW_WILD if melds[index].kind is MeldKind.WILD else Kind.NEW_SET
@@ -118,8 +118,8 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
 
 
 def _plays(view: View) -> tuple[list[Play], list[Play]]:
-    """Plays from which all others follow when cards are added, and others worth a thought: with
-    each number of twos and of jokers, and those that make a canasta."""
+    """Return plays from which all others follow when cards are added, and others that may be
+    better: with each number of twos and of jokers, and those that make a canasta."""
     hand, melds = view.hand, view.melds
     wilds = wilds_of(hand)
     ranks = by_rank(hand)
@@ -203,8 +203,8 @@ def arrange(
     cards: Cards,
     target: int | None = None,
 ) -> Arrangement:
-    """The action of hand cards that were chosen: a new meld, or added to meld `target` (from 1);
-    or the reason why there is none. The order makes no difference and is naturals first.
+    """Return the action of hand cards that were chosen: a new meld, or added to meld `target` (from
+    1); or the reason why there is none. The order makes no difference and is naturals first.
 
     Cards of a rank of which the team has a meld go to that meld (C10). For a team without melds
     the package after it is told, with the points that are still missing. While a card is to be
@@ -264,8 +264,8 @@ def _arrange_take(view: View, cards: Cards) -> Arrangement:
 
 
 def _split(cards: Cards, top: Card) -> tuple[Cards, tuple[Cards, ...]]:
-    """The key and the other melds: seven wild cards and more are a meld of their own; else they
-    go one by one to a key or a pair that needs one, then where there is room, the key last."""
+    """Return the key and the other melds: seven wild cards and more are a meld of their own; else
+    they go one by one to a key or a pair that needs one, then where there is room, the key last."""
     key = [card for card in cards if RANK_OF[card] == RANK_OF[top] and not IS_WILD[card]]
     groups: dict[int, list[Card]] = {}
     for card in cards:

@@ -88,12 +88,16 @@ class Meld:
         return 0 if kind is None else BONUS[kind]
 
     def to_data(self) -> Json:
-        """The JSON form of a meld is its cards."""
+        """Return the JSON form of the meld: its cards."""
         return text_of(self.cards)
 
     @classmethod
     def from_data(cls, data: Json) -> Meld:
-        """The meld that the cards make; a position with cards that make none is refused."""
+        """Return the meld that the cards make.
+
+        Raises:
+            PositionError: ``INVALID_MELD`` for cards that make none.
+        """
         try:
             found = classify(cards_of(data)) if type(data) is str else None
         except NotationError as error:

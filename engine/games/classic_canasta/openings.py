@@ -37,8 +37,8 @@ KEPT: Final = 2
 
 
 def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
-    """The melds after a play and the index of the one that is new or grew; None when it is not
-    allowed."""
+    """Return the melds after a play and the index of the one that is new or grew, or None if the
+    play is not allowed."""
     if isinstance(play, LayMeld):
         laid = lay(melds, play.cards)
     else:
@@ -47,8 +47,8 @@ def after_play(melds: tuple[Meld, ...], play: Play) -> Laid | None:
 
 
 def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
-    """Plays that open the team together with what it has laid in this turn and leave a card to
-    throw and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then
+    """Return plays that open the team together with what it has laid in this turn and leave a card
+    to throw and one to keep: fewest wilds first, then fewest cards, then twos before jokers, then
     most points.
 
     While a card is to be drawn each package is one take of the pile that hands in all of it. Of a
@@ -89,7 +89,7 @@ def _packages(
 
 
 def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
-    """The melds and additions that may be part of a package, one a rank in it."""
+    """Return the melds and additions that may be part of a package, one a rank in it."""
     wilds = len(wilds_of(hand))
     ranks = by_rank(hand)
     found: list[Candidate] = []
@@ -164,7 +164,7 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
 
 
 def _take(key: Cards, package: Package) -> TakePile:
-    """What is added to the top card's meld goes with the key."""
+    """Return the take of a package: what is added to the top card's meld goes with the key."""
     melds: list[Cards] = []
     for play in package.actions:
         if isinstance(play, AddCards):

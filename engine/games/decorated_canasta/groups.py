@@ -118,12 +118,12 @@ class Group:
         return len(self.cards) * (WILD_VALUE if self.rank == WILD else RANK_VALUE[self.rank])
 
     def to_data(self) -> Json:
-        """The JSON form: the number, a colon, the cards: ``2: KC KD X``."""
+        """Return the JSON form: the number, a colon, the cards: ``2: KC KD X``."""
         return f"{self.number}: {text_of(self.cards)}".rstrip()
 
     @classmethod
     def from_data(cls, data: Json) -> Group:
-        """The group of its JSON form.
+        """Return the group of its JSON form.
 
         Raises:
             PositionError: ``INVALID_MELD`` for what is none.

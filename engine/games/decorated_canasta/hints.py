@@ -74,7 +74,7 @@ def _may_lie(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -
 
 
 def _grown(view: View, play: LayGroup | AddCards) -> Group:
-    """The group after a play that is legal."""
+    """Return the group after a play that is legal."""
     groups = after_play(view, play).groups
     if isinstance(play, LayGroup):
         return groups[-1]
@@ -84,8 +84,8 @@ def _grown(view: View, play: LayGroup | AddCards) -> Group:
 
 
 def _new_groups(view: View) -> Iterator[LayGroup]:
-    """For each rank all naturals, the first three, and all with each number of wilds that may be;
-    pure wild groups."""
+    """Yield for each rank all naturals, the first three, and all with each number of wilds that
+    may be; then pure wild groups."""
     wilds = wilds_of(view.hand)
     for same in by_rank(view.hand).values():
         naturals = tuple(same[:LARGEST])
@@ -102,7 +102,8 @@ def _new_groups(view: View) -> Iterator[LayGroup]:
 
 
 def _additions(view: View) -> Iterator[AddCards]:
-    """For each group: all naturals, one, what is missing for a canasta; wilds, cheap and dear."""
+    """Yield for each group all naturals, one, what is missing for a canasta; then wild cards, the
+    cheap and the expensive ones."""
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
     for group in view.groups:
         if not group.cards or is_closed(view, group):
@@ -123,7 +124,7 @@ def _additions(view: View) -> Iterator[AddCards]:
 
 
 def _hint(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> Hint:
-    """The hint of a play that is legal."""
+    """Return the hint of a play that is legal."""
     group = _grown(view, play)
     old = None
     if isinstance(play, AddCards):
@@ -141,7 +142,7 @@ def _hint(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> H
 
 
 def _opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
-    """What is laid against the minimum; None for a player who had opened."""
+    """Return what is laid towards the minimum; None for a player who had opened."""
     if view.table.collections[view.table.seat].opened:
         return None
     minimum, value = MINIMUMS[options.minimum], value_of(view.groups)
@@ -181,7 +182,7 @@ def _on_table(group: Group) -> GroupOnTable:
 def arrange(
     view: View, options: DecoratedOptions, cards: Cards, target: int | None = None
 ) -> Arrangement:
-    """What hand cards chosen together can do: a new group, or an addition to group `target`;
+    """Return what hand cards chosen together can do: a new group, or an addition to group `target`;
     without a target also to every group that they fit. Or the reason why they may not lie so.
 
     The one order is the group's own: naturals, then wilds. For a player who has not opened what

@@ -30,8 +30,8 @@ _PAIR: Final = 2
 def opening_packages(
     view: View, options: DecoratedOptions, limit: int = _LIMIT
 ) -> tuple[Package, ...]:
-    """Packages of new groups that open the player together with what he has laid in this turn,
-    fewest wild cards and fewest cards first; none for a player who has opened.
+    """Return packages of new groups that open the player together with what they have laid in this
+    turn: fewest wild cards and fewest cards first; none for a player who has opened.
 
     While the top card of the talon is to be laid the package has it in a new group with two hand
     cards, and what lies after it may be settled by taking the rest (H12, H13). Otherwise a card
@@ -65,8 +65,8 @@ def opening_packages(
 
 
 def _candidates(ranks: dict[int, list[Card]], wilds: int, top: Card | None) -> Iterator[Candidate]:
-    """New groups by rank and by how many naturals and wilds; one of `top`'s rank has it, with two
-    hand cards."""
+    """Yield new groups by rank and by their numbers of naturals and wilds; one of `top`'s rank has
+    it, with two hand cards."""
     for rank, same in ranks.items():
         with_top = top is not None and RANK_OF[top] == rank
         ordered = sorted(same, key=lambda card: card != top) if with_top else same

@@ -161,5 +161,5 @@ def taxed(total_before: int, points: int) -> int:
 
 
 def _half(points: int) -> int:
-    """Half of a multiple of five; one that ends in 5 is first made 5 larger (H33)."""
+    """Return half of a multiple of five; one that ends in 5 is first made 5 larger (H33)."""
     return (points + points % _TEN) // 2

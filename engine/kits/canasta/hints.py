@@ -105,7 +105,7 @@ class Hint:
 def reason_of(
     *, opens: bool, completes: bool, grows: bool, towards: bool, wilds: int, spoils: bool
 ) -> Reason:
-    """The first reason that holds."""
+    """Return the first reason that holds."""
     for holds, reason in (
         (opens, Reason.OPENS),
         (completes, Reason.COMPLETES_CANASTA),
@@ -176,8 +176,11 @@ def _rank(hint: Hint) -> tuple[int, int, int, int, int, str]:
 def best_first(
     essential: Iterable[Hint], others: Iterable[Hint], most: int = MOST_HINTS
 ) -> tuple[Hint, ...]:
-    """At most so many hints, best first. The essential ones (those from which every other play
-    can be reached) stay in before the others, however good these are."""
+    """Return at most `most` hints, best first.
+
+    The essential ones, from which every other play can be reached, stay in before the others,
+    however good these are.
+    """
     first = sorted({hint.action: hint for hint in essential}.values(), key=_rank)[:most]
     known = {hint.action for hint in first}
     more = {hint.action: hint for hint in others if hint.action not in known}
@@ -288,7 +291,7 @@ _GUARDS: Final = sum(1 << (card * _BITS + _BITS - 1) for card in range(53))
 
 
 def _packed(cards: Iterable[int]) -> int:
-    """A multiset of cards as one integer, four bits a card, the highest of them a guard."""
+    """Return a multiset of cards as one integer, four bits a card, the highest of them a guard."""
     return sum([1 << (card * _BITS) for card in cards])
 
 
@@ -427,7 +430,7 @@ def cheapest_packages(
     budget: int = SEARCH_BUDGET,
     value: Sequence[int] = VALUE,
 ) -> tuple[Choice, ...]:
-    """The cheapest choices of candidates worth `need` points, at most `limit`, best first.
+    """Return the cheapest choices of candidates worth `need` points, at most `limit`, best first.
 
     `naturals` and `wilds` are what may be used (wilds sorted, cheapest first), `most_cards` how
     many cards of both. `qualified`: what lies satisfies already what a package must contain.

@@ -66,16 +66,16 @@ class _Meld(Protocol):
 
 
 def added(old: Sequence[_Meld], new: Sequence[_Meld]) -> Cards:
-    """The cards that lie now and did not lie before: new melds come last, and additions at the
-    end of their melds."""
+    """Return the cards that lie now and did not lie before: new melds come last, and additions at
+    the end of their melds."""
     sizes = [len(meld.cards) for meld in old] + [0] * (len(new) - len(old))
     both = zip(new, sizes, strict=False)  # a spoilt position may have fewer now than before
     return tuple([card for meld, size in both for card in meld.cards[size:]])
 
 
 def without_taken_back(history: Sequence[Event]) -> Sequence[Event]:
-    """The events without the throws that were taken back, and without that they were: what the
-    running turn is made of. What a throw showed stays."""
+    """Return the events of the running turn: without the throws that were taken back, and without
+    the events that took them back. What a throw showed stays."""
     if not any([isinstance(event, ThrowTakenBack) for event in history]):
         return history
     found: list[Event] = []
@@ -89,14 +89,15 @@ def without_taken_back(history: Sequence[Event]) -> Sequence[Event]:
 
 
 def thrower(table: _Table) -> int | None:
-    """The seat that may take its throw back, None if there is none."""
+    """Return the seat that may take its throw back, None if there is none."""
     return None if table.thrown is None else (table.seat - 1) % len(table.hand_sizes)
 
 
 def take_back_fault(
     view: ThrowView, allowed: TakeBackOption, refusal: Callable[[str], RuleViolation]
 ) -> RuleViolation | None:
-    """Why the viewer may not take a throw back, or None (``TAKE_BACK_OFF``, ``THROW_STANDS``)."""
+    """Return why the viewer may not take a throw back, or None (``TAKE_BACK_OFF``,
+    ``THROW_STANDS``)."""
     if allowed == "off":
         return refusal("TAKE_BACK_OFF")
     if view.seat is None or view.seat != thrower(view.table):
