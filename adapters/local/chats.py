@@ -179,6 +179,8 @@ class Chats:
         upto, whole, found, texts, gone = await self._eval(_SINCE, chat, seen)
         messages = []
         for at, text in enumerate(texts):
+            if text is None:
+                continue  # it named somebody who is forgotten (`bot/history/forgetting.py`)
             stamp, _, body = text.partition(b"|")
             messages.append(
                 Message(int(found[2 * at]), int(found[2 * at + 1]), int(stamp), msgspec.Raw(body))

@@ -19,6 +19,7 @@ from bot.front import (
     personal,
     reading,
     statistics,
+    stored,
     typed,
 )
 from bot.front.acting import acts, arranges, number, two
@@ -160,6 +161,9 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "stats": Control(statistics.stats, _ANYWHERE),
     "top": Control(statistics.top, _ANYWHERE),
     "mytop": Control(statistics.listed, _ANYWHERE),
+    "me": Control(stored.mine, _ANYWHERE),
+    "forget": Control(stored.forget, _ANYWHERE),
+    "/me": Control(stored.mine, _ANYWHERE),
     "/stats": Control(statistics.stats, _ANYWHERE),
     "/top": Control(statistics.top, _ANYWHERE),
     "check": Control(reading.check),

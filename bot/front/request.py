@@ -11,6 +11,7 @@ from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
+from bot.history.forgetting import Forgetting
 from bot.history.replay import Replays
 from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
@@ -49,6 +50,7 @@ class Parts:
     boards: TableBoards
     matches: MatchStore
     replays: Replays
+    forgetting: Forgetting
 
 
 @dataclass(frozen=True, slots=True)

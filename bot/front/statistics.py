@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-
-from msgspec.structs import replace
-
 from bot.front.history import place_of
-from bot.front.personal import put
 from bot.front.request import Request
 from bot.history.matches import read
 from bot.history.ratings import month_of
@@ -16,14 +11,14 @@ from bot.model.statistics import Rating, Ratings, Statistics
 from bot.ports.chat import Reply
 from bot.screens.statistics import EVER, TOP, stats_screen, top_screen
 from bot.store import keys
-from bot.store.trip import together
 
 
 async def stats(request: Request) -> Reply:
     """Show a person what is counted of them."""
-    key = keys.statistics(request.event.person.id)
-    found = read(await request.parts.matches.ledger(key), Statistics)
-    return Reply(screen=stats_screen(request.words, request.settings, found))
+    matches, person = request.parts.matches, request.event.person.id
+    found = read(await matches.ledger(keys.statistics(person)), Statistics)
+    listed = person not in await matches.unlisted()
+    return Reply(screen=stats_screen(request.words, found, listed=listed))
 
 
 async def listed(request: Request) -> Reply:
@@ -31,9 +26,8 @@ async def listed(request: Request) -> Reply:
     word = request.token.word(0)
     if word not in {"on", "off"}:
         raise Refused("UNKNOWN_CONTROL")
-    settings = replace(request.settings, unlisted=word == "off")
-    await put(request, settings)
-    return await stats(dataclasses.replace(request, settings=settings))
+    await request.parts.matches.put_listed(request.event.person.id, word == "on")
+    return await stats(request)
 
 
 async def top(request: Request) -> Reply:
@@ -69,8 +63,6 @@ async def _shown(
     request: Request, found: list[tuple[str, Rating]]
 ) -> list[tuple[int, str, Rating]]:
     """Return those who want to be listed, each with their rank among them."""
-    settings = request.parts.settings
-    asks = [settings.ask(person) for person, _ in found]
-    answers = await together(request.parts.tables.store.client, *asks) if asks else []
-    shown = [one for one, answer in zip(found, answers, strict=True) if not answer().unlisted]
+    hidden = await request.parts.matches.unlisted()
+    shown = [one for one in found if one[0] not in hidden]
     return [(rank, person, rating) for rank, (person, rating) in enumerate(shown, 1)]

@@ -242,8 +242,14 @@ class Expire(msgspec.Struct, frozen=True):
     """Close the table because nobody has needed it for too long."""
 
 
+class Forget(msgspec.Struct, frozen=True):
+    """Let the table know nothing of a person any more. Who leaves a match in which others play is
+    followed by a computer player."""
+
+
 Intent = (
-    Sit
+    Forget
+    | Sit
     | StandUp
     | SwapSeats
     | AddComputer

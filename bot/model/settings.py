@@ -20,8 +20,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     cards in pictures have the letters of the language (``own``) or ``international`` ones.
     `automations_off`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when
     the person wants to be called. `closed_told`: the person knows how they are called while their
-    private chat is closed. `unlisted`: the person is on no leaderboard. `resting`: a calendar year,
-    and the days of vacation taken in it.
+    private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
     """
 
     language: str = ""
@@ -32,7 +31,6 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
     calls: Calls = Calls()
     closed_told: bool = False
-    unlisted: bool = False
     resting: tuple[int, int] = (0, 0)
 
 

@@ -21,6 +21,7 @@ COMMANDS: Final = (
     "stats",
     "top",
     "settings",
+    "me",
     "calls",
     "quiet",
     "vacation",
@@ -53,6 +54,7 @@ ALIASES: Final = {
     "отпуска": "vacation",
     "темпо": "speed",
     "история": "history",
+    "за-мен": "me",
     "статистика": "stats",
     "класиране": "top",
     "asztal": "play",
@@ -64,6 +66,7 @@ ALIASES: Final = {
     "szabadsag": "vacation",
     "tempo": "speed",
     "elozmenyek": "history",
+    "rolam": "me",
     "statisztika": "stats",
     "ranglista": "top",
 }

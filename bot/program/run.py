@@ -25,6 +25,7 @@ from bot.front.limits import Floods
 from bot.games import catalogue
 from bot.model.waiting import Pace
 from bot.ports.services import CannotStart, ChatService, cannot_listen
+from bot.program.chats import find_chats
 from bot.program.config import Settings
 from bot.program.health import health_pages
 from bot.program.valkey import DataDirInUse, EmbeddedServer, url_of_running_bot
@@ -193,6 +194,7 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
         workers=settings.computer_workers,
         budget=settings.computer_budget,
         lease=settings.job_lease,
+        chats={chat.name: chat.person_keys for chat in find_chats()},
     )
 
 

@@ -24,6 +24,7 @@ from bot.front.limits import Floods
 from bot.front.request import Parts
 from bot.games import Catalogue
 from bot.games import catalogue as house
+from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
 from bot.history.matches import Matches
 from bot.history.replay import Replays
@@ -55,6 +56,7 @@ from bot.store.errors import StoreError
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
+from bot.store.people import PersonKeys
 from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import PeopleSettings
@@ -94,7 +96,7 @@ class Kafene:
 
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
     shards are looked at for jobs of others; `workers`, `budget`: see `Players`. `consumers` hear
-    of what has happened.
+    of what has happened; `chats`: which keys of each chat know people.
     """
 
     def __init__(
@@ -114,6 +116,7 @@ class Kafene:
         lease: float = 10.0,
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
+        chats: Mapping[str, PersonKeys] | None = None,
     ) -> None:
         self.catalogue: Final = house() if catalogue is None else catalogue
         store = Store(
@@ -157,6 +160,7 @@ class Kafene:
             self.boards,
             self.matches,
             Replays(),
+            Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (Matches(self.matches), *consumers)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.model.settings import Settings
 from bot.model.statistics import Rating, Statistics, Tally
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
 from bot.ports.tokens import token
@@ -24,8 +23,8 @@ _GAMES: Final = 6
 _PERCENT: Final = 100
 
 
-def stats_screen(words: Words, settings: Settings, found: Statistics) -> Screen:
-    """Show what is counted of a person, game by game."""
+def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Screen:
+    """Show what is counted of a person, game by game. `listed`: they are on leaderboards."""
     blocks = [
         Block((strong((*_name(words, game),)), *_tally(words, tally)))
         for game, tally in sorted(found.games.items())[:_GAMES]
@@ -36,16 +35,15 @@ def stats_screen(words: Words, settings: Settings, found: Statistics) -> Screen:
     controls: list[Control] = [
         Press(token("", "past", "mine"), words.plain("button-past-mine"), rank=2),
         Press(token("", "top"), words.plain("button-top"), rank=2),
-        listed(words, settings),
+        _listed(words, listed),
     ]
     return private_screen(words, Kind.HISTORY, words.text("stats-title"), blocks, controls)
 
 
-def listed(words: Words, settings: Settings) -> Press:
+def _listed(words: Words, listed: bool) -> Press:
     """Return the switch of whether a person is on leaderboards."""
-    now = "off" if settings.unlisted else "on"
-    other = "on" if settings.unlisted else "off"
-    return choice(token("", "mytop", other), words.plain("button-listed"), now == "on", 4)
+    other = "off" if listed else "on"
+    return choice(token("", "mytop", other), words.plain("button-listed"), listed, 4)
 
 
 def _name(words: Words, game: str) -> Text:

@@ -146,6 +146,8 @@ def ratings(place_: str, game: str, period: str = "") -> str:
     return f"place:{{{place_}}}:ratings:{game}" + (f":{period}" if period else "")
 
 
+UNLISTED: Final = "people:unlisted"
+"""Set: who wants to be on no leaderboard."""
 RATINGS_PATTERN: Final = "place:*:ratings:*"
 
 

@@ -16,7 +16,7 @@ import msgspec
 from bot.model.matches import PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import told_apart
-from bot.store.scripts import BOOK, Client, one_trip
+from bot.store.scripts import BOOK, SWAP, Client, one_trip
 
 _READ_AT_ONCE: Final = 500
 _ENCODER: Final = msgspec.json.Encoder()
@@ -100,6 +100,26 @@ class MatchStore:
         """Return a ledger as it is stored; None if there is none."""
         found: bytes | None = await self._call(self._client.get(key))
         return found
+
+    async def replace_ledger(self, key: str, before: bytes, after: bytes) -> bool:
+        """Replace a ledger, if it is as it was read."""
+        async with told_apart():
+            return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
+
+    async def drop(self, match: PlayedMatch) -> None:
+        """Delete a match that nobody should find any more at its place."""
+        await self._call(self._client.zrem(keys.history(match.place), match.id))
+        await self._call(self._client.delete(keys.match(match.id)))
+
+    async def unlisted(self) -> frozenset[str]:
+        """Return who wants to be on no leaderboard."""
+        found = await self._call(self._client.smembers(keys.UNLISTED))
+        return frozenset([one.decode() for one in found])
+
+    async def put_listed(self, person: str, listed: bool) -> None:
+        """Remember whether somebody wants to be on leaderboards."""
+        change = self._client.srem if listed else self._client.sadd
+        await self._call(change(keys.UNLISTED, person))
 
     async def enter(
         self,

@@ -15,7 +15,7 @@ import msgspec
 from bot.model.people import place_of_own
 from bot.store import keys
 
-PAST: Final = (keys.MATCHES_PATTERN, keys.RATINGS_PATTERN, keys.STATISTICS_PATTERN)
+PAST: Final = (keys.MATCHES_PATTERN, keys.RATINGS_PATTERN, keys.STATISTICS_PATTERN, keys.UNLISTED)
 """Keys of matches that are over, and of what is counted of them, which name those who played."""
 PERSON: Final = "<person>"
 """In a chat's patterns, the place of a person's id there, without the name of the platform."""

@@ -23,6 +23,7 @@ slash-name-history = история
 slash-name-stats = статистика
 slash-name-top = класиране
 slash-name-settings = настройки
+slash-name-me = за-мен
 slash-name-calls = известия
 slash-name-quiet = тихо
 slash-name-vacation = отпуска

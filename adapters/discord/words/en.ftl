@@ -23,6 +23,7 @@ slash-name-history = history
 slash-name-stats = stats
 slash-name-top = top
 slash-name-settings = settings
+slash-name-me = me
 slash-name-calls = calls
 slash-name-quiet = quiet
 slash-name-vacation = vacation

@@ -23,6 +23,7 @@ slash-name-history = előzmények
 slash-name-stats = statisztika
 slash-name-top = ranglista
 slash-name-settings = beállítások
+slash-name-me = rólam
 slash-name-calls = értesítések
 slash-name-quiet = csend
 slash-name-vacation = szabadság

@@ -563,6 +563,7 @@ def _expire(held: Snapshot, who: Actor, _: want.Expire, context: Context) -> Eff
 _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Sit: _sit,
     want.StandUp: _stand_up,
+    want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
     want.SwapSeats: _swap,
     want.AddComputer: _add_computer,
     want.RemoveComputer: _remove_computer,

@@ -13,6 +13,8 @@ from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
 FREE = Seat()
+NOBODY = Person("", "")
+"""The host of a table that nobody governs any more."""
 MOST_INVITED = 64
 """Number of invitations that a table keeps, the newest ones."""
 MOST_KNOCKS = 5
@@ -136,6 +138,27 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
     if table.host.id == person.id and table.people:
         table = replace(table, host=table.people[0])
     return table
+
+
+def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
+    """Remove a person from their seat and from all else that the table knows. A table that has
+    nobody else is closed."""
+    if table.seat_of(person.id) is not None:
+        table = stand_up(table, person, game)
+    seats = tuple(
+        [replace(seat, offered="") if seat.offered == person.id else seat for seat in table.seats]
+    )
+    table = replace(
+        table,
+        seats=seats,
+        invited=tuple([one for one in table.invited if one != person.id]),
+        knocks=tuple([one for one in table.knocks if one.id != person.id]),
+        left={one: seat for one, seat in table.left.items() if one != person.id},
+        replaced=tuple([one for one in table.replaced if one.id != person.id]),
+    )
+    if table.host.id == person.id:
+        table = replace(table, host=table.people[0] if table.people else NOBODY)
+    return table if table.people else closed(table)
 
 
 def closed(table: Table) -> Table:

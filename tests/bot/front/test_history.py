@@ -164,7 +164,8 @@ async def test_statistics_and_the_leaderboard(redis_client: Client) -> None:
         for line in (said(top) + said(after)).splitlines()
         if "." in line and line[0].isdigit()
     ]
-    assert ranks == [*range(1, 14)]
+    assert ranks == [*range(1, len(ranks) + 1)]
+    assert len(ranks) > 10
     await house.press(person, way(off, "mytop"))
     top = await house.say(person, "/top belot", place="test:room0")
     month = await house.press(

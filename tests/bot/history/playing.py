@@ -95,7 +95,11 @@ def made_up(number: int, random: Random, people: int = 12, places: int = 1) -> P
         [
             PlayedDeal(
                 (random.randrange(-300, 1500), random.randrange(-300, 1500)),
-                {f"{seat} {what}": random.randrange(1, 4) for seat in range(4) for what in NOTABLE},
+                {
+                    f"{seat} {what}": random.randrange(1, 4)
+                    for seat in range(4)
+                    for what in random.sample(NOTABLE, 3)
+                },
             )
             for _ in range(random.randrange(1, 12))
         ]

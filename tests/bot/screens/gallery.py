@@ -172,8 +172,8 @@ def _of_the_past(language: str) -> Iterator[Screen]:
     for match in matches:
         ratings = rated(ratings, match)
         counts = counted(counts, "test:p1", match)
-    yield stats_screen(words, settings, Statistics())
-    yield stats_screen(words, replace(settings, unlisted=True), counts)
+    yield stats_screen(words, Statistics())
+    yield stats_screen(words, counts, listed=False)
     games = tuple(HOUSE.games)
     rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
     for period in (EVER, "2026-11"):

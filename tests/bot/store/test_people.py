@@ -104,6 +104,8 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
     past = made_up(1, Random(1))
     seats = (*[Player(one.id, one.name) for one in people], past.seats[3])
     await Matches(world.bot.matches).add(replace(past, seats=seats))
+    for one in people:
+        await world.bot.matches.put_listed(one.id, False)
     assert await unknown(redis_client, [one.id for one in people]) == []
     stored = await contents(redis_client)
     for person in people:

@@ -16,6 +16,7 @@ command-history = какво стана
 command-stats = моята статистика
 command-top = класирането тук
 command-settings = настройки
+command-me = какво е записано за мен
 command-language = избор на език
 command-practice = маса за упражнение
 command-help = как се играе тук

@@ -16,6 +16,7 @@ command-history = what happened
 command-stats = my statistics
 command-top = the leaderboard here
 command-settings = settings
+command-me = what is stored about me
 command-language = choose the language
 command-practice = a table to practise
 command-help = how this works

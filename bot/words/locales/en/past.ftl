@@ -68,3 +68,13 @@ top-how = Matches with at least two people are rated here. Each has a fixed plac
 button-top-ever = All time
 button-top-month = This month
 button-listed = On leaderboards
+
+mine-title = What is stored about you
+mine-what = What is yours stands here with what it holds, then the names of what else mentions you.
+mine-nothing = Nothing is stored about you.
+mine-ask = You leave all tables. Your settings, statistics and matches go. Where others have played, a player without a name stays. This can't be undone.
+mine-forgotten = You are forgotten.
+mine-not-yet = Something still mentions you, because it was in use. Please press once more.
+button-forget = Forget me
+button-forget-yes = Forget me
+button-forget-no = Keep it

@@ -16,6 +16,7 @@ command-history = mi történt
 command-stats = a statisztikám
 command-top = az itteni ranglista
 command-settings = beállítások
+command-me = ami rólam tárolva van
 command-language = nyelvválasztás
 command-practice = gyakorlóasztal
 command-help = hogyan működik

@@ -68,3 +68,13 @@ top-how = Az itt, legalább két emberrel játszott játszmák számítanak. A s
 button-top-ever = Összesen
 button-top-month = Ebben a hónapban
 button-listed = A ranglistákon
+
+mine-title = Ami rólad tárolva van
+mine-what = Ami a tiéd, itt áll a tartalmával, utána a nevek, ahol még szerepelsz.
+mine-nothing = Rólad semmi sincs tárolva.
+mine-ask = Minden asztaltól felállsz. A beállításaid, a statisztikád és a játszmáid törlődnek. Ahol mások is játszottak, egy név nélküli játékos marad. Ez nem vonható vissza.
+mine-forgotten = Elfelejtettelek.
+mine-not-yet = Valami még említ téged, mert éppen használatban volt. Nyomd meg még egyszer.
+button-forget = Felejts el
+button-forget-yes = Felejts el
+button-forget-no = Maradjon

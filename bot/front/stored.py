@@ -1,0 +1,51 @@
+"""What is stored about a person, and forgetting them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.front.request import Request
+from bot.ports.chat import Reply
+from bot.screens.stored import stored_screen
+
+_MOST_LETTERS: Final = 1800
+"""How much of it a page shows."""
+_MOST_OF_ONE: Final = 600
+"""How much a page shows of one part."""
+
+
+async def mine(request: Request) -> Reply:
+    """Show a page of what is stored: what the person's own keys hold, and which other keys name
+    them. What those hold is of others, too."""
+    own: list[str] = []
+    shared: list[str] = []
+    async for one in request.parts.forgetting.mentions(request.event.person.id).all():
+        if not one.own:
+            shared.append(one.key)
+            continue
+        own.append(f"{one.key} ({one.kind})")
+        own += [
+            f"{name} {value}" if name not in {"", value} else value for name, value in one.parts
+        ]
+    pages = _pages([*own, *sorted(shared)])
+    page = min(max(0, request.token.number(0)), len(pages) - 1)
+    return Reply(screen=stored_screen(request.words, pages[page], page, len(pages)))
+
+
+def _pages(lines: list[str]) -> list[list[str]]:
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        rest = line
+        while rest:
+            part, rest = rest[:_MOST_OF_ONE], rest[_MOST_OF_ONE:]
+            if sum(map(len, pages[-1])) + len(part) > _MOST_LETTERS:
+                pages.append([])
+            pages[-1].append(part)
+    return pages
+
+
+async def forget(request: Request) -> Reply:
+    """Forget the person: whoever pressed this has said yes."""
+    done = await request.parts.forgetting.forget(request.event.person)
+    name = "mine-forgotten" if done else "mine-not-yet"
+    return Reply(request.words.text(name), refused=not done)

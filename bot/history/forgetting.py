@@ -1,0 +1,189 @@
+"""Forget a person: whatever the store knows of them goes. Tables and matches in which others have
+played keep a player without a name, whose id leads to nobody."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from fnmatch import fnmatchcase
+from typing import Any, Final, cast
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.history.matches import Matches
+from bot.model import intents as want
+from bot.model.facts import MATCH, Happened
+from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
+from bot.model.matches import PlayedMatch, Player
+from bot.model.people import Person
+from bot.model.statistics import Ratings, Statistics
+from bot.model.table import Stage
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.matches import MatchStore
+from bot.store.mentions import Mention, Mentions
+from bot.store.people import PersonKeys
+from bot.tables.rules.decide import Actor
+from bot.tables.tables import Tables
+
+_log: Final = structlog.get_logger(__name__)
+_ROUNDS: Final = 4
+_BYTES: Final = 8
+_MATCH: Final = re.compile(r"match:\{(.*)\}")
+_TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
+_TOLD: Final = re.compile(r"\{s\d+\}:t:(\w{8}):h(\d+)")
+
+
+_LEDGERS: Final = ((keys.STATISTICS_PATTERN, Statistics), (keys.RATINGS_PATTERN, Ratings))
+
+
+class Forgetting:
+    """Forgets people. `redraw` brings the messages of a table up to date; `chats`: which keys of
+    each chat know people."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        matches: MatchStore,
+        redraw: Callable[[Job], Awaitable[None]],
+        chats: Mapping[str, PersonKeys],
+    ) -> None:
+        self._tables: Final = tables
+        self._matches: Final = matches
+        self._redraw: Final = redraw
+        self._chats: Final = chats
+
+    def mentions(self, person: str) -> Mentions:
+        """Return a search for everything that names a person."""
+        return Mentions(self._tables.store.client, person, self._chats)
+
+    async def forget(self, person: Person) -> bool:
+        """Forget a person. Return False if something still names them: what others were doing at
+        that moment. Then asking again helps.
+
+        Raises:
+            StoreError.
+        """
+        nobody = f"gone:{secrets.token_hex(_BYTES)}"
+        mentions = self.mentions(person.id)
+        for _ in range(_ROUNDS):
+            found = [one async for one in mentions.all()]
+            if not found:
+                return True
+            for table in sorted({match[1] for one in found if (match := _TABLE.match(one.key))}):
+                await self._leave(table, person)
+            await self._count(found)
+            await self._rename(person.id, nobody, found)
+            async for one in mentions.all():
+                await self._remove(mentions, one, person.id, nobody)
+        left = [one.key async for one in mentions.all()]
+        if left:
+            _log.warning("somebody is not forgotten yet", keys=len(left))
+        return not left
+
+    # --- tables -----------------------------------------------------------------------------------
+
+    async def _leave(self, table: str, person: Person) -> None:
+        """Take a person out of a table; one that has nobody else is deleted, with its messages."""
+        held = await self._tables.read(table)
+        if held is None:
+            return
+        if held.table.stage is not Stage.CLOSED:
+            await self._tables.act(table, "", Actor(person), want.Forget())
+            await self._redraw(Job(table, REDRAW))
+            held = await self._tables.read(table)
+        if held is not None and held.table.stage is Stage.CLOSED:
+            jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
+            await self._tables.finish(held, jobs)
+
+    async def _count(self, found: list[Mention]) -> None:
+        """Count the matches that have ended and are not counted yet: then they are kept as all
+        others, and the person can be taken out."""
+        counts = Matches(self._matches)
+        for one in found:
+            told = _TOLD.fullmatch(one.key)
+            if told is not None and '"sides"' in one.parts[-1][1]:
+                await counts(Happened(MATCH, told[1], int(told[2])))
+
+    # --- matches ----------------------------------------------------------------------------------
+
+    async def _rename(self, person: str, nobody: str, found: list[Mention]) -> None:
+        """Take a person out of all matches. A match in which nobody else has played goes."""
+        names = dict.fromkeys(await self._matches.names(keys.matches(person)))
+        names |= dict.fromkeys([one[1] for key in found if (one := _MATCH.fullmatch(key.key))])
+        for match in await self._matches.of(list(names)):
+            if set(match.people) <= {person}:
+                await self._matches.drop(match)
+            else:
+                await self._matches.put(_without(match, person, nobody))
+
+    async def _rewritten(self, key: str, kind: Any, person: str, nobody: str) -> None:
+        """Take a person out of a ledger; if somebody writes it just now, the next round does."""
+        stored = await self._matches.ledger(key)
+        if stored is None or person.encode() not in stored:
+            return
+        before = msgspec.json.decode(stored, type=kind)
+        after = _renamed(before, person, nobody)
+        await self._matches.replace_ledger(key, stored, msgspec.json.encode(after))
+
+    async def _remove(self, mentions: Mentions, one: Mention, person: str, nobody: str) -> None:
+        """Remove what names a person; what is counted of others, and what is told of a match that
+        is still played, keep somebody nameless. Tables and matches are done."""
+        if one.own:
+            await mentions.remove(one)
+            return
+        for pattern, kind in _LEDGERS:
+            if fnmatchcase(one.key, pattern):
+                await self._rewritten(one.key, kind, person, nobody)
+                return
+        if _TABLE.fullmatch(one.key) or _MATCH.fullmatch(one.key):
+            return
+        told = _TOLD.fullmatch(one.key)
+        if told is None:
+            await mentions.remove(one)
+            return
+        client: Any = self._tables.store.client
+        async with told_apart():
+            lines = await cast(Awaitable[list[bytes]], client.lrange(one.key, 0, -1))
+            for at, line in enumerate(lines):
+                if person.encode() in line:
+                    changed = msgspec.json.decode(line)
+                    for player in changed.get("players", ()):
+                        if player.get("person") == person:
+                            player |= {"person": nobody, "name": ""}
+                    await client.lset(one.key, at, msgspec.json.encode(changed))
+
+
+def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
+    """Return a match with somebody nameless in the place of a person."""
+
+    def players(some: tuple[Player, ...]) -> tuple[Player, ...]:
+        return tuple([_nameless(one, nobody) if one.person == person else one for one in some])
+
+    deals = tuple([replace(deal, players=players(deal.players)) for deal in match.deals])
+    return replace(match, seats=players(match.seats), deals=deals)
+
+
+def _nameless(player: Player, nobody: str) -> Player:
+    return replace(player, person=nobody, name="")
+
+
+def _renamed(found: Statistics | Ratings, person: str, nobody: str) -> Statistics | Ratings:
+    """Return what is counted with somebody nameless in the place of a person."""
+    if isinstance(found, Ratings):
+        return replace(found, people=_moved(found.people, person, nobody))
+    games = {
+        game: replace(tally, partners=_moved(tally.partners, person, nobody))
+        for game, tally in found.games.items()
+    }
+    return replace(found, games=games)
+
+
+def _moved(found: dict[str, Any], person: str, nobody: str) -> dict[str, Any]:
+    return {
+        (nobody if one == person else one): replace(value, name="") if one == person else value
+        for one, value in found.items()
+    }

@@ -1,0 +1,35 @@
+"""What is stored about a person, page by page, and the way to be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.ports.screen import Block, Confirm, Control, Kind, Look, Screen
+from bot.ports.tokens import token
+from bot.screens.kit import private_screen
+from bot.screens.past import turning
+from bot.words.text import Plain
+from bot.words.words import Words
+
+
+def stored_screen(words: Words, lines: Sequence[str], page: int, pages: int) -> Screen:
+    """Show a page of what is stored, as it is stored."""
+    shown = [(Plain(" ".join(line.split())),) for line in lines if line.strip()]
+    blocks = [
+        Block((words.text("mine-what"),)),
+        Block(tuple(shown) or (words.text("mine-nothing"),)),
+    ]
+    if pages > 1:
+        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
+    controls: list[Control] = [*turning(words, page, pages, ("me",))]
+    controls.append(
+        Confirm(
+            token("", "forget"),
+            words.plain("button-forget"),
+            words.text("mine-ask"),
+            words.plain("button-forget-yes"),
+            words.plain("button-forget-no"),
+            rank=3,
+        )
+    )
+    return private_screen(words, Kind.SETTINGS, words.text("mine-title"), blocks, controls)
