@@ -21,6 +21,7 @@ from tests.lanes import (  # noqa: E402
     pytest_configure,
     pytest_ignore_collect,
     pytest_xdist_auto_num_workers,
+    pytest_xdist_make_scheduler,
 )
 from tests.orders.loop import pytest_asyncio_loop_factories  # noqa: E402
 
@@ -34,6 +35,7 @@ __all__ = [
     "pytest_configure",
     "pytest_ignore_collect",
     "pytest_xdist_auto_num_workers",
+    "pytest_xdist_make_scheduler",
 ]
 
 
