@@ -24,12 +24,16 @@ from collections import defaultdict
 from collections.abc import Generator, Iterable
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.orders.loop import BY_HAND
+
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler.protocol import Scheduling
 
 LANES: Final = ("push", "whole", "night")
 WORKERS: Final = {"push": 2, "whole": 4, "night": 3}
@@ -39,6 +43,13 @@ EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 BUDGET: Final = 10.0
 SLOW_BUDGET: Final = 60.0
 """Seconds of the processor for a file that declares nothing, and for a slow one."""
+TOGETHER: Final = {
+    "the page": r"tests/e2e/.*",
+    "the code as text": r"tests/test_(architecture|layout|private)\.py",
+    "the faces": r"tests/faces/test_(?!kills).*",
+}
+"""Files that one process runs, because they share what is dear: a browser with a bot, every file of
+the house parsed, a bot on each chat."""
 _VARIABLE: Final = "TESTS_LANE"
 _ORDER: Final = "TESTS_ORDER"
 """A seed: the tests are run in a random order. All workers must have the same."""
@@ -98,6 +109,20 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Return how many processes share the tests."""
     return WORKERS[lane()]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    """Give the files of a room of `TOGETHER` to one process, and each other file to any."""
+    from xdist.scheduler import LoadScopeScheduling  # noqa: PLC0415  where there is one process
+
+    class ByFile(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.partition("::")[0]
+            rooms = [room for room, files in TOGETHER.items() if re.fullmatch(files, file)]
+            return rooms[0] if rooms else file
+
+    return ByFile(config, log)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

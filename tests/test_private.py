@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.house import PACKAGES, modules
+from tests.house import PACKAGES, modules, text_of, tree_of
 
 REASON: Final = "# private: "
 """Begins the comment on the line, or above the statement."""
@@ -35,11 +34,10 @@ def defined(tree: ast.AST) -> set[str]:
     return found
 
 
-def private_uses(text: str, own: set[str]) -> Iterator[tuple[int, str]]:
+def private_uses(text: str, tree: ast.Module, own: set[str]) -> Iterator[tuple[int, str]]:
     """Line and name of what is used of libraries and private, without a reason."""
     lines = text.splitlines()
     above: dict[int, int] = {}  # the first line of the statement of each line
-    tree = ast.parse(text)
     for node in ast.walk(tree):
         if isinstance(node, ast.stmt) and not hasattr(node, "body"):
             above |= dict.fromkeys(range(node.lineno, (node.end_lineno or 0) + 1), node.lineno)
@@ -70,15 +68,13 @@ def private_uses(text: str, own: set[str]) -> Iterator[tuple[int, str]]:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_private_parts_of_libraries_are_used_with_a_reason(package: str) -> None:
     files = modules(package).values()
-    own: set[str] = set().union(*[defined(ast.parse(text(file))) for file in files])
+    own: set[str] = set().union(*[defined(tree_of(file)) for file in files])
     found = [
-        f"{file}:{line}: {name}" for file in files for line, name in private_uses(text(file), own)
+        f"{file}:{line}: {name}"
+        for file in files
+        for line, name in private_uses(text_of(file), tree_of(file), own)
     ]
     assert found == []
-
-
-def text(file: Path) -> str:
-    return file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -95,4 +91,5 @@ def text(file: Path) -> str:
     ],
 )
 def test_they_would_be_found(line: str, found: list[str]) -> None:
-    assert [name for _, name in private_uses(f"import os\n{line}\n", {"_own"})] == found
+    text = f"import os\n{line}\n"
+    assert [name for _, name in private_uses(text, ast.parse(text), {"_own"})] == found

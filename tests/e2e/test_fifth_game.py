@@ -197,6 +197,7 @@ def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
         yield kafene
 
 
+@pytest.mark.night
 @pytest.mark.slow
 @pytest.mark.asyncio(loop_scope="session")
 async def test_a_deal_in_the_browser(windows: Windows, kafene: Kafene) -> None:

@@ -51,7 +51,7 @@ def labels(window: Window) -> list[str]:
 @pytest.mark.parametrize(
     ("language", "size", "scheme"),
     [
-        pytest.param("bg", PHONE, "light", id="bg-phone"),
+        pytest.param("bg", PHONE, "light", id="bg-phone", marks=pytest.mark.night),
         pytest.param("hu", PHONE, "dark", id="hu-phone-dark"),
         pytest.param("bg", DESKTOP, "dark", id="bg-dark"),
     ],

@@ -1,12 +1,13 @@
 """Whole deals and matches: every game on every chat, by buttons, taps and typed lines. By day each
-game is played on the wall and on one chat whose limits it strains; belot everywhere."""
+game is played on the wall; belot by four on Telegram, too, canastas by six and by one on Discord.
+In the browser a match is played by `tests/e2e/test_toy.py`."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.model.table import Snapshot, Stage
-from tests.faces.language import IN_THE_BROWSER_TOO, Face, on_faces
+from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(120), pytest.mark.asyncio(loop_scope="session")]
@@ -28,7 +29,7 @@ async def finished(face: Face, evening: Evening) -> Snapshot:
     return held
 
 
-@IN_THE_BROWSER_TOO
+@on_faces("telegram")
 async def test_belot_by_four_and_another_match(face: Face) -> None:
     """One presses, one types, one cannot be written to; then the next match begins."""
     people = await face.people(*("Ann", "Dia", "Bob", "Cem")[: face.crowd], shut="Cem")
@@ -42,7 +43,7 @@ async def test_belot_by_four_and_another_match(face: Face) -> None:
     await face.holds(lambda held: held.table.match == 2, "another match")
 
 
-@on_faces("telegram")
+@on_faces()
 async def test_classic_canasta_by_two(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, line="/play classic 2", length="one_deal")

@@ -40,7 +40,6 @@ async def test_away_and_back(face: Face) -> None:
     await evening.play(lambda _: evening.did["Bob pressed"] > 0)
 
 
-@IN_THE_BROWSER_TOO
 async def test_a_seat_is_offered_and_taken(face: Face) -> None:
     ann, bob, eve = await face.people("Ann", "Bob", "Eve")
     await face.playing(ann, bob, **BELOT)

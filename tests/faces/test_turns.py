@@ -53,7 +53,6 @@ async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     assert [one.seat for one in thrown].count(0) == 1
 
 
-@IN_THE_BROWSER_TOO
 async def test_cards_are_chosen_and_given_back(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -192,7 +191,6 @@ async def test_a_throw_is_taken_back(face: Face) -> None:
     await face.until(lambda: bob.find(f"p:{turn}") is None, "nobody waits for Bob")
 
 
-@IN_THE_BROWSER_TOO
 async def test_a_watcher_has_no_cards(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.playing(ann, line="/play belot", cut="chance")

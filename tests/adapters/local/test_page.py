@@ -181,7 +181,13 @@ async def tab_to(page: Page, name: str, back: bool = False) -> None:
     raise AssertionError(f"no way to {name}")
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("en", "light"), ("bg", "dark"), ("hu", "light")])
+@pytest.mark.parametrize(
+    ("language", "scheme"),
+    [
+        ("bg", "dark"),
+        *[pytest.param(one, "light", marks=pytest.mark.night) for one in ("en", "hu")],
+    ],
+)
 async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     _, mine, draw, turn = LABELS[language]
     page = await windows.enter("Мария", PHONE, language, color_scheme=scheme)
