@@ -52,7 +52,8 @@ class Player(Table):
     @property
     def board(self) -> Json:
         """The board as it was sent last."""
-        return self.frame.get("board", {})
+        board: Json = self.frame.get("board", {})
+        return board
 
     @property
     def version(self) -> int:
