@@ -31,6 +31,8 @@ WORDS = {
     "closed-told": "how they are called, and how to open the private chat; once",
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
+    "mine-not-yet": "why nothing can be forgotten yet",
+    "mine-forgotten": "that everything about them is gone",
 }
 """The words of the front, and what they say that no screen does."""
 SILENT = {"OPENED": "the table", "SAT_DOWN": "the table"}

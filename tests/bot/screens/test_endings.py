@@ -33,7 +33,7 @@ ENDED = (
 @cache
 def ended(game: str, seats: int, seed: int, steps: int) -> Snapshot:
     """The moment at which the only deal of a match has ended, at the first seed from this one
-    where the table has pictures and its first player is there."""
+    where the table has pictures, its first player is there, and nobody claimed the rest."""
     for tried in range(seed, seed + 30):
         walk = Walk(tried, options={"length": "one_deal"}, game=game, seats=seats)
         for held in walk.steps(steps):
@@ -41,7 +41,8 @@ def ended(game: str, seats: int, seed: int, steps: int) -> Snapshot:
                 continue
             sheet = sheet_screen(page_of(held, "en", None))
             drawn = sheet is not None and sheet.picture is not None and sheet.picture.facts
-            if drawn and not held.table.seats[0].away:
+            claimed = any([event.tag == "claims" for event in held.state.log])
+            if drawn and not claimed and not held.table.seats[0].away:
                 return held
             break
     raise AssertionError
