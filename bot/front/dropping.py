@@ -16,6 +16,7 @@ from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
 from bot.screens.answers import refusal_text
 from bot.screens.board import asking_screen
+from bot.store.drafts import Stored
 from bot.store.trip import Ask, together
 from bot.words.words import words_in
 
@@ -33,7 +34,11 @@ async def preview(
         StoreError, NewerSchema, BadDocument; Refused: they are no cards of the hand.
     """
     asks: list[Ask[Any]] = [parts.settings.ask(event.person.id), parts.tables.ask(table)]
-    settings, found = await together(parts.tables.store.client, *asks)
+    seen = parts.tables.seen(table)
+    seat = None if seen is None else seen.table.seat_of(event.person.id)
+    if seat is not None:
+        asks.append(parts.drafts.ask(table, seat))
+    settings, found, *drafts = await together(parts.tables.store.client, *asks)
     held: Snapshot | None = found()
     if held is None or held.version.number != version:
         return Preview(version if held is None else held.version.number)
@@ -43,8 +48,13 @@ async def preview(
     playing = held.table.stage is Stage.PLAYING and not held.table.paused
     if reader.seat is None or not playing or reader.seat not in held.game.to_act(held.state):
         return Preview(version)
+    if reader.seat == seat:
+        stored: Stored = drafts[0]()
+    else:
+        stored = await parts.drafts.stored(table, reader.seat)
+    draft = stored.of(held, reader.seat)
     board = parts.catalogue.of(held.table.game).board
-    return Preview(version, board.preview(reader, reader.view, cards))
+    return Preview(version, board.preview(reader, reader.view, draft, cards))
 
 
 async def drop(request: Request) -> Reply:
@@ -65,7 +75,8 @@ async def drop(request: Request) -> Reply:
         return await act(request, _OLD)
     view = held.game.view(held.state, seat)
     try:
-        action = request.board.dropped(held.game, view, target, request.keys, way)
+        draft = request.draft(seat)
+        action, *then = request.board.dropped(held.game, view, draft, target, request.keys, way)
     except Refused as refused:
         text = refusal_text(request.words, refused.refusal, table.game)
         return Reply(text, refused=True)
@@ -74,9 +85,9 @@ async def drop(request: Request) -> Reply:
         code = held.game.consequence(view, action)
     if code is not None:
         if action not in held.game.legal(view).actions:  # the button is found by what is chosen
-            chosen = replace(request.draft(seat), cards=request.keys)
+            chosen = replace(draft, cards=request.keys)
             await request.parts.drafts.change(
                 held, seat, request.event.id, lambda _: chosen, seen=request.stored
             )
         return Reply(screen=asking_screen(request.reader, action, code))
-    return await act(request, want.Act(prompt, str(action)))
+    return await act(request, want.Act(prompt, str(action), then=tuple(map(str, then))))

@@ -74,7 +74,9 @@ class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards of the hand that may be dropped on a stack now: what a page can light up at once."""
+    """Cards that may be dropped on a stack now: what a page can light up at once. They are of the
+    hand, or of one stack: ``meld:0:1/2S`` is a wild card that may be moved from that meld,
+    ``bonus:2/3D`` a red three that may be thrown. Previews and drops take both."""
 
     target: str
     cards: tuple[str, ...]

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from bot.model.choices import digest_of
+from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.table import Stage
 from bot.model.waiting import awaited
@@ -31,7 +32,7 @@ from engine.contract.notation import Action
 SEPARATOR: Final = " · "
 
 
-class Lying(msgspec.Struct, frozen=True):
+class OnTable(msgspec.Struct, frozen=True):
     """What lies on the table of a game, and what is said beside it.
 
     `hand`: the reader's cards in their order. By seat: `counts`, how many cards they hold, and
@@ -49,7 +50,7 @@ class GameBoard(Protocol):
     """What lies on the table of one game, and what chosen cards would become there. Everything is
     made from a view alone."""
 
-    def lying(self, reader: Reader, view: Any) -> Lying:
+    def lying(self, reader: Reader, view: Any) -> OnTable:
         """Return what lies on the table as the reader sees it."""
 
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
@@ -58,7 +59,9 @@ class GameBoard(Protocol):
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
         """Return which cards went where in these events, the last that the viewer has seen."""
 
-    def preview(self, reader: Reader, view: Any, cards: tuple[str, ...]) -> tuple[Verdict, ...]:
+    def preview(
+        self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
+    ) -> tuple[Verdict, ...]:
         """Return what cards of the hand would become on every stack where cards can be dropped now.
 
         Raises:
@@ -66,10 +69,10 @@ class GameBoard(Protocol):
         """
 
     def dropped(
-        self, game: AnyGame, view: Any, target: str, cards: tuple[str, ...], way: str
-    ) -> Action:
-        """Return the action that is meant by dropping cards of the hand on a stack. Whether it is
-        legal is asked by the table.
+        self, game: AnyGame, view: Any, draft: Draft, target: str, cards: tuple[str, ...], way: str
+    ) -> tuple[Action, ...]:
+        """Return the actions that are meant by dropping cards of the hand on a stack, in order.
+        Whether they are legal is asked by the table.
 
         Raises:
             Refused: nothing is meant by it, or several things are.
@@ -79,9 +82,9 @@ class GameBoard(Protocol):
 class GenericBoard:
     """A board that works for every game: the hand, and no stacks; a game's own does better."""
 
-    def lying(self, reader: Reader, view: Any) -> Lying:
+    def lying(self, reader: Reader, view: Any) -> OnTable:
         """Return the hand alone."""
-        return Lying(hand=tuple(map(str, sorted_cards(reader, view.hand))))
+        return OnTable(hand=tuple(map(str, sorted_cards(reader, view.hand))))
 
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
         """Return none: nothing can be dropped."""
@@ -93,17 +96,28 @@ class GenericBoard:
         del reader, view, events
         return ()
 
-    def preview(self, reader: Reader, view: Any, cards: tuple[str, ...]) -> tuple[Verdict, ...]:
+    def preview(
+        self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
+    ) -> tuple[Verdict, ...]:
         """Return none: there are no stacks."""
-        del reader, view, cards
+        del reader, view, draft, cards
         return ()
 
     def dropped(
-        self, game: AnyGame, view: Any, target: str, cards: tuple[str, ...], way: str
-    ) -> Action:
+        self, game: AnyGame, view: Any, draft: Draft, target: str, cards: tuple[str, ...], way: str
+    ) -> tuple[Action, ...]:
         """Refuse: there are no stacks."""
-        del game, view, target, cards, way
+        del game, view, draft, target, cards, way
         raise Refused("UNKNOWN_CONTROL")
+
+
+def seat_id(seat: int) -> str:
+    """Return where the cards of a seat's hand fly from and to.
+
+    >>> seat_id(2)
+    'seat:2'
+    """
+    return f"seat:{seat}"
 
 
 def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Board:
@@ -113,7 +127,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
     waits = awaited(table, reader.game, held.state)
     dealt = held.state is not None and table.stage is not Stage.LOBBY
     view = reader.view if dealt else None
-    lying = board.lying(reader, view) if dealt else Lying()
+    lying = board.lying(reader, view) if dealt else OnTable()
     flights: tuple[Flight, ...] = ()
     if view is not None and known is not None and known < len(view.history):
         flights = board.flights(reader, view, view.history[known:])
@@ -175,7 +189,7 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
     return [reader.look.turn(reader, view) if view.to_act else ready(reader)]
 
 
-def _seat(reader: Reader, lying: Lying, number: int, to_act: bool) -> BoardSeat:
+def _seat(reader: Reader, lying: OnTable, number: int, to_act: bool) -> BoardSeat:
     seat = reader.table.seats[number]
     return BoardSeat(
         number=number,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.belot.board import BelotBoard
 from bot.games.belot.drawing import BELOT, BelotTable, draw_belot
 from bot.games.belot.look import BelotLook
 from bot.games.belot.moves import BelotMoves
@@ -11,6 +12,7 @@ from bot.screens.presentation import Presentation
 PRESENTATION: Final = Presentation(
     look=BelotLook(),
     moves=BelotMoves(),
+    board=BelotBoard(),
     layouts={BELOT: Layout(BelotTable, draw_belot)},
     order=2,
     practice={"length": "one_deal", "cut": "chance"},

@@ -96,7 +96,7 @@ def _may_call(reader: Reader, view: View) -> str:
     return f"{doubles}-higher" if bids else doubles
 
 
-def _hand_size(view: View, seat: int) -> int:
+def hand_size(view: View, seat: int) -> int:
     """Return how many cards a seat holds; everybody can work it out."""
     table = view.table
     if table.phase is Phase.AUCTION:
@@ -112,7 +112,7 @@ def _seat(reader: Reader, view: View, seat: int) -> Seat:
     return Seat(
         drawn_name(reader, seat),
         seat % TEAMS,
-        _hand_size(view, seat),
+        hand_size(view, seat),
         view.table.seat == seat,
         reader.words.plain("picture-dealer") if seat == view.deal.dealer else "",
         tuple([plain(one) for one in said_by(reader, view, seat)]),
@@ -218,7 +218,7 @@ def _alt(reader: Reader, view: View, turn: Text) -> str:
         )
     lines.append(words.text("picture-dealer-line", who=reader.name(view.deal.dealer)))
     for seat in range(SEATS):
-        count = words.text("cards-count", count=_hand_size(view, seat))
+        count = words.text("cards-count", count=hand_size(view, seat))
         lines.append(words.text("hand-count", who=reader.name(seat), cards=count))
     lines += lines_of(reader, view)
     if table.phase in _AFTER:

@@ -31,6 +31,15 @@ def announce_choices(actions: Sequence[Action]) -> tuple[Announcing, ...]:
     return tuple(found) if len(found) > 1 else ()
 
 
+def announcing(actions: Sequence[Action], draft: Draft) -> Announcing:
+    """Return what is announced with the card that is played next: what the player has chosen, else
+    everything."""
+    choices = announce_choices(actions)
+    if not choices:
+        return ()
+    return next((one for one in choices if choice_key(one) == draft.panel), choices[0])
+
+
 def choice_key(one: Announcing) -> str:
     """Return the token argument of a choice."""
     return digest(" / ".join([" ".join(map(str, cards)) for cards in one]), DIGEST_LETTERS)
@@ -46,10 +55,8 @@ def play_parts(
     title = words.text("phase-follow" if view.table.trick else "phase-lead")
     blocks = [Block((title,), Look.TITLE)]
     controls: list[Control] = []
-    choices = announce_choices(actions)
-    said: Announcing = ()
+    choices, said = announce_choices(actions), announcing(actions, draft)
     if choices:
-        said = next((one for one in choices if choice_key(one) == draft.panel), choices[0])
         what = announced_text(reader, said)
         blocks.append(Block((words.text("announce-line", what=what),), Look.ALERT))
         controls.append(_picker(reader, choices, said))

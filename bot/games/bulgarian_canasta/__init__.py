@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.bulgarian_canasta.board import BulgarianBoard
 from bot.games.bulgarian_canasta.look import BulgarianLook
 from bot.games.bulgarian_canasta.moves import BulgarianMoves
 from bot.kits.canasta.samples import samples
@@ -12,6 +13,7 @@ from bot.screens.presentation import Presentation
 PRESENTATION: Final = Presentation(
     look=BulgarianLook(),
     moves=BulgarianMoves(),
+    board=BulgarianBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=1,
     practice={"length": "one_deal", "cut": "chance"},

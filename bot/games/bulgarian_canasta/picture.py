@@ -37,7 +37,7 @@ _KINDS: Final = {
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
     """Draw the table (see `team_table_picture`)."""
-    openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
+    openings = openings_of(reader, view)
     lying = lying_cards(reader, view)
     return team_table_picture(
         reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
@@ -51,6 +51,11 @@ def _acting(view: View) -> tuple[int, str] | None:
         closed = pile_is_closed(view) is not None
         return table.seat, "picture-turn-draw-only" if closed else "picture-turn-draw"
     return (table.seat, "picture-turn-play") if table.phase is Phase.PLAY else None
+
+
+def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
+    """Say of each team whether it has opened, as the viewer knows it."""
+    return [_opening(reader, view, team) for team in range(len(reader.game.sides))]
 
 
 def _opening(reader: Reader, view: View, team: int) -> OpeningWords:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.classic_canasta.board import ClassicBoard
 from bot.games.classic_canasta.look import ClassicLook
 from bot.games.classic_canasta.moves import ClassicMoves
 from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
@@ -11,6 +12,7 @@ from bot.screens.presentation import Presentation
 PRESENTATION: Final = Presentation(
     look=ClassicLook(),
     moves=ClassicMoves(),
+    board=ClassicBoard(),
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=3,
     practice={"length": "one_deal", "cut": "chance"},

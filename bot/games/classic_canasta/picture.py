@@ -28,7 +28,7 @@ games."""
 
 def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
     """Draw the table (see `team_table_picture`)."""
-    openings = [_opening(reader, view, team) for team in range(len(reader.game.sides))]
+    openings = openings_of(reader, view)
     lying = lying_cards(reader, view)
     return team_table_picture(
         reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
@@ -45,6 +45,11 @@ def _acting(view: View) -> tuple[int, str] | None:
         return None
     free = table.bound is Bound.FREE
     return table.seat, "picture-turn-play" if free else "picture-turn-bound"
+
+
+def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
+    """Say of each team whether it has opened, as the viewer knows it."""
+    return [_opening(reader, view, team) for team in range(len(reader.game.sides))]
 
 
 def _opening(reader: Reader, view: View, team: int) -> OpeningWords:

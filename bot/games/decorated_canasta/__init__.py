@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bot.games.decorated_canasta.board import DecoratedBoard
 from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, draw_table
 from bot.games.decorated_canasta.look import DecoratedLook
 from bot.games.decorated_canasta.moves import DecoratedMoves
@@ -11,6 +12,7 @@ from bot.screens.presentation import Presentation
 PRESENTATION: Final = Presentation(
     look=DecoratedLook(),
     moves=DecoratedMoves(),
+    board=DecoratedBoard(),
     layouts={DECORATED: Layout(DecoratedTable, draw_table)},
     order=4,
     practice={"length": "one_deal", "cut": "chance"},

@@ -49,20 +49,28 @@ def _middle(reader: Reader, lying: LyingCards) -> Text:
 def player_text(reader: Reader, view: View, seat: int) -> Text:
     """Describe a player without their groups: ``Ana: 14 cards · open · 3♦ · 1 twin``."""
     words, table = reader.words, view.table
-    one = table.collections[seat]
-    facts: list[Text] = [words.text("cards-count", count=table.hand_sizes[seat])]
+    facts = [words.text("cards-count", count=table.hand_sizes[seat])]
+    facts += player_notes(reader, view, seat)
+    red = table.collections[seat].red_threes
+    if red:
+        facts.append(words.cards(red))
+    return words.text("hand-count", who=reader.name(seat), cards=joined_with(" · ", facts))
+
+
+def player_notes(reader: Reader, view: View, seat: int) -> list[Text]:
+    """Return what is said of a player beside their cards."""
+    words, one = reader.words, view.table.collections[seat]
+    facts: list[Text] = []
     if one.pending:
         facts.append(words.text("pending-count", count=one.pending))
     if not one.opened:
         facts.append(words.text("player-closed", minimum=minimum(reader.game)))
-    if one.red_threes:
-        facts.append(words.cards(one.red_threes))
     aces = heart_aces_seen(view, seat)
     if aces:
         facts.append(words.text("heart-aces-count", count=aces))
     if one.twins:
         facts.append(words.text("twins-count", count=one.twins))
-    return words.text("hand-count", who=reader.name(seat), cards=joined_with(" · ", facts))
+    return facts
 
 
 def groups_text(reader: Reader, groups: tuple[Group, ...]) -> Text:

@@ -36,11 +36,17 @@ from engine.games.decorated_canasta.events import (
 )
 from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.game import DecoratedCanasta
-from engine.games.decorated_canasta.groups import CanastaKind, Group, group_of
+from engine.games.decorated_canasta.groups import (
+    CanastaKind,
+    Group,
+    group_of,
+    next_number,
+    place_of,
+)
 from engine.games.decorated_canasta.hints import numbered_groups
 from engine.games.decorated_canasta.laying import check_move
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.plays import Play
+from engine.games.decorated_canasta.plays import Play, with_top
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
 from engine.games.decorated_canasta.state import Phase, Source, View
@@ -89,12 +95,15 @@ __all__ = [
     "group_of",
     "is_held_back",
     "movable",
+    "next_number",
     "numbered_groups",
+    "place_of",
     "played",
     "rearrangements",
     "rest_fault",
     "top_lies",
     "turn_fault",
+    "with_top",
 ]
 
 

@@ -16,8 +16,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
+from bot.ports.board import Board
 from bot.ports.screen import Confirm, Picker, Press, Prompt, Screen
 from bot.words.text import CardSpan, Plain, Strong, Text
 from bot.words.words import JOKER_TEXT, words_in
@@ -95,9 +98,12 @@ def _of_facts(facts: Any) -> Iterator[str]:
     if isinstance(facts, dict | list):
         for one in facts.values() if isinstance(facts, dict) else facts:
             yield from _of_facts(one)
+    elif isinstance(facts, tuple):
+        yield from _of_facts(list(facts))
     elif isinstance(facts, str):
-        if facts in _NOTATIONS:
-            yield facts
+        card = facts.rpartition("/")[2]  # one that lies on a stack has the stack before it
+        if card in _NOTATIONS:
+            yield card
         yield from [face for language in LANGUAGES for face in _drawn(facts, language)]
 
 
@@ -143,6 +149,15 @@ def check_known(screen: Screen, view: Any, name: str = "") -> None:
     leaked = Counter(shown_cards(screen)).keys() - known
     if leaked:
         raise Leak(f"{name} {screen.kind} {screen.language}: {sorted(leaked)}")
+
+
+def check_board(board: Board, view: Any) -> None:
+    """Raises `Leak` for a card in a page's board, drawn or in words, that the view does not
+    hold."""
+    shown = set(_of_facts(msgspec.to_builtins(board)))
+    leaked = shown - known_cards(view)
+    if leaked:
+        raise Leak(f"board of seat {board.seat}: {sorted(leaked)}")
 
 
 def other_truth(held: Snapshot, viewer: int | None) -> Snapshot:

@@ -1,0 +1,186 @@
+"""The board of belot: the running trick and the last one, and what was said at each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.games.belot.cards import in_order
+from bot.games.belot.lines import contract_line, last_lines, lines_of, said_by
+from bot.games.belot.picture import hand_size
+from bot.games.belot.play import announced_text, announcing, plays_in
+from bot.games.belot.story import call_text
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused, refused_by_rule
+from bot.ports.board import Flight, Lying, Play, Stack, Verdict
+from bot.screens.answers import refusal_text
+from bot.screens.board import SEPARATOR, OnTable, seat_id
+from bot.screens.kit import plain
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.cards import Card
+from engine.contract.cards import card as card_of
+from engine.contract.errors import NotationError
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.games import belot as happened
+from engine.games.belot import SEATS, Phase, View
+
+TRICK: Final = "trick"
+LAST: Final = "last-trick"
+
+
+class BelotBoard:
+    """What lies on the table of belot."""
+
+    def lying(self, reader: Reader, view: View) -> OnTable:
+        """Return the tricks, the hand, and what was said."""
+        hand = tuple(map(str, in_order(view, view.hand)))
+        seats = range(SEATS)
+        notes = tuple([tuple(map(plain, _notes(reader, view, seat))) for seat in seats])
+        counts = tuple([hand_size(view, seat) for seat in seats])
+        return OnTable(_tricks(reader, view), hand, counts, notes, _facts(reader, view))
+
+    def plays(self, game: AnyGame, view: View) -> tuple[Play, ...]:
+        """Return the cards that may be played."""
+        cards = dict.fromkeys([play.card for play in plays_in(game.legal(view).actions)])
+        return tuple([Play(TRICK, (str(card),)) for card in cards])
+
+    def preview(
+        self, reader: Reader, view: View, draft: Draft, cards: tuple[str, ...]
+    ) -> tuple[Verdict, ...]:
+        """Return whether a card may be played, what is announced with it, or why it may not be."""
+        if view.table.phase is not Phase.PLAY:
+            return ()
+        card = _one(cards)
+        trick = tuple(map(str, (*view.table.trick, card)))
+        added = (len(trick) - 1,)
+        try:
+            play = _meant(reader.game, view, draft, card)
+        except Refused as refused:
+            fault = refused.refusal
+            said = refusal_text(reader.words, fault, reader.table.game)
+            return (Verdict(TRICK, False, plain(said), trick, added, added[0], fault.rule),)
+        return (Verdict(TRICK, True, _said(reader, play), trick, added),)
+
+    def dropped(
+        self, game: AnyGame, view: View, draft: Draft, target: str, cards: tuple[str, ...], way: str
+    ) -> tuple[Action, ...]:
+        """Return the play of a card, with everything that is announced and declared with it unless
+        the player has chosen otherwise."""
+        if target != TRICK or way or view.table.phase is not Phase.PLAY:
+            raise Refused("UNKNOWN_CONTROL")
+        return (_meant(game, view, draft, _one(cards)),)
+
+    def flights(self, reader: Reader, view: View, events: Sequence[Event]) -> tuple[Flight, ...]:
+        """Return the cards that were played, and the tricks that went to who won them."""
+        del reader
+        first = len(view.history) - len(events)
+        found: list[Flight] = []
+        trick: list[str] = []
+        for at, event in enumerate(view.history):
+            if isinstance(event, happened.CardPlayed):
+                trick.append(str(event.card))
+                flight = Flight((trick[-1],), seat_id(event.seat), TRICK)
+            elif isinstance(event, happened.TrickTaken):
+                flight = Flight(tuple(trick), TRICK, seat_id(event.seat))
+                trick = []
+            else:
+                continue
+            if at >= first:
+                found.append(flight)
+        return tuple(found)
+
+
+def _one(cards: tuple[str, ...]) -> Card:
+    """Read the one card that is dropped.
+
+    Raises:
+        Refused: ``CHOOSE_ONE``, ``UNKNOWN_CONTROL``.
+    """
+    if len(cards) != 1:
+        raise Refused("CHOOSE_ONE")
+    try:
+        return card_of(cards[0])
+    except NotationError:
+        raise Refused("UNKNOWN_CONTROL") from None
+
+
+def _meant(game: AnyGame, view: View, draft: Draft, card: Card) -> happened.Play:
+    """Return the play of a card.
+
+    Raises:
+        Refused: by a rule.
+    """
+    actions = game.legal(view).actions
+    said = announcing(actions, draft)
+    for play in plays_in(actions):
+        if play.card == card and play.announce == said:
+            return play  # the first that is listed declares belot too
+    fault = game.check(view, happened.Play(card))
+    assert fault is not None
+    raise refused_by_rule(fault)
+
+
+def _said(reader: Reader, play: happened.Play) -> str:
+    """Say what is played, declared and announced."""
+    words = reader.words
+    label = words.card(str(play.card)).text
+    if play.belot:
+        label = words.plain("action-play-belot", card=play.card)
+    if not play.announce:
+        return label
+    return SEPARATOR.join([label, plain(announced_text(reader, play.announce))])
+
+
+# --- what lies -------------------------------------------------------------------------------
+
+
+def _tricks(reader: Reader, view: View) -> tuple[Stack, ...]:
+    table = view.table
+    if table.phase is not Phase.PLAY and table.last is None:
+        return ()
+    found = []
+    if table.phase is Phase.PLAY:
+        lines = lines_of(reader, view)  # the contract, and the trick; or last that it is led
+        label = plain(lines[1 if table.trick else -1])
+        found.append(_trick(TRICK, Lying.TRICK, label, table.leader, table.trick))
+    if table.last is not None:
+        last = table.last
+        label = plain(last_lines(reader, view)[0])
+        found.append(_trick(LAST, Lying.LAST_TRICK, label, last.leader, last.cards))
+    return tuple(found)
+
+
+def _trick(id: str, kind: Lying, label: str, leader: int, cards: Sequence[Card]) -> Stack:
+    seats = tuple([(leader + at) % SEATS for at in range(len(cards))])
+    return Stack(id, kind, label, tuple(map(str, cards)), seats=seats)
+
+
+def _notes(reader: Reader, view: View, seat: int) -> list[Text]:
+    """Say who deals, what a seat has bid or plays, and what it announced."""
+    words, auction = reader.words, view.table.auction
+    found = [words.text("picture-dealer")] if seat == view.deal.dealer else []
+    if view.table.phase is Phase.AUCTION:
+        said = [call for at, call in enumerate(auction.calls) if _speaker(view, at) == seat]
+        found += [call_text(reader, said[-1])] if said else []
+    elif auction.contract is not None and seat == auction.declarer:
+        found.append(words.text(f"contract-{auction.contract}"))
+        found += [words.text(f"bid-{'X' * (auction.mult // 2)}")] if auction.mult > 1 else []
+    return [*found, *said_by(reader, view, seat)]
+
+
+def _speaker(view: View, at: int) -> int:
+    return (view.deal.first + at) % SEATS
+
+
+def _facts(reader: Reader, view: View) -> tuple[str, ...]:
+    words, table = reader.words, view.table
+    found = [contract_line(reader, view)] if table.auction.contract is not None else []
+    if table.phase is Phase.PLAY:
+        first, second = table.tricks
+        found.append(words.text("tricks-line", first=first, second=second))
+    if view.deal.hanging:
+        found.append(words.text("hanging-line", points=view.deal.hanging))
+    return tuple(map(plain, found))

@@ -1,0 +1,77 @@
+"""The board of Bulgarian canasta: what lies on its table, what takes its pile."""
+
+from __future__ import annotations
+
+from bot.games.bulgarian_canasta.helper import action_label, lying_cards
+from bot.games.bulgarian_canasta.picture import openings_of
+from bot.kits.canasta.board import CanastaBoard, melded, team_facts, took_pile
+from bot.kits.canasta.dropping import Dropped, Found, dropped_by, of_hints
+from bot.kits.canasta.helper import canasta, numbered
+from bot.kits.canasta.lying import LyingCards
+from bot.ports.board import Flight, Lying, Stack
+from bot.screens.reader import Reader
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.games.bulgarian_canasta import MeldKind, MeldPublished, PileTaken, TakePile, View
+from engine.kits.canasta import NumberedMelds
+
+
+class BulgarianBoard(CanastaBoard):
+    """What lies on the table of Bulgarian canasta."""
+
+    def lying_cards(self, reader: Reader, view: View) -> LyingCards:
+        """Return what is on the table."""
+        return lying_cards(reader, view)
+
+    def label(self, reader: Reader, view: View, action: Action) -> str:
+        """Return the label of a take."""
+        return action_label(reader, view, action, ())
+
+    def facts(self, reader: Reader, view: View) -> tuple[str, ...]:
+        """Say which teams have opened."""
+        return team_facts(reader, openings_of(reader, view))
+
+    def settled(self, view: View) -> NumberedMelds:
+        """Return the team's melds as everybody sees them."""
+        return numbered(view.table.melds[view.team])
+
+    def of_hand(self, action: Action) -> Cards:
+        """Return key and other cards of a take."""
+        if not isinstance(action, TakePile):
+            return ()
+        return (*action.key, *action.extra, *[card for meld in action.package for card in meld])
+
+    def more_stacks(self, reader: Reader, view: View) -> list[Stack]:
+        """Return the bottom three, for the player who may keep some of them."""
+        if view.bottom is None or view.seat is None:
+            return []
+        label, cards = reader.words.plain("phase-bottom_three"), tuple(map(str, view.bottom))
+        return [Stack("bottom", Lying.BONUS, label, cards, side=view.team)]
+
+    def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
+        """Return every meld that a key can make with the top card: a new one, or one that grows.
+        With a whole opening (A42) it is what the rules offer."""
+        runs = [number for number, meld in enumerate(view.melds, 1) if meld.kind is MeldKind.RUN]
+        tried = [canasta(game).arrange(view, cards, target) for target in (None, *runs)]
+        ways: dict[Cards, Found] = {}
+        for one in tried:
+            for action, meld in zip(one.actions, one.melds, strict=True):
+                ways.setdefault(meld.cards, Found((action,), meld))
+        if ways:
+            opening = next(one.opening for one in tried if one.actions)
+            return Dropped(tuple(ways.values()), opening=opening)
+        found = dropped_by(tried[0])
+        if game.options.unopened_take != "must_open" or view.opened_before:
+            return found
+        return of_hints(canasta(game).hints(view), self.of_hand, cards) or found
+
+    def flight(self, reader: Reader, event: Event) -> Flight | None:
+        """Return the flight of a taken pile, and of what was laid for all to see."""
+        match event:
+            case PileTaken(seat=seat, pile=pile):
+                return took_pile(seat, len(pile), pile[-1])
+            case MeldPublished(seat=seat, meld=meld, cards=cards):
+                return melded(reader, seat, meld, cards)
+        return None

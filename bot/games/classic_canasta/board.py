@@ -1,0 +1,60 @@
+"""The board of classic canasta: what lies on its table, what takes its pile."""
+
+from __future__ import annotations
+
+from bot.games.classic_canasta.helper import action_label, lying_cards
+from bot.games.classic_canasta.picture import openings_of
+from bot.kits.canasta.board import CanastaBoard, melded, team_facts, took_pile
+from bot.kits.canasta.dropping import Dropped, dropped_by, of_hints
+from bot.kits.canasta.helper import canasta, numbered
+from bot.kits.canasta.lying import LyingCards
+from bot.ports.board import Flight
+from bot.screens.reader import Reader
+from engine.contract.cards import Cards
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.games.classic_canasta import MeldPublished, PileTaken, TakePile, View
+from engine.kits.canasta import NumberedMelds
+
+
+class ClassicBoard(CanastaBoard):
+    """What lies on the table of classic canasta."""
+
+    def lying_cards(self, reader: Reader, view: View) -> LyingCards:
+        """Return what is on the table."""
+        return lying_cards(reader, view)
+
+    def label(self, reader: Reader, view: View, action: Action) -> str:
+        """Return the label of a take."""
+        return action_label(reader, view, action, ())
+
+    def facts(self, reader: Reader, view: View) -> tuple[str, ...]:
+        """Say which teams have melds."""
+        return team_facts(reader, openings_of(reader, view))
+
+    def settled(self, view: View) -> NumberedMelds:
+        """Return the team's melds as everybody sees them."""
+        return numbered(view.table.melds[view.team])
+
+    def of_hand(self, action: Action) -> Cards:
+        """Return key and other melds of a take."""
+        if not isinstance(action, TakePile):
+            return ()
+        return (*action.cards, *[card for meld in action.package for card in meld])
+
+    def taken(self, game: AnyGame, view: View, cards: Cards) -> Dropped:
+        """Return the take of the cards; with a whole opening it may be one that the rules offer."""
+        found = dropped_by(canasta(game).arrange(view, cards))
+        if found.ways or view.opened_before:
+            return found
+        return of_hints(canasta(game).hints(view), self.of_hand, cards) or found
+
+    def flight(self, reader: Reader, event: Event) -> Flight | None:
+        """Return the flight of a taken pile, and of what was laid for all to see."""
+        match event:
+            case PileTaken(seat=seat, top=top, count=count):
+                return took_pile(seat, count, top)
+            case MeldPublished(seat=seat, meld=meld, cards=cards):
+                return melded(reader, seat, meld, cards)
+        return None

@@ -1,0 +1,367 @@
+"""The board of any canasta: stock, pile, melds, red threes; what may be dropped on them; what has
+moved. A canasta's own board says in which it differs."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from bot.kits.canasta.chosen import meld_lines
+from bot.kits.canasta.dropping import (
+    NEW,
+    PILE,
+    STOCK,
+    Dropped,
+    Found,
+    Picked,
+    bonus_id,
+    dropped_by,
+    meld_id,
+    number_of,
+    of_stack,
+    picked_up,
+    verdict,
+)
+from bot.kits.canasta.helper import canasta
+from bot.kits.canasta.lying import LyingCards, pile_line, stock_line
+from bot.kits.canasta.picture import OpeningWords
+from bot.model.draft import Draft
+from bot.model.outcomes import Refused
+from bot.ports.board import Flight, Lying, Mark, Play, Stack, Verdict
+from bot.screens.board import SEPARATOR, OnTable, seat_id
+from bot.screens.kit import plain
+from bot.screens.pickers import sorted_cards
+from bot.screens.reader import Reader
+from engine.contract.cards import Card, Cards, without
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.kits.canasta import (
+    IS_WILD,
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    Discard,
+    Hint,
+    Kind,
+    NumberedMelds,
+    RedThreeLaid,
+    TableMeld,
+    ThrowTakenBack,
+)
+
+DRAWING: Final = "draw"
+"""The phase in which a card is to be drawn, in every canasta."""
+
+
+class CanastaBoard(ABC):
+    """What lies on the table of a canasta. `throws_in`: the phases in which cards are laid and
+    thrown."""
+
+    throws_in: ClassVar[frozenset[str]] = frozenset({"play"})
+
+    # --- what a canasta says itself -----------------------------------------------------------
+
+    @abstractmethod
+    def lying_cards(self, reader: Reader, view: Any) -> LyingCards:
+        """Return what is on the table."""
+
+    @abstractmethod
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Return the label of a take."""
+
+    @abstractmethod
+    def facts(self, reader: Reader, view: Any) -> tuple[str, ...]:
+        """Return what is always in view beside the score."""
+
+    @abstractmethod
+    def settled(self, view: Any) -> NumberedMelds:
+        """Return the viewer's melds as everybody sees them."""
+
+    @abstractmethod
+    def of_hand(self, action: Action) -> Cards:
+        """Return the cards of the hand that a take uses."""
+
+    def notes(self, reader: Reader, view: Any) -> tuple[tuple[str, ...], ...]:
+        """Return what is said beside the players' names, by seat."""
+        del reader, view
+        return ()
+
+    def more_stacks(self, reader: Reader, view: Any) -> list[Stack]:
+        """Return stacks that this canasta alone has."""
+        del reader, view
+        return []
+
+    def laid(self, game: AnyGame, view: Any, cards: Cards, number: int | None) -> Dropped:
+        """Return what cards of the hand are as a new meld (None), or added to one."""
+        return dropped_by(canasta(game).arrange(view, cards, number))
+
+    def taken(self, game: AnyGame, view: Any, cards: Cards) -> Dropped:
+        """Return what cards of the hand are that are to take the pile."""
+        return dropped_by(canasta(game).arrange(view, cards))
+
+    def targets_of(self, game: AnyGame, view: Any, source: str) -> list[str]:
+        """Return where cards of a stack may be moved."""
+        del game, view, source
+        return []
+
+    def moved(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+        """Return what cards are that are picked up from a stack."""
+        del game, view, picked, target
+        return Dropped(code="UNKNOWN_CONTROL")
+
+    def more_plays(self, game: AnyGame, view: Any) -> list[Play]:
+        """Return plays that this canasta alone has."""
+        del game, view
+        return []
+
+    def flight(self, reader: Reader, event: Event) -> Flight | None:
+        """Return which cards went where in an event that this canasta alone has."""
+        del reader, event
+        return None
+
+    # --- what lies ----------------------------------------------------------------------------
+
+    def lying(self, reader: Reader, view: Any) -> OnTable:
+        """Return stock, pile, melds and red threes."""
+        table = self.lying_cards(reader, view)
+        if not table.is_dealt:
+            return OnTable(
+                facts=self.facts(reader, view), stacks=tuple(self.more_stacks(reader, view))
+            )
+        stacks = [_stock(reader, table), _pile(reader, table)]
+        own = None if reader.seat is None else reader.side_of(reader.seat)
+        known = dict(self.settled(view)) if own is not None and view.turn is not None else None
+        for side, melds in enumerate(table.melds):
+            for number, meld in melds:
+                fresh = side == own and known is not None and _is_fresh(known.get(number), meld)
+                stacks.append(_meld(reader, side, number, meld, own == side, fresh))
+        if view.turn is not None and reader.seat in view.to_act:
+            label = reader.words.plain("board-new-meld")
+            stacks.append(Stack(NEW, Lying.NEW, label, side=own, marks=(Mark.OWN,)))
+        stacks += [_bonus(reader, seat, red) for seat, red in enumerate(table.red_threes) if red]
+        return OnTable(
+            (*stacks, *self.more_stacks(reader, view)),
+            tuple(map(str, sorted_cards(reader, view.hand))),
+            table.hand_sizes,
+            self.notes(reader, view),
+            (*self.facts(reader, view), *[plain(sign) for sign in table.signs]),
+        )
+
+    # --- what may be dropped ------------------------------------------------------------------
+
+    def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
+        """Return the plays worth offering and every throw; while a card is to be drawn, the takes
+        that use cards of the hand."""
+        legal, side = game.legal(view), side_of(game, view)
+        found: list[Play] = []
+        for hint in canasta(game).hints(view):
+            cards = self.of_hand(hint.action) if hint.kind is Kind.TAKE else hint.cards
+            found.append(Play(_target(hint, side), tuple(map(str, cards))))
+        for action in legal.actions:
+            if isinstance(action, Discard):
+                thrown = str(action.card)
+                if action.card not in view.hand:
+                    thrown = of_stack(bonus_id(view.seat), action.card)
+                found.append(Play(PILE, (thrown,)))
+            elif view.table.phase == DRAWING and (cards := self.of_hand(action)):
+                found.append(Play(PILE, tuple(map(str, cards))))
+        different = {(one.target, tuple(sorted(one.cards))): one for one in found if one.cards}
+        return (*different.values(), *self.more_plays(game, view))
+
+    def preview(
+        self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
+    ) -> tuple[Verdict, ...]:
+        """Return what cards become as a new meld, in each own meld, on the pile."""
+        del draft
+        picked = picked_up(cards)
+        self._check_held(reader.game, view, picked)
+        found = []
+        for target in self._targets(reader.game, view, picked):
+            dropped = self._dropped(reader.game, view, picked, target)
+            head = [self._head(reader, view, one) for one in dropped.ways]
+            found.append(verdict(reader, target, dropped, picked.cards, head))
+        return tuple(found)
+
+    def dropped(
+        self, game: AnyGame, view: Any, draft: Draft, target: str, cards: tuple[str, ...], way: str
+    ) -> tuple[Action, ...]:
+        """Return the actions that are meant by dropping cards on a stack."""
+        del draft
+        picked = picked_up(cards)
+        self._check_held(game, view, picked)
+        if target not in self._targets(game, view, picked):
+            raise Refused("UNKNOWN_CONTROL")
+        return self._dropped(game, view, picked, target).chosen(way)
+
+    def _check_held(self, game: AnyGame, view: Any, picked: Picked) -> None:
+        """Refuse cards that are not where they are picked up.
+
+        Raises:
+            Refused: ``OLD_CONTROL``.
+        """
+        del game
+        if not picked.source and without(view.hand, picked.cards) is None:
+            raise Refused("OLD_CONTROL")
+
+    def _targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
+        """Return the stacks on which the cards could be dropped now."""
+        phase = view.table.phase
+        throwing = [PILE] if phase in self.throws_in else []
+        if picked.source == bonus_id(view.seat):
+            return throwing
+        if picked.source:
+            return self.targets_of(game, view, picked.source)
+        if phase == DRAWING:
+            return [PILE]
+        return [*(self.laying(game, view) if view.turn is not None else []), *throwing]
+
+    def laying(self, game: AnyGame, view: Any) -> list[str]:
+        """Return where cards are laid: as a new meld, and every own meld."""
+        side = side_of(game, view)
+        return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
+
+    def _dropped(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+        if view.table.phase == DRAWING:
+            return self.taken(game, view, picked.cards)
+        if target == PILE:
+            return _thrown(game, view, picked)
+        if picked.source:
+            return self.moved(game, view, picked, target)
+        number = None if target == NEW else number_of(target, side_of(game, view))
+        return self.laid(game, view, picked.cards, number)
+
+    def _head(self, reader: Reader, view: Any, way: Found) -> str:
+        """Say what is done where the place does not say it: a throw with what it costs, a take
+        with what comes."""
+        words, action = reader.words, way.actions[0]
+        if isinstance(action, Discard):
+            label = words.plain("action-discard", card=action.card)
+            code = reader.game.consequence(view, action)
+            return SEPARATOR.join([label, words.plain(f"confirm-{code}")]) if code else label
+        if view.table.phase != DRAWING:
+            return ""
+        labels = [self.label(reader, view, one) for one in way.actions]
+        table = self.lying_cards(reader, view)
+        count = words.text("cards-count", count=max(0, table.pile - 1))
+        said = [*labels, words.plain("board-comes", cards=count)] if table.pile > 1 else labels
+        code = reader.game.consequence(view, action)
+        return SEPARATOR.join([*said, words.plain(f"confirm-{code}")] if code else said)
+
+    # --- what has moved -----------------------------------------------------------------------
+
+    def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
+        """Return which cards went where."""
+        del view
+        found = [self._flight(reader, event) for event in events]
+        return tuple([one for one in found if one is not None])
+
+    def _flight(self, reader: Reader, event: Event) -> Flight | None:
+        match event:
+            case CardDrawn(seat=seat, card=card):
+                return Flight(("" if card is None else str(card),), STOCK, seat_id(seat))
+            case CardDiscarded(seat=seat, card=card):
+                return Flight((str(card),), seat_id(seat), PILE)
+            case ThrowTakenBack(seat=seat, card=card):
+                return Flight((str(card),), PILE, seat_id(seat))
+            case RedThreeLaid(seat=seat, card=card):
+                return Flight((str(card),), seat_id(seat), bonus_id(seat))
+            case CardsLaid(seat=seat, meld=meld, cards=cards):
+                goal = meld_id(reader.side_of(seat), meld)
+                return Flight(tuple(map(str, cards)), seat_id(seat), goal)
+        return self.flight(reader, event)
+
+
+def melded(reader: Reader, seat: int, number: int, cards: Cards) -> Flight | None:
+    """Return the flight of cards that a player has laid for all to see; none for the reader, who
+    saw them fly when they laid them."""
+    if seat == reader.seat:
+        return None
+    return Flight(tuple(map(str, cards)), seat_id(seat), meld_id(reader.side_of(seat), number))
+
+
+def took_pile(seat: int, count: int, top: Card) -> Flight:
+    """Return the flight of a pile to the player who takes it: its top card alone is seen."""
+    return Flight((*[""] * (count - 1), str(top)), PILE, seat_id(seat))
+
+
+def team_facts(reader: Reader, openings: Sequence[OpeningWords]) -> tuple[str, ...]:
+    """Say of each side whether it has opened, and with what it will."""
+    return tuple(
+        [
+            reader.words.plain("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
+            for side, one in zip(reader.sides, openings, strict=True)
+        ]
+    )
+
+
+# --- stacks ------------------------------------------------------------------------------------
+
+
+def side_of(game: AnyGame, view: Any) -> int:
+    """Return the viewer's side."""
+    return next(side for side, seats in enumerate(game.sides) if view.seat in seats)
+
+
+def _target(hint: Hint, side: int) -> str:
+    if hint.kind is Kind.TAKE:
+        return PILE
+    return NEW if hint.target is None else meld_id(side, hint.target)
+
+
+def _is_fresh(before: TableMeld | None, meld: TableMeld) -> bool:
+    return before is None or before.cards != meld.cards
+
+
+def _thrown(game: AnyGame, view: Any, picked: Picked) -> Dropped:
+    if len(picked.cards) != 1:
+        return Dropped(code="CHOOSE_ONE")
+    action = Discard(picked.cards[0])
+    fault = game.check(view, action)
+    return Dropped((Found((action,)),)) if fault is None else Dropped(fault=fault)
+
+
+def _stock(reader: Reader, table: LyingCards) -> Stack:
+    label, count = plain(stock_line(reader, table)), reader.words.number(table.stock)
+    return Stack(STOCK, Lying.STOCK, label, hidden=table.stock, caption=count)
+
+
+def _pile(reader: Reader, table: LyingCards) -> Stack:
+    label = SEPARATOR.join(map(plain, (pile_line(reader, table), *table.signs)))
+    return Stack(
+        PILE,
+        Lying.PILE,
+        label,
+        () if table.top is None else (str(table.top),),
+        hidden=max(0, table.pile - 1),
+        caption=reader.words.number(table.pile),
+        marks=(Mark.FROZEN,) if table.signs else (),
+    )
+
+
+def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fresh: bool) -> Stack:
+    label = SEPARATOR.join(
+        [plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])]
+    )
+    marks = [Mark.CANASTA] if meld.canasta is not None else []
+    wilds = sum([IS_WILD[card] for card in meld.cards])
+    if wilds < len(meld.cards):
+        marks.append(Mark.DIRTY if wilds else Mark.CLEAN)
+    marks += [Mark.OWN] if own else []
+    marks += [Mark.FRESH] if fresh else []
+    return Stack(
+        meld_id(side, number),
+        Lying.MELD,
+        label,
+        tuple(map(str, meld.cards)),
+        side=side,
+        caption=reader.words.number(meld.points + meld.bonus),
+        marks=tuple(marks),
+    )
+
+
+def _bonus(reader: Reader, seat: int, red: Cards) -> Stack:
+    line = reader.words.plain("red-threes-line", who=reader.name(seat), cards=red)
+    side = reader.side_of(seat)
+    return Stack(bonus_id(seat), Lying.BONUS, line, tuple(map(str, red)), side=side)
