@@ -118,6 +118,7 @@ async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
 
 async def test_the_files_of_the_page(house: House) -> None:
     async with opened(house) as service, ClientSession() as session:
+        etag = ""
         for path in ("", "chat", "table/main.js"):
             async with session.get(service._chat.address + path) as answer:
                 assert answer.status == 200
