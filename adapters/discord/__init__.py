@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.discord.settings import Settings
-from bot.ports.pages import PageDoor
+from bot.ports.pages import PageDoor, PublicSettings
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
 from bot.store.people import PersonKeys
@@ -46,7 +46,8 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
         return ()
     from adapters.discord import doctor  # noqa: PLC0415  discord.py loads slowly
 
-    return await doctor.examine(settings.token.get_secret_value())
+    launches = settings.client_secret is not None and bool(PublicSettings.read(environ).url)
+    return await doctor.examine(settings.token.get_secret_value(), launches=launches)
 
 
 _CHANNEL: Final = re.compile(

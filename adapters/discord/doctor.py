@@ -25,15 +25,17 @@ PRIVILEGED: Final = {
 """The intents that must be switched on in the developer portal, with their flags."""
 
 
-async def examine(token: str, connector: aiohttp.BaseConnector | None = None) -> list[Finding]:
+async def examine(
+    token: str, connector: aiohttp.BaseConnector | None = None, *, launches: bool = False
+) -> list[Finding]:
     """Return each check with its finding; the last line says how to invite the bot. It changes
-    nothing on Discord."""
+    nothing on Discord. `launches`: the page of the tables is to be an Activity."""
     quiet()
     client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
-            return await _examined(client)
+            return await _examined(client, launches)
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:
@@ -46,7 +48,7 @@ async def examine(token: str, connector: aiohttp.BaseConnector | None = None) ->
         await client.close()
 
 
-async def _examined(client: discord.Client) -> list[Finding]:
+async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
     application = client.application
     assert application is not None
     assert client.user is not None
@@ -55,6 +57,9 @@ async def _examined(client: discord.Client) -> list[Finding]:
         (True, f"Discord: the token is that of {name}"),
         _intents(application.flags),
     ]
+    if launches and not application.flags.embedded:
+        why = "enable it in the developer portal (Activities, Settings)"
+        found.append((False, f"Discord: the application has no Activity, {why}"))
     if application.bot_require_code_grant:
         why = "switch off “Requires OAuth2 Code Grant” in the developer portal (Bot)"
         found.append((False, f"Discord: nobody can invite the bot, {why}"))

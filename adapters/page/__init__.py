@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from adapters.page import doctor
 from adapters.page.service import PageService
 from adapters.page.settings import Settings
-from bot.ports.services import ChatService, Services
+from bot.ports.pages import PublicSettings
+from bot.ports.services import ChatService, Finding, Services
 from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
@@ -20,3 +22,9 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     if not services.public_url or services.page_served or not services.page_doors:
         return None
     return PageService(services, Settings.read(environ))
+
+
+async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
+    """Return whether people can open the page; nothing if they are not meant to."""
+    url = PublicSettings.read(environ).url
+    return await doctor.examine(url) if url else ()

@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 
 from adapters.discord import activity
 from adapters.discord.activity import FRAMES, OPENS, Activity, opens_page, with_button
+from adapters.discord.doctor import examine
 from adapters.discord.ids import place_id
 from bot.ports import Person
 from bot.ports.calm import Calm
@@ -149,3 +150,10 @@ async def test_the_table_opens_its_page(standin: Standin) -> None:
     await ann.press(ann.table(), find(ann.table(), OPENS))
     await standin.until(ann.hidden)
     assert "Activities" in text_of(ann.hidden()[-1])
+
+
+@pytest.mark.usefixtures("standin")
+async def test_the_doctor_looks_for_the_activity() -> None:
+    assert "Activity" not in "".join([text for _, text in await examine(TOKEN)])
+    found = await examine(TOKEN, launches=True)
+    assert [text for fine, text in found if "Activity" in text and not fine]
