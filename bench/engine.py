@@ -137,10 +137,10 @@ def json_round_trips(
             start = time.process_time()
             log = step.after.log
             data = game.to_json(step.after, 0 if with_log else len(log))
-            text = json.dumps(data, separators=(",", ":"))
+            text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
             state = game.from_json(json.loads(text))
             taken.append(time.process_time() - start)
-            sizes.append(len(text))
+            sizes.append(len(text.encode()))
             if but(state, log=log) != step.after or (with_log and state.log != log):
                 raise SystemExit("the JSON round trip changed a state")
     return taken, sizes

@@ -30,7 +30,7 @@ class ScoreLine(AsArray):
 
 
 @value
-class SideScore:
+class SideScore(AsArray):
     """The score of one side (a team, or a single player) for a deal."""
 
     lines: tuple[ScoreLine, ...]

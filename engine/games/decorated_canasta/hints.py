@@ -23,10 +23,10 @@ from engine.games.decorated_canasta.groups import (
     place_of,
     value_of,
 )
-from engine.games.decorated_canasta.laying import check_add, check_lay, is_closed
+from engine.games.decorated_canasta.laying import check_add, check_lay, is_closed, most_to_lay
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.plays import after_play
+from engine.games.decorated_canasta.plays import groups_after
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import Phase, View
@@ -55,10 +55,12 @@ def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
     """
     if view.turn is None:
         return ()
-    plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
-    found = [
-        _hint(view, options, play) for play in dict.fromkeys(plays) if _may_lie(view, options, play)
-    ]
+    groups, before, most = view.groups, _opening(view, view.groups, options), most_to_lay(view)
+    found: list[Hint] = []
+    for play in dict.fromkeys([*_new_groups(view), *_additions(view)]):
+        after, old, grown = _grown(groups, play)
+        if len(play.cards) <= most and grown.fault is None:
+            found.append(_hint(play, (old, grown), (before, _opening(view, after, options))))
     offered = best_first(found, ())
     if view.table.phase is not Phase.PILE:
         return offered
@@ -66,21 +68,17 @@ def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
     return tuple(sorted(offered, key=lambda hint: top not in hint.cards))
 
 
-def _may_lie(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> bool:
-    check = check_lay(view, play, options) if isinstance(play, LayGroup) else None
-    if isinstance(play, AddCards):
-        check = check_add(view, play, options)
-    return check is None and _grown(view, play).fault is None
-
-
-def _grown(view: View, play: LayGroup | AddCards) -> Group:
-    """Return the group after a play that is legal."""
-    groups = after_play(view, play).groups
+def _grown(
+    groups: tuple[Group, ...], play: LayGroup | AddCards
+) -> tuple[tuple[Group, ...], Group | None, Group]:
+    """Return the groups after a play, and the group that it changes: as it was (None: it is new)
+    and as it is then."""
+    after = groups_after(groups, play)
     if isinstance(play, LayGroup):
-        return groups[-1]
+        return after, None, after[-1]
     place = place_of(groups, play.group)
     assert place is not None
-    return groups[place]
+    return after, groups[place], after[place]
 
 
 def _new_groups(view: View) -> Iterator[LayGroup]:
@@ -123,35 +121,37 @@ def _additions(view: View) -> Iterator[AddCards]:
                 yield AddCards(number, (*same[:naturals], *wilds[:count]))
 
 
-def _hint(view: View, options: DecoratedOptions, play: LayGroup | AddCards) -> Hint:
-    """Return the hint of a play that is legal."""
-    group = _grown(view, play)
-    old = None
-    if isinstance(play, AddCards):
-        place = place_of(view.groups, play.group)
-        old = None if place is None else view.groups[place]
+def _hint(
+    play: LayGroup | AddCards,
+    groups: tuple[Group | None, Group],
+    openings: tuple[OpeningAfter | None, OpeningAfter | None],
+) -> Hint:
+    """Return the hint of a legal play: with the group and what is laid, before it and after it."""
+    old, group = groups
     return hint_of(
         play,
         play.cards,
-        (old, group),
-        (_opening(view, options), _opening(after_play(view, play), options)),
+        groups,
+        openings,
         kind=Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET,
         target=None if old is None else old.number,
         worth=points(play.cards),
     )
 
 
-def _opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
-    """Return what is laid towards the minimum; None for a player who had opened."""
+def _opening(
+    view: View, groups: tuple[Group, ...], options: DecoratedOptions
+) -> OpeningAfter | None:
+    """Return what groups count towards the minimum; None for a player who had opened."""
     if view.table.collections[view.table.seat].opened:
         return None
-    minimum, value = MINIMUMS[options.minimum], value_of(view.groups)
+    minimum, value = MINIMUMS[options.minimum], value_of(groups)
     return OpeningAfter(value, minimum, READY if value >= minimum else CLOSED)
 
 
 def opening(view: View, options: DecoratedOptions) -> OpeningAfter | None:
-    """Return what the viewer has laid against the minimum (H20); None if none is due."""
-    return None if view.turn is None else _opening(view, options)
+    """Return what the viewer has laid towards the minimum (H20); None if none is due."""
+    return None if view.turn is None else _opening(view, view.groups, options)
 
 
 @value
@@ -214,14 +214,16 @@ def arrange(
             fault = check_lay(view, play, options)
         else:
             fault = check_add(view, play, options)
-        grown = _grown(view, play) if fault is None else None
-        if grown is not None and grown.fault is None:
+        if fault is not None:
+            reason, judged = reason or fault, judged or _judged(view, play)
+            continue
+        after, _, grown = _grown(view.groups, play)
+        if grown.fault is None:
             actions.append(play)
             melds.append(_on_table(grown))
-            opening = opening or _opening(after_play(view, play), options)
+            opening = opening or _opening(view, after, options)
         elif reason is None:
-            reason = fault if grown is None else grown.fault
-            judged = _judged(view, play) if grown is None else grown.cards
+            reason, judged = grown.fault, grown.cards
     if not actions:
         return _none(reason or refusal("CARD_NOT_AVAILABLE", cards=""), judged)
     return Arrangement((order,) * len(actions), tuple(actions), None, opening, tuple(melds))
