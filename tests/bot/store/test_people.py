@@ -3,65 +3,29 @@
 from __future__ import annotations
 
 import itertools
-import time
 from random import Random
 from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
-from adapters.discord.notes import Notes, Panel, Part
-from adapters.local.chats import Chats
-from adapters.local.protocol import Body
-from adapters.local.visitors import Visitor, Visitors
-from adapters.telegram.budget import Budget, Clock
-from adapters.telegram.notes import Asked, Memory
 from bot.history.matches import Matches
 from bot.model.facts import Happened
 from bot.model.jobs import HAPPENED, Job
 from bot.model.matches import Player
 from bot.model.people import Person
 from bot.ports.chat import Event
-from bot.ports.screen import Confirm, Kind, Screen
 from bot.store import keys
 from bot.store.people import keys_of
 from bot.store.scripts import Client
-from bot.words.text import PersonSpan
 from tests.bot.history.playing import made_up
 from tests.bot.house import AtOnce
 from tests.bot.store.naming import CHATS, contents, matches, unknown
+from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 from tests.faces.world import World
 
 DAY: Final = 24 * 3600.0
 _EVENTS: Final = itertools.count()
-
-
-async def discord_notes(client: Any, user: str, table: str) -> None:
-    notes = Notes(client)
-    await notes.put_dm(user, "7001")
-    about = (PersonSpan(f"discord:{user}", "Ann"),)
-    await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
-    until = int(time.time() * 1000) + 60_000
-    await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
-
-
-async def telegram_notes(client: Any, user: int) -> None:
-    memory = Memory(client)
-    await memory.set_private(user, True)
-    await memory.ask(user, Asked("token", user))
-    await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
-    await memory.keep_picture(f"{user}/4", "key")
-    await memory.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
-    await Budget(client, Clock()).take(user, urgent=True)
-
-
-async def local_notes(client: Any, visitor: str) -> None:
-    visitors, chats = Visitors(client, "", "s"), Chats(client)
-    await visitors.go_into("kafene", visitor)
-    await visitors.stays(visitor, "bg")
-    await visitors.named(Visitor(visitor, "Ana", "bg"), "kafene")
-    await chats.send(f"person/{visitor}", Body(text="hello"), "")
-    await chats.send("place/kafene", Body(text="hello"), f"local:{visitor}:act1")
 
 
 async def plays(world: World, person: Person, place: str) -> str:

@@ -1,0 +1,43 @@
+"""What a chat notes of a person who was there."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from adapters.discord.notes import Notes, Panel, Part
+from adapters.local.chats import Chats
+from adapters.local.protocol import Body
+from adapters.local.visitors import Visitor, Visitors
+from adapters.telegram.budget import Budget, Clock
+from adapters.telegram.notes import Asked, Memory
+from bot.ports.screen import Confirm, Kind, Screen
+from bot.words.text import PersonSpan
+
+
+async def discord_notes(client: Any, user: str, table: str) -> None:
+    notes = Notes(client)
+    await notes.put_dm(user, "7001")
+    about = (PersonSpan(f"discord:{user}", "Ann"),)
+    await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
+    until = int(time.time() * 1000) + 60_000
+    await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
+
+
+async def telegram_notes(client: Any, user: int) -> None:
+    memory = Memory(client)
+    await memory.set_private(user, True)
+    await memory.ask(user, Asked("token", user))
+    await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
+    await memory.keep_picture(f"{user}/4", "key")
+    await memory.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
+    await Budget(client, Clock()).take(user, urgent=True)
+
+
+async def local_notes(client: Any, visitor: str) -> None:
+    visitors, chats = Visitors(client, "", "s"), Chats(client)
+    await visitors.go_into("kafene", visitor)
+    await visitors.stays(visitor, "bg")
+    await visitors.named(Visitor(visitor, "Ana", "bg"), "kafene")
+    await chats.send(f"person/{visitor}", Body(text="hello"), "")
+    await chats.send("place/kafene", Body(text="hello"), f"local:{visitor}:act1")
