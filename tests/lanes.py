@@ -85,10 +85,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "budget(seconds): how much of the processor this file may use (tests/lanes.py)",
     ):
         config.addinivalue_line("markers", line)
-    found = config.option.lane
-    if found is None and config.option.markexpr == _QUICK:
-        found = "push"
-    os.environ[_VARIABLE] = found = found or lane()
+    os.environ[_VARIABLE] = found = _lane_of(config)
     if found not in LANES:
         raise pytest.UsageError(f"{_VARIABLE} is {found}, not one of {', '.join(LANES)}")
     if found == "push" and not config.option.markexpr:
@@ -105,10 +102,15 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Table())
 
 
+def _lane_of(config: pytest.Config) -> str:
+    quick = "push" if config.option.markexpr == _QUICK else None
+    return config.option.lane or quick or lane()
+
+
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Return how many processes share the tests."""
-    return WORKERS[lane()]
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """Return how many processes share the tests. The lane is not set yet."""
+    return WORKERS[_lane_of(config)]
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -43,6 +43,8 @@ from tests.e2e.window import Window, shows
 from tests.house import text_of
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 NAME: Final = "tests.e2e.engine.games.zolik:Zolik"
 PAGE: Final = ROOT / "tests" / "e2e" / "docs" / "rules" / "zolik.md"
 __all__ = ["words_of_the_house"]  # a fixture: the words are taken in for one test

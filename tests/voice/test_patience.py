@@ -10,6 +10,8 @@ from bot.model.clock import Speed
 from bot.model.table import Snapshot, VoteKind
 from tests.voice.world import World
 
+pytestmark = pytest.mark.slow
+
 CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 
 

@@ -16,6 +16,8 @@ from adapters.telegram import webhook
 from adapters.telegram.webhook import Webhook
 from bot.net.listening import Limits
 
+pytestmark = pytest.mark.slow
+
 HERE = "127.0.0.1"
 SECRET = "open-sesame"
 UPDATE = {"update_id": 7, "message": None}

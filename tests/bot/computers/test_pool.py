@@ -27,6 +27,8 @@ from tests.bot.toys import Hands, NothingToShow, jobs_in
 from tests.paths import ROOT
 from tests.until import until, until_now
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 async def players() -> AsyncIterator[Players]:

@@ -18,6 +18,8 @@ from bot.store.scripts import Client
 from tests.bot.delivery.bench import ROOM, Bench, hand
 from tests.bot.toys import Hands, jobs_in, toy_tables
 
+pytestmark = pytest.mark.slow
+
 MINUTE = 60
 HOUR = 60 * MINUTE
 PAUSES = [MINUTE * minutes for minutes in (1, 2, 4, 8, 15, 30, 60, 120)]

@@ -24,7 +24,7 @@ from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
 from tests.bot.store.naming import CHATS, contents
-from tests.bot.store.notes import discord_notes, local_notes, telegram_notes
+from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 
 pytestmark = pytest.mark.budget(20)
 IDS: Final = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}

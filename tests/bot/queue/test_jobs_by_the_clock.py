@@ -26,7 +26,7 @@ from tests.bot.toys import (
 )
 from tests.orders.loop import BY_HAND
 
-pytestmark = BY_HAND
+pytestmark = [BY_HAND, pytest.mark.slow]
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -33,7 +34,7 @@ ENDED = (
 @cache
 def ended(game: str, seats: int, seed: int, steps: int) -> Snapshot:
     """The moment at which the only deal of a match has ended, at the first seed from this one
-    where the table has pictures, its first player is there, and nobody claimed the rest."""
+    where somebody played it to its end, the table has pictures and its first player is there."""
     for tried in range(seed, seed + 30):
         walk = Walk(tried, options={"length": "one_deal"}, game=game, seats=seats)
         for held in walk.steps(steps):
@@ -41,11 +42,16 @@ def ended(game: str, seats: int, seed: int, steps: int) -> Snapshot:
                 continue
             sheet = sheet_screen(page_of(held, "en", None))
             drawn = sheet is not None and sheet.picture is not None and sheet.picture.facts
-            claimed = any([event.tag == "claims" for event in held.state.log])
-            if drawn and not claimed and not held.table.seats[0].away:
+            if drawn and not held.table.seats[0].away and was_played(held):
                 return held
             break
     raise AssertionError
+
+
+def was_played(held: Snapshot) -> bool:
+    """Whether somebody ended the deal, and by cards: neither the stock nor a claim did."""
+    played = [event for event in held.state.log if isinstance(event, CardPlayed)]
+    return truth(held)[0] is not None and len(played) in {0, 32}
 
 
 def lines(screen: Screen | None) -> list[str]:
@@ -54,8 +60,9 @@ def lines(screen: Screen | None) -> list[str]:
     return [plain_of(line) for block in screen.blocks for line in block.lines]
 
 
-def truth(held: Snapshot) -> tuple[int, list[Card]]:
-    """From the log: who ended the deal or plays the contract, and the cards last thrown."""
+def truth(held: Snapshot) -> tuple[Any, list[Card]]:
+    """From the log: who ended the deal (None where the stock did) or plays the contract, and the
+    cards last thrown."""
     events = held.state.log
     if held.table.game == "belot":
         played = [event.card for event in events if isinstance(event, CardPlayed)]

@@ -37,6 +37,8 @@ from tests.positions.belot import position as belot_position
 from tests.positions.classic_canasta import position as classic_position
 from tests.positions.decorated_canasta import position as decorated_position
 
+pytestmark = pytest.mark.slow
+
 PACK: Final = [card for card in DECK if not IS_RED_THREE[card]]
 MOST_COLUMNS: Final = 6
 MOST_LIKELY: Final = 4

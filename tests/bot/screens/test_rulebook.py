@@ -35,6 +35,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.slow
+
 NORTH: Final = FRIENDS[0]
 GAME: Final = "bulgarian-canasta"
 PAGE: Final = ROOT / "docs" / "rules"

@@ -21,7 +21,7 @@ from bot.store.scripts import Client
 from tests.bot.history.playing import made_up
 from tests.bot.house import AtOnce
 from tests.bot.store.naming import CHATS, contents, matches, unknown
-from tests.bot.store.notes import discord_notes, local_notes, telegram_notes
+from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 from tests.faces.world import World
 
 DAY: Final = 24 * 3600.0

@@ -38,7 +38,7 @@ from tests.orders.plan import in_every_order
 HOST, GUEST, THIRD, _ = FRIENDS
 TOY = Opening("toy", seats=4)
 
-pytestmark = BY_HAND
+pytestmark = [BY_HAND, pytest.mark.slow]
 
 
 class Two:

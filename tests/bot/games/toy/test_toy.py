@@ -19,7 +19,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
 from tests.engine.games.toy import GAME
 
-pytestmark = pytest.mark.budget(12)
+pytestmark = [pytest.mark.budget(12), pytest.mark.slow]
 
 
 @pytest.mark.parametrize(

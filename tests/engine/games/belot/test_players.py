@@ -24,7 +24,7 @@ from engine.players import computer_player, levels
 from engine.playthrough import Player, play_deal, seeds
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = [pytest.mark.budget(30), pytest.mark.slow]
 
 LEVELS = ("easy", "normal", "strong")
 

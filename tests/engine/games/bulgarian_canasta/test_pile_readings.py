@@ -28,6 +28,8 @@ from tests.engine.games.bulgarian_canasta.table import (
 )
 from tests.lanes import volume
 
+pytestmark = pytest.mark.slow
+
 WILD_TOP = with_options(wild_key="wild_top")
 ANY_TOP = with_options(wild_key="any_top")
 MUST_OPEN = with_options(wild_key="any_top", unopened_take="must_open")

@@ -11,6 +11,8 @@ from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.classic_canasta.table import GAME, GAMES, after, drawing, playing
 
+pytestmark = pytest.mark.slow
+
 FULL = "KC KD KH KS KC KD KH"
 
 

@@ -19,6 +19,8 @@ from tests.engine.games.decorated_canasta.table import (
     playing,
 )
 
+pytestmark = pytest.mark.slow
+
 
 def test_levels_weakest_first() -> None:
     assert list(levels(GAME)) == ["random", "easy", "normal"]

@@ -23,6 +23,8 @@ from tests.engine.games.bulgarian_canasta import table as bulgarian
 from tests.engine.games.classic_canasta import table as classic
 from tests.engine.games.decorated_canasta import table as decorated
 
+pytestmark = pytest.mark.slow
+
 CANASTAS: Final = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 KINGS: Final = "KC KD KH"
 

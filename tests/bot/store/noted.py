@@ -1,4 +1,4 @@
-"""What the chats note about a person."""
+"""What a chat notes of a person who was there."""
 
 from __future__ import annotations
 
