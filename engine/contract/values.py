@@ -16,7 +16,7 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 _LATER: Final = "later"
 _FEW: Final = 2
-"""Up to so many fields a slot is written faster by its descriptor than by unfreezing the value."""
+"""Up to this number of fields, descriptors write a value faster than unfreezing it does."""
 _become: Final[Callable[[Any, type], None]] = vars(object)["__class__"].__set__
 _WRITTEN: Final = """
 def __init__(self, {heads}):

@@ -56,8 +56,9 @@ def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
     if view.turn is None:
         return ()
     groups, before, most = view.groups, _opening(view, view.groups, options), most_to_lay(view)
+    plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
     found: list[Hint] = []
-    for play in dict.fromkeys([*_new_groups(view), *_additions(view)]):
+    for play in dict.fromkeys(plays):
         after, old, grown = _grown(groups, play)
         if len(play.cards) <= most and grown.fault is None:
             found.append(_hint(play, (old, grown), (before, _opening(view, after, options))))
