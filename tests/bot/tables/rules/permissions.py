@@ -278,7 +278,6 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "decide nothing beforehand": want.SetPremove(""),
     "decide beforehand what is not offered": want.SetPremove("bid.1"),
     "turn an automation off": want.SetAutomations(("claim",)),
-    "be forgotten": want.Forget(),
     "no calls": want.SetCalls(Calls(off=True)),
     "ready": want.Ready(),
     "ready by an old button": want.Ready(1),
