@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 
 from bot.model.jobs import HAPPENED, Job
+from bot.store import keys
 from bot.store.connection import connect
 from bot.store.jobs import Jobs
 from tests.bot.history.playing import made_up
