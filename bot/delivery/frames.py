@@ -111,6 +111,10 @@ class TableBoards:
         self._remember(held, reader.seat, board.deal)
         return Frame(board, self._presenter.public_for(reader), hand)
 
+    def chosen(self, table: str) -> None:
+        """Hear that a seat of a table has chosen something that its frame shows."""
+        self._news.changed(table)
+
     def prompts(self, table: str, version: int) -> tuple[int, ...]:
         """Return the prompts of the seats in a version that was shown; none if it is not known."""
         past = self._past.get((table, version))

@@ -94,6 +94,7 @@ async def _changed(request: Request, seat: int, how: Callable[[Draft], Draft]) -
         seen=request.stored,
         slots=(slot, PUBLIC),
     )
+    parts.boards.chosen(table.id)
     known, public = stored.notes
     shown = await parts.presenter.hand_of(request.reader, stored, announces(public, held))
     if shown is not None:

@@ -144,8 +144,10 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
-        self.news: Final = News()
-        self.tables.on_commit.append(lambda _, after, __: self.news.changed(after.table.id))
+        self.news: Final = News(client)
+        self.tables.on_commit.append(
+            lambda _, after, __: self.news.committed(after.table.id, after.version)
+        )
         self.boards: Final = TableBoards(
             self.tables, self.presenter, self.settings, self.catalogue, self.news
         )
@@ -200,9 +202,13 @@ class Kafene:
         await self._beat()  # before the first job: what the gap of before moves
         try:
             async with asyncio.TaskGroup() as group:
-                beating = group.create_task(self._beating())
+                beside = [
+                    group.create_task(self._beating()),
+                    group.create_task(self.news.listen()),
+                ]
                 await worker.run(stop)
-                beating.cancel()
+                for task in beside:
+                    task.cancel()
         finally:
             await self.players.close()
             _log.info("worker stopped")

@@ -156,6 +156,8 @@ def called(person_: str) -> str:
     return f"person:{{{person_}}}:called"
 
 
+NEWS: Final = "kafene:news"
+"""A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
 UPTIME: Final = "{uptime}:last"
 """String: when some process last said that it lives (ms)."""
 GAPS: Final = "{uptime}:gaps"

@@ -1,29 +1,71 @@
-"""News: who follows a table hears that it has changed."""
+"""News: who follows a table hears that it has changed, in whichever process.
+
+Every commit publishes its table and version (`bot/store/lua/commit.lua`). A process subscribes
+while somebody follows a table there. If the subscription was lost, something may have been missed:
+then all who follow are told that their tables may have changed.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
+
+import structlog
+from redis.asyncio import RedisCluster
+from redis.asyncio.client import PubSub
+from redis.asyncio.connection import ConnectionPool
+from redis.exceptions import RedisClusterException, RedisError
+
+from bot.model.table import Version
+from bot.recent import Recent
+from bot.store import keys
+from bot.store.scripts import Client
+
+_log: Final = structlog.get_logger(__name__)
+
+LOOK_AGAIN_SECONDS: Final = 1.0
+"""How often those who follow are told to look for themselves while nothing can be heard."""
+_MOST_TOLD: Final = 4096
 
 
 class News:
     """The followers of tables in this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
         self._following: Final[dict[str, set[asyncio.Event]]] = {}
+        self._told: Final[Recent[str, str]] = Recent(_MOST_TOLD)
+        """The version of each table that its followers were told last."""
+        self._wanted: Final = asyncio.Event()
+
+    def committed(self, table: str, version: Version) -> None:
+        """Tell who follows a table that this process has changed it."""
+        self._tell(table, f"{version.number}.{version.stamp}")
 
     def changed(self, table: str) -> None:
-        """Tell who follows a table that it has changed."""
+        """Tell who follows a table that something beside it has changed, as what a seat has
+        chosen."""
         for follower in self._following.get(table, ()):
             follower.set()
+
+    def _tell(self, table: str, version: str) -> None:
+        if table in self._following and self._told.get(table) != version:
+            self._told[table] = version
+            self.changed(table)
+
+    def _look_again(self) -> None:
+        """Tell all that their tables may have changed."""
+        for table in self._following:
+            self.changed(table)
 
     @asynccontextmanager
     async def followed(self, table: str) -> AsyncIterator[asyncio.Event]:
         """Follow a table: the event is set whenever the table may have changed."""
         changed = asyncio.Event()
         self._following.setdefault(table, set()).add(changed)
+        self._wanted.set()
         try:
             yield changed
         finally:
@@ -31,3 +73,52 @@ class News:
             followers.remove(changed)
             if not followers:
                 del self._following[table]
+            if not self._following:
+                self._wanted.clear()
+
+    # --- what other processes do ------------------------------------------------------------
+
+    async def listen(self) -> None:
+        """Hear the commits of all processes while somebody follows a table, until cancelled."""
+        while True:
+            await self._wanted.wait()
+            try:
+                await self._heard()
+            except (RedisError, RedisClusterException, OSError) as error:
+                _log.warning("news of other processes cannot be heard", error=str(error))
+                self._look_again()
+                await asyncio.sleep(LOOK_AGAIN_SECONDS)
+
+    async def _heard(self) -> None:
+        pool = None
+        if isinstance(self._client, RedisCluster):
+            pool = await _pool_of(self._client)
+            subscription = PubSub(pool)
+        else:
+            subscription = self._client.pubsub()
+        try:
+            await subscription.subscribe(keys.NEWS)
+            while self._following:
+                message = await subscription.get_message(timeout=LOOK_AGAIN_SECONDS)
+                if message is not None:
+                    self._read(message)
+        finally:
+            await subscription.aclose()  # type: ignore[no-untyped-call]
+            if pool is not None:
+                await pool.aclose()
+
+    def _read(self, message: dict[str, Any]) -> None:
+        if message["type"] == "subscribe":  # the first time, or again after a lost connection
+            self._look_again()
+        elif message["type"] == "message":
+            table, _, version = message["data"].decode().partition(" ")
+            self._tell(table, version)
+
+
+async def _pool_of(cluster: RedisCluster) -> ConnectionPool:
+    """Return connections to one node of a cluster: what is published at one is heard at all."""
+    await cluster.initialize()
+    node = cluster.get_random_node()
+    return ConnectionPool(
+        connection_class=node.connection_class, max_connections=2, **node.connection_kwargs
+    )

@@ -178,8 +178,8 @@ class CanastaBoard(ABC):
         picked = picked_up(cards)
         self._check_held(reader.game, view, picked)
         found = []
-        for target in self._targets(reader.game, view, picked):
-            dropped = self._dropped(reader.game, view, picked, target)
+        for target in self.targets(reader.game, view, picked):
+            dropped = self.judged(reader.game, view, picked, target)
             head = [self._head(reader, view, one) for one in dropped.ways]
             found.append(verdict(reader, target, dropped, picked.cards, head))
         return tuple(found)
@@ -191,9 +191,9 @@ class CanastaBoard(ABC):
         del draft
         picked = picked_up(cards)
         self._check_held(game, view, picked)
-        if target not in self._targets(game, view, picked):
+        if target not in self.targets(game, view, picked):
             raise Refused("UNKNOWN_CONTROL")
-        return self._dropped(game, view, picked, target).chosen(way)
+        return self.judged(game, view, picked, target).chosen(way)
 
     def _check_held(self, game: AnyGame, view: Any, picked: Picked) -> None:
         """Refuse cards that are not where they are picked up.
@@ -205,7 +205,7 @@ class CanastaBoard(ABC):
         if not picked.source and without(view.hand, picked.cards) is None:
             raise Refused("OLD_CONTROL")
 
-    def _targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
+    def targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
         """Return the stacks on which the cards could be dropped now."""
         phase = view.table.phase
         throwing = [PILE] if phase in self.throws_in else []
@@ -222,7 +222,8 @@ class CanastaBoard(ABC):
         side = side_of(game, view)
         return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
 
-    def _dropped(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+    def judged(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
+        """Return what picked cards are on a stack."""
         if view.table.phase == DRAWING:
             return self.taken(game, view, picked.cards)
         if target == PILE:

@@ -87,4 +87,7 @@ each(3, function(...) redis.call('ZADD', KEYS[5], ...) end)
 each(4, function(...) redis.call('ZADD', KEYS[5], 'NX', ...) end)
 each(5, function(...) redis.call('ZREM', KEYS[5], ...) end)
 each(6, function(...) redis.call('RPUSH', KEYS[7], ...) end)
+-- a user of the server who may not publish commits all the same
+redis.pcall('PUBLISH', 'kafene:news',
+  string.match(KEYS[1], '[^:]+$') .. ' ' .. next_version .. '.' .. ARGV[10])
 return {'stored', next_version}

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from bot.model.people import Person
+from bot.model.people import Person, place_of_own
 from bot.ports.board import Frame
-from tests.bot.house import House, control
+from tests.bot.house import House, control, quick
 from tests.bot.people import FRIENDS
+from tests.bot.screens.leaks import check_board, check_known
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE = Person("test:eve", "Eve")
@@ -65,3 +66,42 @@ async def test_whoever_follows_hears_of_a_change(house: House) -> None:
         changed.clear()
         await house.press(NORTH, control(await house.public(), "sit:0"))
         assert changed.is_set()
+
+
+async def test_cards_fly_from_a_version_that_was_shown(house: House) -> None:
+    await house.four()
+    held = await house.play(quick(), lambda held: held.state.table.phase == "draw")
+    table = held.table.id
+    shown = await frame_of(house, EVE)
+    assert shown.board.flights == ()
+    held = await house.play(quick(), lambda now: now.state.table.phase == "play")
+    since = shown.board.version
+    later = await house.bot.boards.frame(table, EVE, "en", since)
+    assert later is not None
+    flight = later.board.flights[-1]
+    assert flight.goal == f"seat:{held.state.table.seat}"
+    assert flight.source in {"stock", "pile"}
+    assert flight.source == "pile" or flight.cards == ("",), "nobody sees a drawn card"
+    unknown = await house.bot.boards.frame(table, EVE, "en", since - 1)
+    assert unknown is not None
+    assert unknown.board.flights == (), "what the page has shown is not known"
+
+
+async def test_a_frame_holds_no_card_that_its_reader_may_not_see(house: House) -> None:
+    await house.four()
+    held = await house.play(quick(), lambda held: held.state.table.phase == "play")
+    for person in (*FRIENDS, EVE):
+        frame = await frame_of(house, person)
+        view = held.game.view(held.state, held.table.seat_of(person.id))
+        check_board(frame.board, view)
+        for screen in (frame.public, frame.hand):
+            if screen is not None:
+                check_known(screen, view)
+
+
+async def test_somebody_elses_practice_is_not_shown(house: House) -> None:
+    place = place_of_own(NORTH.id)
+    await house.say(NORTH, "/practice", place, private=True)
+    table = (await house.held(place)).table.id
+    assert await house.bot.boards.frame(table, NORTH, "en") is not None
+    assert await house.bot.boards.frame(table, EVE, "en") is None

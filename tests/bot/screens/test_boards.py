@@ -143,7 +143,7 @@ def test_what_is_said_of_a_drop_is_what_happens(name: str) -> None:
             seat = random.choice(held.game.to_act(held.state))
             if random.randrange(10) >= volume(4, night=10):
                 continue
-            reader, board = board_for(held, seat)
+            reader, board = board_for(held, seat, random.choice(LANGUAGES))
             stacks = {stack.id for stack in board.stacks}
             assert len(stacks) == len(board.stacks)
             for play in board.plays:

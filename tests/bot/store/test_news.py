@@ -1,0 +1,127 @@
+"""News: a commit is heard in every process that follows the table, on a server and on a cluster."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import pytest
+from redis.asyncio import Redis, RedisCluster
+
+from bot.model.table import Version
+from bot.store import keys, news
+from bot.store.news import News
+from bot.store.scripts import COMMIT
+from tests.bot.servers import Server
+from tests.bot.toys import Clock, play_on, toy_playing, toy_tables
+from tests.until import until
+
+
+@asynccontextmanager
+async def listening(client: Redis | RedisCluster) -> AsyncIterator[News]:
+    """Another process that listens."""
+    heard = News(client)
+    task = asyncio.create_task(heard.listen())
+    try:
+        yield heard
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+async def test_another_process_hears_of_a_commit(
+    any_client: Redis | RedisCluster, clock: Clock
+) -> None:
+    tables = toy_tables(any_client, clock)
+    table, other = await toy_playing(tables), await toy_playing(tables, place="test:other")
+    async with (
+        listening(any_client) as heard,
+        heard.followed(table) as changed,
+        heard.followed(other) as unchanged,
+    ):
+        await until(changed.is_set, "the subscription")  # then all look once
+        changed.clear()
+        unchanged.clear()
+        await play_on(tables, table)
+        await until(changed.is_set, "the news")
+        assert not unchanged.is_set()
+
+
+async def test_what_this_process_did_is_told_once(redis_client: Redis) -> None:
+    heard = News(redis_client)
+    async with heard.followed("00abcdef") as changed:
+        heard.committed("00abcdef", Version(2, "b"))
+        assert changed.is_set()
+        changed.clear()
+        heard._read({"type": "message", "data": b"00abcdef 2.b"})
+        assert not changed.is_set()
+        heard._read({"type": "message", "data": b"00abcdef 2.c"})
+        assert changed.is_set(), "the same number after a failover, with other content"
+    heard.committed("00abcdef", Version(3, "d"))  # nobody follows
+
+
+async def test_a_lost_subscription_is_made_up_for(
+    redis_server: Server,
+    redis_client: Redis,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever follows is told to look, and hears again."""
+    monkeypatch.setattr(news, "LOOK_AGAIN_SECONDS", 0.05)
+    tables = toy_tables(redis_client, clock)
+    table = await toy_playing(tables)
+    async with (
+        redis_server.client() as second,
+        listening(second) as heard,
+        heard.followed(table) as changed,
+    ):
+        await until(changed.is_set, "the subscription")
+        changed.clear()
+        assert await redis_client.client_kill_filter(_type="pubsub")
+        await until(changed.is_set, "look again")
+        await until(lambda: _subscribers(redis_client), "the subscription again")
+        changed.clear()
+        await play_on(tables, table)
+        await until(changed.is_set, "the news")
+
+
+async def test_nobody_subscribes_for_nobody(
+    redis_client: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(news, "LOOK_AGAIN_SECONDS", 0.05)
+    async with listening(redis_client) as heard:
+        async with heard.followed("00abcdef") as changed:
+            await until(changed.is_set, "the subscription")
+            assert await _subscribers(redis_client) == 1
+        await until(lambda: _nobody_subscribes(redis_client), "the end of the subscription")
+
+
+async def test_a_user_who_may_not_publish_commits(redis_client: Redis, clock: Clock) -> None:
+    await redis_client.acl_setuser(
+        "mute",
+        enabled=True,
+        passwords=["+secret"],
+        keys=["*"],
+        categories=["+@all"],
+        reset_channels=True,
+    )
+    port = redis_client.connection_pool.connection_kwargs["port"]
+    async with Redis(port=port, username="mute", password="secret", protocol=3) as mute:
+        tables = toy_tables(mute, clock)
+        await play_on(tables, await toy_playing(tables))
+    await redis_client.acl_deluser("mute")
+
+
+def test_the_channel_has_one_name() -> None:
+    assert f"'{keys.NEWS}'" in COMMIT.text
+
+
+async def _subscribers(client: Redis) -> int:
+    ((_, count),) = await client.pubsub_numsub(keys.NEWS)
+    return int(count)
+
+
+async def _nobody_subscribes(client: Redis) -> bool:
+    return await _subscribers(client) == 0
