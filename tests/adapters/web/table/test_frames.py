@@ -150,8 +150,12 @@ async def test_in_discord(world: World) -> None:
     assert said.count("AUTHORIZE") == 1
     assert await page.frames[1].evaluate("document.documentElement.lang") == "hu"
     (line,) = [one for one in world.service._site._open if one.owner == f"discord:{zoe}"]
+    world.hosts.away = True
     line.close(1012, b"restart")
+    await until(lambda: any("502" in one for one in faults), "a vain attempt")
+    world.hosts.away = False
     await until(lambda: any(one is not line for one in world.service._site._open))
+    faults.clear()
     await shows_hand(page.frame_locator("iframe"), held)
     assert len(standin.activities.grants) == 1
     assert await page.evaluate("wrong") == []
