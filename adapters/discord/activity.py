@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final
 
@@ -102,6 +103,7 @@ class Activity:
         self._connector: Final = connector
         self._application = ""
         self._asking: Final = asyncio.Lock()
+        self._not_before = 0.0
 
     @property
     def name(self) -> str:
@@ -116,13 +118,14 @@ class Activity:
     async def owns(self, origin: str) -> bool:
         """Return True if our page has this origin behind Discord's proxy."""
         found = _ORIGIN.fullmatch(origin)
-        if found is None:
+        if found is None or (not self._application and time.monotonic() < self._not_before):
             return False
         try:
             async with asyncio.timeout(PATIENCE), self._session() as session:
                 return found[1] == await self._id(session)
         except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
             _log.warning("Discord does not say who we are", why=type(error).__name__)
+            self._not_before = time.monotonic() + PATIENCE  # strangers ask as often as they like
             return False
 
     async def enter(self, said: Mapping[str, str]) -> Entered:

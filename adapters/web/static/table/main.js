@@ -90,6 +90,7 @@ const opened = () => {
 };
 
 let saidFirst = null; // what the host says of the person, once it is known
+let refusal = ""; // why the server has let nobody in, where it said so
 const line = new Line({
   path: "/table/ws",
   welcome: "entered",
@@ -101,7 +102,10 @@ const line = new Line({
     paint();
   },
   turnedAway: async () => {
-    ticket = null; // it may be too old: the host says again who this is
+    const why = refusal;
+    refusal = "";
+    if (!why || ["slow", "many", "broken", "away"].includes(why)) return; // tried again as it is
+    ticket = null; // it is too old: the host says again who this is
     keep("ticket", "", true);
     saidFirst = await host.said().catch(() => saidFirst);
   },
@@ -109,6 +113,7 @@ const line = new Line({
 
 function heard(frame) {
   if (frame.is === "entered") {
+    refusal = "";
     ticket = frame.ticket || null;
     keep("ticket", ticket ?? "", true);
     tables = frame.tables ?? [];
@@ -118,7 +123,8 @@ function heard(frame) {
     state.frame = null;
     verdicts.clear();
     drag?.cancel();
-  } else if (frame.is === "trouble" && frame.id) toast(t(`trouble-${frame.why}`), true);
+  } else if (frame.is === "trouble" && !frame.id) refusal = frame.why;
+  else if (frame.is === "trouble") toast(t(`trouble-${frame.why}`), true);
   return paint();
 }
 

@@ -117,6 +117,8 @@ class Hosts:
         self.pages: dict[str, str] = {}
         """The page that a host shows."""
         self.asked: list[str] = []
+        self.away = False
+        """Whether our server is away, as a proxy notices."""
         self._session: ClientSession
 
     def shows(self, host: str, frame: str, **values: str) -> str:
@@ -133,6 +135,8 @@ class Hosts:
             return web.Response(text=self.pages[host], content_type="text/html")
         if host != OURS and not host.endswith(PROXIED):
             raise web.HTTPNotFound
+        if self.away:
+            raise web.HTTPBadGateway
         self.asked.append(f"{host}{request.path_qs}")
         sent = {name: one for name, one in request.headers.items() if name.lower() not in _HOP}
         sent["Host"] = OURS  # Discord's proxy asks the host of its URL mapping

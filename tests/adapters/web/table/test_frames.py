@@ -129,6 +129,28 @@ async def test_in_telegram(world: World) -> None:
     await page.context.close()
 
 
+async def test_in_the_app_of_telegram(world: World) -> None:
+    """In no frame: the app gives a function to speak to it, and calls ours."""
+    held = await world.dealt(Person(f"telegram:{ANI['id']}", "Ани П."), "telegram:-100500/8")
+    launch = urlsafe(init_data())
+    page, faults = await world.phone()
+    await page.add_init_script(
+        "window.heard = []; window.TelegramWebviewProxy = "
+        "{ postEvent: (name, data) => heard.push([name, JSON.parse(data)]) }"
+    )
+    await page.goto(f"https://{OURS}/?table={held.table.id}#{launch}")
+    cards = len(held.game.view(held.state, 0).hand)
+    await expect(page.locator("[role=listbox] [role=option]")).to_have_count(cards)
+    heard = await page.evaluate("heard")
+    assert heard[0] == ["web_app_setup_swipe_behavior", {"allow_vertical_swipe": False}]
+    assert await page.evaluate("heard.length") >= 6
+    for call in ("Telegram.WebView.receiveEvent", "TelegramGameProxy_receiveEvent"):
+        await page.evaluate(f"{call}('safe_area_changed', {{top: {len(call)}}})")
+        assert await page.evaluate(f"{INSET}('--inset-top')") == f"{len(call)}px"
+    assert faults == []
+    await page.context.close()
+
+
 async def test_in_discord(world: World) -> None:
     """Opened in a channel: the table is that of the channel. Through Discord's proxy, with its
     origin. A page that lost its line comes back by its ticket, without another code."""
@@ -150,8 +172,12 @@ async def test_in_discord(world: World) -> None:
     assert said.count("AUTHORIZE") == 1
     assert await page.frames[1].evaluate("document.documentElement.lang") == "hu"
     (line,) = [one for one in world.service._site._open if one.owner == f"discord:{zoe}"]
+    world.hosts.away = True
     line.close(1012, b"restart")
+    await until(lambda: any("502" in one for one in faults), "a vain attempt")
+    world.hosts.away = False
     await until(lambda: any(one is not line for one in world.service._site._open))
+    faults.clear()
     await shows_hand(page.frame_locator("iframe"), held)
     assert len(standin.activities.grants) == 1
     assert await page.evaluate("wrong") == []

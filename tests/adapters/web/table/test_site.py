@@ -15,7 +15,11 @@ from structlog.testing import capture_logs
 
 from adapters.page.service import PageService
 from adapters.web.crowd import CrowdLimits
-from adapters.web.table import connection
+from adapters.web.guard import Proxies
+from adapters.web.sockets import Pong
+from adapters.web.table import connection, site
+from adapters.web.table.protocol import Open
+from adapters.web.table.site import TableSite
 from adapters.web.table.tickets import Tickets
 from bot.model import intents as want
 from bot.model.people import Person, place_of_own
@@ -325,3 +329,74 @@ async def test_a_stop_ends_what_is_open(house: House, web: ClientSession) -> Non
         waiting = asyncio.create_task(until(lambda: page.socket.closed))
     await waiting
     assert page.socket.close_code == 1012
+
+
+class SlowSocket:
+    """A page that reads nothing until it may."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        self.may = asyncio.Event()
+        self.sent: list[dict[str, Any]] = []
+        self.ended: tuple[int, bytes] | None = None
+
+    def __aiter__(self) -> SlowSocket:
+        return self
+
+    async def __anext__(self) -> Any:
+        await asyncio.Event().wait()
+
+    async def send_str(self, text: str) -> None:
+        await self.may.wait()
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int, message: bytes) -> None:
+        self.ended = (code, message)
+
+
+async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> None:
+    """And only so many answers: then it must come back and ask."""
+    held = await house.four()
+    services: Any = house.bot.services
+    slow: Any = SlowSocket()
+    one = connection.Connection(TableSite(services, Proxies()), slow, Any)  # type: ignore[arg-type]
+    running = asyncio.create_task(one.run())
+    await asyncio.sleep(0)
+    guest = Entered(person=FRIENDS[0], place="test:room")
+    one.guest = guest
+    one._say(Pong())
+    await one._open(guest, Open(table=held.table.id))
+    person, hand = await house.to_draw()
+    await house.press(person, control(hand, "Draw"))
+    newest = (await house.held()).version.number
+    slow.may.set()
+    await until(lambda: len(slow.sent) == 2)
+    assert slow.sent[1]["board"]["version"] == newest
+    slow.may.clear()
+    for _ in range(connection.MOST_ANSWERS + 2):
+        one._say(Pong())
+    slow.may.set()
+    await until(lambda: slow.ended)
+    assert slow.ended == (1013, b"resync")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_strangers_of_one_network_have_a_share(
+    house: House, web: ClientSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until they come in; the proxy says where they come from, and nobody else is believed."""
+    monkeypatch.setattr(site, "NEWCOMERS_OF_NETWORK", 1)
+    async with serving(with_door(house.bot), proxies=("127.0.0.1",)) as service:
+        pages = [TablePage(service.address, web) for _ in range(3)]
+        near, far = {"X-Forwarded-For": "203.0.113.9"}, {"X-Forwarded-For": "203.0.113.10"}
+        await pages[0].connect(**near)
+        with pytest.raises(WSServerHandshakeError) as refused:
+            await pages[1].connect(**near)
+        assert refused.value.status == 503
+        await pages[1].connect(**far)
+        await pages[0].enters("Zoe")
+        await pages[2].connect(**near)
+        for one in pages:
+            await one.close()
