@@ -99,6 +99,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
+    `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`). `undo`: the
+    token of the control of their hand that takes back what they have laid; empty if there is none.
     """
 
     table: str
@@ -116,6 +118,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
     flights: tuple[Flight, ...] = ()
+    suits: str = "four"
+    undo: str = ""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

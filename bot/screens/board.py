@@ -149,6 +149,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         hand=lying.hand,
         plays=board.plays(reader.game, view) if acts else (),
         flights=flights,
+        suits=reader.settings.suits,
     )
 
 

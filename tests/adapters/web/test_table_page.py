@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, expect
 
 from bot.ports.board import Flight
@@ -287,17 +288,22 @@ async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
 async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table, DESKTOP, motion="no-preference") as page:
+        await page.page.evaluate(
+            """() => {
+              window.ends = [];
+              new MutationObserver((changes) => setTimeout(() => {
+                for (const one of changes.flatMap((change) => [...change.addedNodes])) {
+                  window.ends.push(one.getAnimations()[0].effect.getComputedTiming().endTime);
+                }
+              })).observe(document.querySelector('#air'), {childList: true});
+            }"""
+        )
         table.flights = (Flight(("KC",), "seat:1", "pile", "North throws K♣."),)
         table.pile.append("KC")
         table.version += 1
         await table.show()
-        await page.page.wait_for_selector("#air .flown", state="attached")
-        longest = await page.page.evaluate(
-            "Math.max(...document.getAnimations()"
-            ".filter((one) => one.effect.target.matches('.flown'))"
-            ".map((one) => one.effect.getComputedTiming().endTime))"
-        )
-        assert 0 < longest <= 400
+        await page.page.wait_for_function("() => window.ends.length")
+        assert 0 < max(await page.page.evaluate("window.ends")) <= 400
         await page.page.wait_for_selector("#air .flown", state="detached")
         assert await page.said() == "North throws K♣."
         await table.show()
@@ -342,3 +348,26 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
                 }).map((one) => one.outerHTML)"""
             )
             assert small == []
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP])
+async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int]) -> None:
+    table = MakeBelieve()
+    async with sit(table, size, bypass_csp=True) as page:
+        await page.page.mouse.click(*(await page.card("6C")))
+        await page.judged("m0")
+        found = [await serious(page)]
+        await page.page.click(".icon.menu")
+        await page.page.wait_for_selector("dialog[open]")
+        found.append(await serious(page))
+        assert found == [[], []]
+
+
+async def serious(page: Table) -> list[str]:
+    """Return what axe calls serious or worse."""
+    result = (await Axe().run(page.page)).response
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]}"
+        for one in result["violations"]
+        if one["impact"] in {"serious", "critical"}
+    ]
