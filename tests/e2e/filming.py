@@ -171,6 +171,11 @@ class Film:
         print(path.name, len(images), "frames", sum(times) / 1000, "s", path.stat().st_size)
 
 
+async def gone_on(player: Player, version: int) -> None:
+    """Wait until the table is a newer one."""
+    await until(lambda: player.version > version)
+
+
 async def slowly(player: Player, cards: list[str], target: str) -> None:
     """Drag cards with a finger that can be followed."""
     goal = await player.stack(target)
@@ -211,7 +216,7 @@ async def film(browser: Browser, address: str) -> None:
             if some := laid(player):
                 version = player.version
                 await slowly(player, list(some[0]["cards"]), str(some[0]["target"]))
-                await until(lambda version=version: player.version > version)
+                await gone_on(player, version)
         await player.page.wait_for_timeout(700)
         throws = [
             one

@@ -63,6 +63,7 @@ class MakeBelieve:
         self.version = 1
         self.deal = "1.1"
         self.flights: tuple[Flight, ...] = ()
+        self.told: tuple[str, ...] = ()
         self.trick: tuple[str, ...] = ()
         self.changed = asyncio.Event()
         self.answers = asyncio.Event()
@@ -137,6 +138,7 @@ class MakeBelieve:
             hand=tuple(self.hand),
             plays=plays,
             flights=self.flights,
+            told=self.told,
         )
         draw = Press("t1:p:1:abc", "Draw", Style.PRIMARY, 0)
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
@@ -182,7 +184,7 @@ class MakeBelieve:
             self.ours.append(cards)
         else:
             self.ours[int(target[1:])] += cards
-        self.flights = (Flight(tuple(cards), "seat:0", target, "You laid."),)
+        self.flights = (Flight(tuple(cards), "seat:0", target),)
         self.version += 1
         return True
 

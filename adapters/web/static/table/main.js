@@ -196,9 +196,9 @@ function took(frame) {
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, before, gone, fresh), (text) => (parts.news.textContent = text));
+  motion.play(flightsOf(board, before, gone, fresh));
   thrown.clear();
-  const lines = (board.flights ?? []).map((one) => one.line).filter(Boolean);
+  const lines = board.told ?? [];
   if (lines.length) {
     parts.news.textContent = lines.at(-1);
     sound.play((board.flights ?? []).some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
@@ -239,9 +239,9 @@ function flightsOf(board, before, gone, fresh) {
       const drawn = element?.querySelector(".face") ? card || "" : card;
       return from && to?.width ? { card: drawn, label: label(card), from, to, element } : null;
     });
-    return { line: flight.line, cards: cards.filter(Boolean).reverse() };
+    return cards.filter(Boolean).reverse();
   });
-  return flights.reverse().filter((one) => one.cards.length || one.line);
+  return flights.reverse().filter((cards) => cards.length);
 }
 
 // --- what is chosen, asked and dropped ---
@@ -330,7 +330,7 @@ function back(from, ids) {
     const one = onTable(id) ? { card: id.split("/")[1] } : state.hand.find((other) => other.id === id);
     return { card: one.card, label: label(one.card), from: box, to: element.getBoundingClientRect(), element };
   });
-  motion.play([{ cards: flying, line: "" }], () => undefined);
+  motion.play([flying]);
 }
 
 function ways({ id, ids, from, verdict }) {
