@@ -313,7 +313,7 @@ async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> 
         table.told = ("North throws K♦.",)
         table.version += 1
         await table.show()
-        await expect(page.page.locator("#news")).to_have_text("")
+        await expect(page.page.locator("#news")).to_have_text("North throws K♦.")
         assert await page.page.locator("#air .flown").count() == 0
 
 
