@@ -110,6 +110,17 @@ async def test_a_stranger_plays_a_deal(come: Come, size: str, language: str, how
         await until(lambda: maria.deal == "1.2")
 
 
+async def test_the_chat_is_beside_the_table(come: Come) -> None:
+    async with come("desktop", DRAG) as maria:
+        await maria.open("belot")
+        await maria.page.click(".icon.chat")
+        chat = maria.page.frame_locator("#chat iframe")
+        await expect(chat.locator(".state.online")).to_be_attached()
+        await expect(maria.page.locator("#hand .card").first).to_be_visible()
+        await maria.page.click("#chat .close")
+        await expect(maria.page.locator("#chat")).to_be_hidden()
+
+
 @pytest.mark.night
 @pytest.mark.parametrize(("game", "size", "language", "how"), MATCHES)
 async def test_a_whole_match(

@@ -373,3 +373,40 @@ async def serious(page: Table) -> list[str]:
         for one in result["violations"]
         if one["impact"] in {"serious", "critical"}
     ]
+
+
+async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
+    """As Telegram and Discord embed it: no cookies, perhaps no storage, foreign parent."""
+    table = MakeBelieve()
+    table.frames = ("http://127.0.0.1:*",)
+    async with serving(table) as address:
+        context = await browser.new_context(viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        outer = await context.new_page()
+        port = address.rstrip("/").rpartition(":")[2]
+        await outer.goto(f"http://127.0.0.1:{port}/outer")
+        inner = outer.frame_locator("iframe")
+        await expect(inner.locator("#hand .card")).to_have_count(15)
+        card, stack = inner.locator('[data-card="6C"]'), inner.locator('[data-zone="m0"]')
+        start, goal = await card.bounding_box(), await stack.bounding_box()
+        assert start is not None
+        assert goal is not None
+        await outer.mouse.move(start["x"] + 12, start["y"] + 20)
+        await outer.mouse.down()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 60, steps=3)
+        await outer.mouse.move(goal["x"] + 30, goal["y"] + 40, steps=5)
+        await expect(inner.locator('.fits.over[data-zone="m0"]')).to_have_count(1)
+        await outer.mouse.up()
+        await gone(table, 14)
+        # let go beside the frame, the cards are back
+        start = await inner.locator('[data-card="KD"]').bounding_box()
+        assert start is not None
+        await outer.mouse.move(start["x"] + 12, start["y"] + 20)
+        await outer.mouse.down()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 80, steps=3)
+        await outer.mouse.move(DESKTOP["width"] - 3, 3, steps=3)
+        await outer.mouse.up()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 80)
+        await expect(inner.locator("#drag.moving")).to_have_count(0)
+        assert len(table.hand) == 14
+        await context.close()

@@ -66,6 +66,7 @@ export class Drag {
   #move(event) {
     const { down } = this;
     if (event.pointerId !== down?.id) return;
+    if (!down.touch && !event.buttons) return this.cancel(); // let go where we did not hear it
     const dx = event.clientX - down.x;
     const dy = event.clientY - down.y;
     if (!this.cards) {

@@ -742,6 +742,7 @@ async function start() {
   draw();
   line.connect();
   host.ready();
+  if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
   setInterval(() => nothing && !document.hidden && line.reopen(), LOOK_AGAIN);
 }
 
