@@ -272,7 +272,7 @@ class LocalChat:
 
     async def _index(self, request: web.Request) -> web.Response:
         """Answer with the table, or with the chat where there are no tables."""
-        tables = False  # the next merge of the page turns this on: self._site, self._table.start
+        tables = self._site is not None and self._table.start is not None
         return await (self._table if tables else self._files).serve(request)
 
     async def _picture(self, request: web.Request) -> web.Response:

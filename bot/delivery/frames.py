@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
+from bot.model.choices import digest_of
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
+from bot.ports.screen import Press, Screen
 from bot.ports.services import Shown
 from bot.recent import Recent
 from bot.screens.board import board_of, deal_of
@@ -24,6 +26,7 @@ from bot.store.settings import PeopleSettings
 from bot.store.trip import Ask, together
 from bot.tables.tables import Tables
 from bot.words.words import words_in
+from engine.contract.moves import Undo
 
 _MOST_KNOWN: Final = 4096
 """Number of versions of tables that are known after they were shown."""
@@ -108,6 +111,8 @@ class TableBoards:
                 stored = await Drafts.ask(table, reader.seat).alone(self._tables.store.client)
             shown = await self._presenter.hand_of(reader, stored, announced=True)
             hand = None if shown is None else shown.screen
+        if hand is not None:
+            board = replace(board, undo=_undo(hand))
         self._remember(held, reader.seat, board.deal)
         return Frame(board, self._presenter.public_for(reader), hand)
 
@@ -127,3 +132,10 @@ class TableBoards:
             past = self._past[key] = _Past(deal, {}, held.table.prompts)
         if held.state is not None:
             past.seen[seat] = len(held.game.view(held.state, seat).history)
+
+
+def _undo(hand: Screen) -> str:
+    """Return the token of the button of a hand that takes back what was laid."""
+    digest = digest_of(Undo())
+    tokens = [one.token for one in hand.controls if isinstance(one, Press) and one.enabled]
+    return next((token for token in tokens if token.endswith(f":{digest}")), "")

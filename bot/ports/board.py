@@ -83,12 +83,11 @@ class Play(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Flight(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Cards that went from one stack or seat (``seat:2``) to another, and the words for it."""
+    """Cards that went from one stack or seat (``seat:2``) to another."""
 
     cards: tuple[str, ...]
     source: str
     goal: str
-    line: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,6 +98,9 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
+    `told`: the same and all else that has happened since, in words, turn by turn. `suits`: the
+    colours that the reader has chosen (`bot.pictures.palette.Suits`). `undo`: the token of the
+    control of their hand that takes back what they have laid; empty if there is none.
     """
 
     table: str
@@ -116,6 +118,9 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     hand: tuple[str, ...] = ()
     plays: tuple[Play, ...] = ()
     flights: tuple[Flight, ...] = ()
+    told: tuple[str, ...] = ()
+    suits: str = "four"
+    undo: str = ""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -129,8 +129,12 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
     view = reader.view if dealt else None
     lying = board.lying(reader, view) if dealt else OnTable()
     flights: tuple[Flight, ...] = ()
+    told: tuple[str, ...] = ()
     if view is not None and known is not None and known < len(view.history):
-        flights = board.flights(reader, view, view.history[known:])
+        events = view.history[known:]
+        flights = board.flights(reader, view, events)
+        chapters = reader.look.chapters(events)
+        told = tuple([plain(reader.look.line(reader, one)) for one in chapters])
     playing = dealt and table.stage is Stage.PLAYING and not table.paused
     acts = playing and view is not None and reader.seat in view.to_act
     return Board(
@@ -149,6 +153,8 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         hand=lying.hand,
         plays=board.plays(reader.game, view) if acts else (),
         flights=flights,
+        told=told,
+        suits=reader.settings.suits,
     )
 
 

@@ -28,10 +28,13 @@ class Player(Table):
     def __init__(self, page: Page, how: str, seed: int = 1) -> None:
         super().__init__(page)
         self.how = how
+        self.room = ""
         self.frame: Json = {}
         self.frames: list[Json] = []
         self.refused: list[Json] = []
         self.moves = 0
+        self.rest_ms = 0
+        """How long I look at what moves before I tap the next card."""
         self._chance = random.Random(seed)
         page.on("websocket", self._listen)
 
@@ -119,6 +122,11 @@ class Player(Table):
         button = self.page.get_by_role("button", name=self._label(what), exact=True)
         await self._press(button.first)
 
+    async def sit(self) -> None:
+        """Sit down where a seat is free, if I do not sit yet."""
+        await self.control("sit")
+        await until(lambda: self.board.get("seat") is not None)
+
     async def pick(self, what: str, key: str) -> None:
         """Choose an item of a picker."""
         picker = next(
@@ -155,6 +163,7 @@ class Player(Table):
         else:
             await self.page.mouse.click(*(await self.card(card, copy)))
         await expect(self.page.locator('#hand [aria-selected="true"]')).to_have_count(before + 1)
+        await self.page.wait_for_timeout(self.rest_ms)
 
     async def _chosen(self) -> int:
         return await self.page.locator('#hand [aria-selected="true"]').count()
@@ -203,6 +212,12 @@ class Player(Table):
 
     async def _play(self) -> None:
         plays = self.board.get("plays", [])
+        loose = [one for one in plays if "/" in "".join(one.get("cards", ()))]
+        if loose and self.how != KEYS and self._chance.random() < 0.3:
+            one = self._chance.choice(loose)
+            await self.lay(list(one["cards"]), str(one["target"]))
+            return
+        plays = [one for one in plays if one not in loose]
         melds = [one for one in plays if len(one.get("cards", ())) > 1]
         throws = [one for one in plays if len(one.get("cards", ())) == 1]
         if melds and self._chance.random() < 0.5:

@@ -14,6 +14,8 @@ ABOVE = 64.0
 """How high over a finger the cards hang that it drags (`drag.js`)."""
 
 _CARD = """([card, at]) => {
+  const loose = document.querySelector(`[data-ref="${CSS.escape(card)}"]`)?.getBoundingClientRect();
+  if (loose) return [loose.left + 6, loose.top + loose.height / 2];
   const hand = document.querySelector('#hand');
   const cards = [...hand.children].filter((one) => one.dataset.card === card);
   const one = cards[at];

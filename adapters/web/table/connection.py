@@ -25,10 +25,13 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Open,
+    Pick,
+    Press,
     ToPage,
     Tried,
     Trouble,
     Try,
+    Type,
     Welcome,
     framed,
     said,
@@ -169,8 +172,8 @@ class Connection:
         elif isinstance(frame, Open):
             guest = self.guest
             await self._guarded(lambda: self._open(guest, frame), "")
-        elif not self._table:
-            self._say(Trouble("closed", id))
+        elif not self._table and not (self.guest.place and isinstance(frame, Press | Pick | Type)):
+            self._say(Trouble("closed", id))  # (where no table is yet, one may be opened)
         elif isinstance(frame, Try):
             self._asked = frame
             self._ask.set()

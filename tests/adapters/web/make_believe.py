@@ -63,6 +63,7 @@ class MakeBelieve:
         self.version = 1
         self.deal = "1.1"
         self.flights: tuple[Flight, ...] = ()
+        self.told: tuple[str, ...] = ()
         self.trick: tuple[str, ...] = ()
         self.changed = asyncio.Event()
         self.answers = asyncio.Event()
@@ -70,6 +71,8 @@ class MakeBelieve:
         self.sockets: list[web.WebSocketResponse] = []
         self.round_trip = 0.0
         """How long a question and its answer are on the way, in seconds."""
+        self.frames: tuple[str, ...] = ()
+        """Whose pages may show this one in a frame."""
         self.heard: list[dict[str, Any]] = []
         self.first: dict[str, str] = {}
         self.address = ""
@@ -137,6 +140,7 @@ class MakeBelieve:
             hand=tuple(self.hand),
             plays=plays,
             flights=self.flights,
+            told=self.told,
         )
         draw = Press("t1:p:1:abc", "Draw", Style.PRIMARY, 0)
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
@@ -182,7 +186,7 @@ class MakeBelieve:
             self.ours.append(cards)
         else:
             self.ours[int(target[1:])] += cards
-        self.flights = (Flight(tuple(cards), "seat:0", target, "You laid."),)
+        self.flights = (Flight(tuple(cards), "seat:0", target),)
         self.version += 1
         return True
 
@@ -263,13 +267,20 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
         page = files.get(path)
         if page is None:
             raise web.HTTPNotFound
-        headers = {"Content-Type": page.type, **page_headers(request.host)}
+        headers = {"Content-Type": page.type, **page_headers(request.host, table.frames)}
         return web.Response(body=page.body, headers=headers)
 
     async def me(_: web.Request) -> web.Response:
         return web.json_response({"person": "local:x", "name": "Maria", "language": table.language})
 
+    async def outer(request: web.Request) -> web.Response:
+        inner = f"http://localhost:{request.url.port}/"
+        frame = f'<iframe src="{inner}" width="1100" height="760" sandbox="allow-scripts '
+        frame += 'allow-same-origin allow-popups allow-forms"></iframe>'
+        return web.Response(text=frame, content_type="text/html")
+
     app = web.Application()
+    app.router.add_get("/outer", outer)
     app.router.add_get("/me", me)
     app.router.add_get("/table/ws", table._socket)
     app.router.add_get("/{path:.*}", sent)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, expect
 
 from bot.ports.board import Flight
@@ -287,22 +288,29 @@ async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
 async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table, DESKTOP, motion="no-preference") as page:
-        table.flights = (Flight(("KC",), "seat:1", "pile", "North throws K♣."),)
+        await page.page.evaluate(
+            """() => {
+              window.ends = [];
+              new MutationObserver((changes) => setTimeout(() => {
+                for (const one of changes.flatMap((change) => [...change.addedNodes])) {
+                  window.ends.push(one.getAnimations()[0].effect.getComputedTiming().endTime);
+                }
+              })).observe(document.querySelector('#air'), {childList: true});
+            }"""
+        )
+        table.flights = (Flight(("KC",), "seat:1", "pile"),)
+        table.told = ("North throws K♣.",)
         table.pile.append("KC")
         table.version += 1
         await table.show()
-        await page.page.wait_for_selector("#air .flown", state="attached")
-        longest = await page.page.evaluate(
-            "Math.max(...document.getAnimations()"
-            ".filter((one) => one.effect.target.matches('.flown'))"
-            ".map((one) => one.effect.getComputedTiming().endTime))"
-        )
-        assert 0 < longest <= 400
+        await page.page.wait_for_function("() => window.ends.length")
+        assert 0 < max(await page.page.evaluate("window.ends")) <= 400
         await page.page.wait_for_selector("#air .flown", state="detached")
-        assert await page.said() == "North throws K♣."
+        await expect(page.page.locator("#say")).to_have_text("North throws K♣.")
         await table.show()
     async with sit(table, DESKTOP) as page:  # who wants no motion gets none
-        table.flights = (Flight(("KD",), "seat:1", "pile", "North throws K♦."),)
+        table.flights = (Flight(("KD",), "seat:1", "pile"),)
+        table.told = ("North throws K♦.",)
         table.version += 1
         await table.show()
         await expect(page.page.locator("#news")).to_have_text("North throws K♦.")
@@ -342,3 +350,63 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
                 }).map((one) => one.outerHTML)"""
             )
             assert small == []
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP])
+async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int]) -> None:
+    table = MakeBelieve()
+    async with sit(table, size, bypass_csp=True) as page:
+        await page.page.mouse.click(*(await page.card("6C")))
+        await page.judged("m0")
+        found = [await serious(page)]
+        await page.page.click(".icon.menu")
+        await page.page.wait_for_selector("dialog[open]")
+        found.append(await serious(page))
+        assert found == [[], []]
+
+
+async def serious(page: Table) -> list[str]:
+    """Return what axe calls serious or worse."""
+    result = (await Axe().run(page.page)).response
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:200]}"
+        for one in result["violations"]
+        if one["impact"] in {"serious", "critical"}
+    ]
+
+
+async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
+    """As Telegram and Discord embed it: no cookies, perhaps no storage, foreign parent."""
+    table = MakeBelieve()
+    table.frames = ("http://127.0.0.1:*",)
+    async with serving(table) as address:
+        context = await browser.new_context(viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        outer = await context.new_page()
+        port = address.rstrip("/").rpartition(":")[2]
+        await outer.goto(f"http://127.0.0.1:{port}/outer")
+        inner = outer.frame_locator("iframe")
+        await expect(inner.locator("#hand .card")).to_have_count(15)
+        card, stack = inner.locator('[data-card="6C"]'), inner.locator('[data-zone="m0"]')
+        start, goal = await card.bounding_box(), await stack.bounding_box()
+        assert start is not None
+        assert goal is not None
+        await outer.mouse.move(start["x"] + 12, start["y"] + 20)
+        await outer.mouse.down()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 60, steps=3)
+        await outer.mouse.move(goal["x"] + 30, goal["y"] + 40, steps=5)
+        await expect(inner.locator('.fits.over[data-zone="m0"]')).to_have_count(1)
+        await outer.mouse.up()
+        await gone(table, 14)
+        # let go beside the frame, the cards are back
+        start = await inner.locator('[data-card="KD"]').bounding_box()
+        assert start is not None
+        await outer.mouse.move(start["x"] + 12, start["y"] + 20)
+        await outer.mouse.down()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 80, steps=3)
+        await outer.mouse.move(DESKTOP["width"] - 3, 3, steps=3)
+        await outer.mouse.up()
+        await outer.mouse.move(start["x"] + 12, start["y"] - 80)
+        await expect(inner.locator("#drag.moving")).to_have_count(0)
+        assert len(table.hand) == 14
+        await context.close()

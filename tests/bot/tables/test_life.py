@@ -34,8 +34,6 @@ from tests.bot.toys import (
     waits_of,
 )
 
-pytestmark = pytest.mark.slow
-
 HOST, GUEST, *_ = FRIENDS
 
 

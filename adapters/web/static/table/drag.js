@@ -9,6 +9,8 @@ const SLIP = 6; // before a mouse has
 const NEAR = 40; // how far from a target its cards may be dropped
 const ABOVE = 64; // how high over a finger the cards hang
 const EDGE = 44; // from here on a list scrolls under what is dragged
+const LINGER = 350; // ms at its edge, before it does: who only passes it scrolls nothing
+const BUBBLE = 122; // half the width of what is said above the cards
 const MOST_SHOWN = 12;
 
 export class Drag {
@@ -23,10 +25,13 @@ export class Drag {
     this.target = null;
     const hand = fan.element;
     hand.addEventListener("pointerdown", (event) => this.#press(event));
-    hand.addEventListener("pointermove", (event) => this.#move(event));
-    hand.addEventListener("pointerup", (event) => this.#end(event, true));
-    hand.addEventListener("pointercancel", (event) => this.#end(event, false));
-    hand.addEventListener("lostpointercapture", (event) => this.#end(event, false));
+    scroller.addEventListener("pointerdown", (event) => this.#loosen(event));
+    for (const home of [hand, scroller]) {
+      home.addEventListener("pointermove", (event) => this.#move(event));
+      home.addEventListener("pointerup", (event) => this.#end(event, true));
+      home.addEventListener("pointercancel", (event) => this.#end(event, false));
+      home.addEventListener("lostpointercapture", (event) => this.#end(event, false));
+    }
     addEventListener("blur", () => this.cancel());
     addEventListener("contextmenu", (event) => (this.down || event.pointerType === "touch") && event.preventDefault());
     addEventListener("resize", () => this.measure());
@@ -49,19 +54,30 @@ export class Drag {
     if (touch) this.fan.raise(at);
   }
 
+  // A card that lies on the table and may be moved on from there.
+  #loosen(event) {
+    const ref = event.target.closest?.("[data-ref]")?.dataset.ref;
+    if (!ref || this.down || !event.isPrimary || event.button) return;
+    this.down = { id: event.pointerId, x: event.clientX, y: event.clientY, at: -1, ref, touch: event.pointerType !== "mouse" };
+  }
+
+  elementOf = (id) => this.fan.elementOf(id) ?? this.scroller.querySelector(`[data-ref="${CSS.escape(id)}"] > .card`);
+
   #move(event) {
     const { down } = this;
     if (event.pointerId !== down?.id) return;
+    if (!down.touch && !event.buttons) return this.cancel(); // let go where we did not hear it
     const dx = event.clientX - down.x;
     const dy = event.clientY - down.y;
     if (!this.cards) {
-      if (down.touch && dy > -LIFT) {
+      if (down.touch && !down.ref && dy > -LIFT) {
         const at = this.fan.along(down.at, event.clientX - down.box.left);
         if (at !== down.at) this.fan.raise((down.at = at));
         if (Math.abs(dx) > 8) down.scrubbed = true;
         return;
       }
       if (Math.hypot(dx, dy) < SLIP) return;
+      if (down.ref) this.scroller.setPointerCapture(down.id);
       if (!this.#pickUp()) return;
     }
     this.x = event.clientX;
@@ -70,7 +86,7 @@ export class Drag {
   }
 
   #pickUp() {
-    const cards = this.on.pick(this.down.at);
+    const cards = this.on.pick(this.down.at, this.down.ref);
     if (!cards) {
       this.down.scrubbed = true; // nothing may be lifted: no tap either
       return false;
@@ -81,16 +97,16 @@ export class Drag {
     const step = Math.min(width * 0.32, 180 / cards.length);
     this.layer.replaceChildren(
       ...cards.slice(0, MOST_SHOWN).map((id, at) => {
-        const copy = this.fan.elementOf(id).cloneNode(true);
+        const copy = this.elementOf(id).cloneNode(true);
         for (const key of ["role", "aria-label", "aria-selected", "aria-setsize", "aria-posinset", "tabindex"]) copy.removeAttribute(key);
-        copy.className = `card ${copy.classList.contains("wild") ? "wild" : ""}`;
+        copy.className = `card ${this.elementOf(id).closest(".wild") ? "wild" : ""}`;
         copy.style.left = `${at * step - width / 2 - (step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2}px`;
         copy.style.top = `${-width * 0.7}px`;
         return copy;
       }),
       h("p", { class: "bubble" }),
     );
-    for (const id of cards) this.fan.elementOf(id).classList.add("away");
+    for (const id of cards) this.elementOf(id).classList.add("away");
     this.layer.classList.add("moving");
     this.measure();
     // what a target would become is drawn in it: no target moves under the finger for that
@@ -142,12 +158,20 @@ export class Drag {
       this.target = best;
       this.on.over(best);
     }
-    const { seen } = this;
-    const fast = !home && x > seen.left && x < seen.right && this.scroller.scrollHeight > this.scroller.clientHeight
-      ? Math.max(0, seen.top + EDGE - y) * -1 || Math.max(0, y - seen.bottom + EDGE)
-      : 0;
-    if (fast && y > seen.top - EDGE && y < seen.bottom + EDGE) {
-      this.scroller.scrollTop += Math.max(-14, Math.min(14, fast / 3));
+    const shift = Math.max(BUBBLE, Math.min(innerWidth - BUBBLE, x)) - x; // it stays on the page
+    if (shift !== this.shift) this.layer.style.setProperty("--shift", `${(this.shift = shift)}px`);
+    this.#scroll(home, x, y);
+  }
+
+  // At its upper or lower edge the list of melds scrolls, if the cards linger there.
+  #scroll(home, x, y) {
+    const { seen, scroller } = this;
+    const inside = !home && x > seen.left && x < seen.right && y > seen.top - EDGE && y < seen.bottom + EDGE;
+    const fast = inside && scroller.scrollHeight > scroller.clientHeight ? Math.min(0, y - seen.top - EDGE) || Math.max(0, y - seen.bottom + EDGE) : 0;
+    if (!fast) this.lingers = 0;
+    else {
+      this.lingers ||= performance.now();
+      if (performance.now() - this.lingers > LINGER) scroller.scrollTop += Math.max(-14, Math.min(14, fast / 3));
       this.frame ||= requestAnimationFrame(() => this.#follow());
     }
   }
@@ -174,12 +198,12 @@ export class Drag {
     this.target = null;
     this.fan.raise(-1);
     if (!cards) {
-      if (dropped && !down.scrubbed) this.on.tap(down.at);
+      if (dropped && !down.scrubbed && !down.ref) this.on.tap(down.at);
       return;
     }
     const copies = [...this.layer.querySelectorAll(".card")].map((copy) => copy.getBoundingClientRect());
     const boxes = new Map(cards.map((id, at) => [id, copies[Math.min(at, copies.length - 1)]]));
-    for (const id of cards) this.fan.elementOf(id)?.classList.remove("away");
+    for (const id of cards) this.elementOf(id)?.classList.remove("away");
     this.layer.classList.remove("moving");
     this.layer.replaceChildren();
     for (const element of this.targets()) Object.assign(element.style, { width: "", height: "" });

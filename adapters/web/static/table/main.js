@@ -188,6 +188,7 @@ function took(frame) {
   nothing = false;
   if (!old || old.game !== board.game) [lettered, wilds] = [{}, new Set(["X"])];
   learn(frame.hand);
+  wear(board.suits ?? "four");
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
@@ -195,15 +196,15 @@ function took(frame) {
   if (frame.public.language && frame.public.language !== language && frame.public.language in LANGUAGES && !frame.hand) came = new Set();
   const moving = drag.cards ?? [];
   const here = new Set(state.hand.map((one) => one.id));
-  if (moving.some((id) => !here.has(id))) drag.cancel(); // what is dragged is gone
+  if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) over = "";
   paint(true);
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, before, gone, fresh), (text) => (parts.news.textContent = text));
+  motion.play(flightsOf(board, before, gone, fresh));
   thrown.clear();
-  const lines = (board.flights ?? []).map((one) => one.line).filter(Boolean);
+  const lines = board.told ?? [];
   if (lines.length) {
     parts.news.textContent = lines.at(-1);
     sound.play((board.flights ?? []).some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
@@ -244,15 +245,18 @@ function flightsOf(board, before, gone, fresh) {
       const drawn = element?.querySelector(".face") ? card || "" : card;
       return from && to?.width ? { card: drawn, label: label(card), from, to, element } : null;
     });
-    return { line: flight.line, cards: cards.filter(Boolean).reverse() };
+    return cards.filter(Boolean).reverse();
   });
-  return flights.reverse().filter((one) => one.cards.length || one.line);
+  return flights.reverse().filter((cards) => cards.length);
 }
 
 // --- what is chosen, asked and dropped ---
 
-const picked = () => drag.cards ?? state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
-const cardsOf = (ids) => ids.map((id) => state.hand.find((one) => one.id === id)?.card).filter(Boolean);
+// (a card that lies on the table is called by its stack: "meld:0:1/2H")
+const onTable = (id) => id.includes("/");
+const picked = () => drag.cards ?? [...state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id), ...[...state.chosen].filter(onTable)];
+const cardsOf = (ids) => ids.map((id) => (onTable(id) ? id : state.hand.find((one) => one.id === id)?.card)).filter(Boolean);
+const loose = () => new Set((state.board?.plays ?? []).flatMap((one) => one.cards ?? []).filter(onTable));
 
 // Asks what the chosen cards would become, if there is anything that could be done with them.
 function ask() {
@@ -327,12 +331,12 @@ async function drop(id, ids, from = null, way = null) {
 function back(from, ids) {
   paint(true);
   if (!from) return;
-  const cards = ids.map((id) => ({ id, element: fan.elementOf(id), box: from.get(id) })).filter(({ element, box }) => element && box);
+  const cards = ids.map((id) => ({ id, element: drag.elementOf(id), box: from.get(id) })).filter(({ element, box }) => element && box);
   const flying = cards.map(({ id, element, box }) => {
-    const one = state.hand.find((other) => other.id === id);
+    const one = onTable(id) ? { card: id.split("/")[1] } : state.hand.find((other) => other.id === id);
     return { card: one.card, label: label(one.card), from: box, to: element.getBoundingClientRect(), element };
   });
-  motion.play([{ cards: flying, line: "" }], () => undefined);
+  motion.play([flying]);
 }
 
 function ways({ id, ids, from, verdict }) {
@@ -383,6 +387,14 @@ function toggle(at) {
   ask();
   paint(true);
   tell(t(state.chosen.has(one.id) ? "isChosen" : "isLeft", { card: spoken([one.card]), n: state.chosen.size }));
+}
+
+// A card on the table that may be moved on was tapped.
+function touched(ref) {
+  state.toggle(ref);
+  ask();
+  paint(true);
+  tell(t(state.chosen.has(ref) ? "isChosen" : "isLeft", { card: spoken([ref.split("/")[1]]), n: state.chosen.size }));
 }
 
 // A stack was tapped: the chosen cards go there. With none chosen a stack may answer by itself.
@@ -465,7 +477,6 @@ function menu() {
     h("div", { class: "row", key: "all" }, asks("-:settings", "settings"), asks("-:mine", "myTables"), state.own ? h("button", { type: "button", class: "button plain", key: "sorted", onclick: () => (state.sorted(), paint(true), sheet.close()) }, t("sortAgain")) : null),
     others.length ? h("div", { class: "row", key: "tables" }, others.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: go(one) }, one.title))) : null,
     option("language", Object.entries(LANGUAGES), language, learnLanguage),
-    option("suits", Object.keys(COLOURS).map((one) => [one, t(`suits-${one}`)]), suits(), wear),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: switched }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
   ];
@@ -479,10 +490,8 @@ async function learnLanguage(name) {
   sheet.show(t("menu"), menu);
 }
 
-const suits = () => (kept("suits") in COLOURS ? kept("suits") : "four");
 function wear(name) {
-  keep("suits", name);
-  for (const [suit, colour] of Object.entries(COLOURS[name])) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
+  for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
 }
 
 function chat(on = parts.table.parentElement.dataset.chat !== "open") {
@@ -577,6 +586,8 @@ function draw() {
     mine: state.mine,
     label,
     wild: isWild,
+    loose: loose(),
+    chosenRefs: state.chosen,
   };
   table.draw(board, seen);
   parts.table.dataset.version = board.version;
@@ -625,15 +636,15 @@ function wire() {
     targets: () => app.querySelectorAll(".stack[data-zone]"),
     on: {
       tap: toggle,
-      pick: (at) => {
-        const one = state.hand[at];
+      pick: (at, ref) => {
+        const one = ref ? { id: ref } : state.hand[at];
         if (!one || state.pending) return null;
         if (!state.chosen.has(one.id)) state.chosen.clear();
-        const ids = state.chosen.size ? state.hand.filter((other) => state.chosen.has(other.id)).map((other) => other.id) : [one.id];
+        const ids = ref ? [ref] : state.chosen.size ? state.hand.filter((other) => state.chosen.has(other.id)).map((other) => other.id) : [one.id];
         setTimeout(() => {
           ask();
           paint(true);
-          tell(t("dragging", { cards: spoken(cardsOf(ids)) }));
+          tell(t("dragging", { cards: spoken(cardsOf(ids).map((card) => card.split("/").at(-1))) }));
         });
         return ids;
       },
@@ -676,7 +687,9 @@ function wire() {
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) parts.felt.addEventListener(end, () => clearTimeout(pressing));
   parts.felt.addEventListener("click", (event) => {
     const zone = event.target.closest(".stack[data-zone]");
+    const ref = event.target.closest("[data-ref]")?.dataset.ref;
     if (!zone || long) return;
+    if (ref && (!state.chosen.size || state.chosen.has(ref))) return touched(ref);
     const keyed = event.detail === 0;
     tapped(zone.dataset.zone);
     if (keyed && state.hand.length && !sheet.isOpen) fan.focus();
@@ -723,7 +736,7 @@ async function aim() {
 }
 
 async function start() {
-  wear(suits());
+  wear("four");
   const chosen = kept("language"); // before it is kept what the page speaks
   await speak(preferred());
   host = await findHost(app);
@@ -735,6 +748,7 @@ async function start() {
   draw();
   line.connect();
   host.ready();
+  if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
   setInterval(() => nothing && !document.hidden && line.reopen(), LOOK_AGAIN);
 }
 

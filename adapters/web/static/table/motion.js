@@ -52,8 +52,8 @@ function fly(card, label, from, to, delay, time, arrived) {
   };
 }
 
-// Plays flights: {cards: [{card, label, from, to, element}], line}. `told(line)` while each begins.
-export function play(flights, told) {
+// Plays flights: lists of {card, label, from, to, element}.
+export function play(flights) {
   land();
   if (calm.matches || document.hidden || !flights.length) return;
   const many = flights.length > 3;
@@ -61,11 +61,10 @@ export function play(flights, told) {
   const time = many ? Math.min(step, 300) : 220;
   flights.forEach((flight, at) => {
     const begin = () => {
-      if (flight.line) told(flight.line);
-      flight.cards.forEach((one, number) => fly(one.card, one.label, one.from, one.to, Math.min(number * 15, 80), time - (many ? 80 : 0), one.element));
+      flight.forEach((one, number) => fly(one.card, one.label, one.from, one.to, Math.min(number * 15, 80), time - (many ? 80 : 0), one.element));
     };
     // what is to come is not seen before it comes
-    for (const one of flight.cards) one.element?.classList.add("coming");
+    for (const one of flight) one.element?.classList.add("coming");
     if (at === 0) begin();
     else {
       const timer = setTimeout(() => {

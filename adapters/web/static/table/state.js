@@ -69,7 +69,8 @@ export class State {
     this.hand = matched(this.hand, board.hand ?? [], left, this.own);
     if (done) this.pending = null;
     const here = new Set(this.hand.map((one) => one.id));
-    for (const id of this.chosen) if (!here.has(id)) this.chosen.delete(id);
+    const loose = new Set((board.plays ?? []).flatMap((one) => one.cards ?? []));
+    for (const id of this.chosen) if (!here.has(id) && !loose.has(id)) this.chosen.delete(id);
     this.frame = frame;
     return true;
   }

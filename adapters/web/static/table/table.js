@@ -48,10 +48,10 @@ function seatOf({ seat, place }) {
   );
 }
 
-const slot = (card, label, marks, key) => h("span", { class: `slot${marks}`, key }, h("span", { class: "card" }, face(card, label)));
+const slot = (card, label, marks, key, more = {}) => h("span", { class: `slot${marks}`, key, ...more }, h("span", { class: "card" }, face(card, label)));
 
 // The cards of a stack as they lie, or as they would with the chosen ones (`verdict`).
-function cardsOf(stack, verdict, { label, wild, seatAt }) {
+function cardsOf(stack, verdict, { label, wild, seatAt, loose, chosenRefs }) {
   if (stack.kind === "stock") return (stack.hidden ?? 0) ? [slot("", "", " back", "back")] : [];
   if (verdict) {
     const added = new Set(verdict.added ?? []);
@@ -63,7 +63,10 @@ function cardsOf(stack, verdict, { label, wild, seatAt }) {
   const cards = (stack.cards ?? []).slice(-MOST_SEEN);
   const found = cards.map((card, at) => {
     const seat = stack.seats?.[at];
-    return slot(card, label(card), `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}`, String(at));
+    const ref = `${stack.id}/${card}`; // a card that may be moved on from here
+    const free = loose.has(ref) ? { "data-ref": ref } : {};
+    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${chosenRefs.has(ref) ? " picked" : ""}`;
+    return slot(card, label(card), marks, String(at), free);
   });
   if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));
   return found;
@@ -133,9 +136,11 @@ export class Table {
     replaceChildren(parts.ours, drawn(ours));
     parts.theirs.hidden = !theirs.length;
     parts.ours.hidden = !ours.length;
-    const facts = [board.turn ? board.title : "", ...(board.facts ?? [])].filter(Boolean);
-    replaceChildren(parts.facts, facts.map((fact, at) => h("li", { key: String(at) }, fact)));
-    parts.turn.textContent = board.turn || board.title || "";
+    const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
+    const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
+    const head = board.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
+    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact))]);
+    parts.turn.textContent = board.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     this.until = board.until ?? 0;
     this.#clock();

@@ -1,0 +1,214 @@
+"""Whole deals and matches at the page of a table, of the real bot, by dragging, by tapping or with
+keys alone.
+
+    uv run pytest --lane night -n 0 tests/e2e/test_at_the_table.py
+
+plays a whole match of each game at each size, the language and the way going round, and tables
+at which two people have the page and two the chat.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.model.table import Stage
+from tests.chromium import PATIENCE_MS
+from tests.e2e.at_table import DRAG, KEYS, TAP, Player
+from tests.e2e.conftest import Windows
+from tests.e2e.kafene import Kafene
+from tests.e2e.window import Window
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+_numbers = itertools.count(1)
+GAMES = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
+SIZES = {
+    "small": {"width": 320, "height": 640},
+    "phone": {"width": 360, "height": 740},
+    "lying": {"width": 740, "height": 360},
+    "tablet": {"width": 820, "height": 1180},
+    "desktop": {"width": 1280, "height": 800},
+}
+LANGUAGES = ("en", "bg", "hu")
+WAYS = (DRAG, TAP, KEYS)
+MATCHES = [
+    (game, size, LANGUAGES[at % 3], WAYS[(at + at // 3) % 3])
+    for at, (game, size) in enumerate(itertools.product(GAMES, SIZES))
+]
+
+Come = Callable[..., AbstractAsyncContextManager[Player]]
+
+
+@pytest.fixture
+def come(browser: Browser, kafene: Kafene) -> Come:
+    """Let somebody come to the page of a table."""
+
+    @asynccontextmanager
+    async def come(
+        size: str, how: str, language: str = "en", room: str = "", name: str = "Maria"
+    ) -> AsyncIterator[Player]:
+        box = SIZES[size]
+        context = await browser.new_context(
+            viewport=box,  # type: ignore[arg-type]
+            has_touch=how == TAP or box["width"] < 1000,
+            reduced_motion="reduce",
+            locale="en-GB",
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        try:
+            player = Player(await context.new_page(), how)
+            player.room = room or f"table-{next(_numbers)}"
+            await player.enter(kafene.address, player.room, name, language)
+            yield player
+            assert player.faults == []
+        finally:
+            await context.close()
+
+    return come
+
+
+async def my_turn(player: Player) -> bool:
+    """Wait until the table waits for me; False if the deal is over."""
+    await until(lambda: player.mine)
+    return not player.wanted("next")
+
+
+async def sound(player: Player) -> None:
+    """See that nothing is wider than the page and that what I need is in sight."""
+    page = player.page
+    assert await page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    hand = await page.locator("#hand").bounding_box() if player.board.get("hand") else None
+    size = page.viewport_size
+    assert size is not None
+    if hand is not None:
+        assert hand["y"] + hand["height"] <= size["height"] + 1
+    acts = page.locator("#acts")  # many buttons scroll in it
+    if await acts.is_visible():
+        await expect(acts.locator(".button, summary").first).to_be_in_viewport()
+        await expect(acts).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "how"),
+    [("phone", "bg", DRAG), ("small", "hu", TAP), ("desktop", "en", KEYS)],
+)
+async def test_a_stranger_plays_a_deal(come: Come, size: str, language: str, how: str) -> None:
+    async with come(size, how, language) as maria:
+        await maria.open("belot")
+        while await my_turn(maria):
+            await sound(maria)
+            await maria.move()
+        assert maria.refused == []
+        await maria.control("next")
+        await until(lambda: maria.deal == "1.2")
+
+
+async def test_the_chat_is_beside_the_table(come: Come) -> None:
+    async with come("desktop", DRAG) as maria:
+        await maria.open("belot")
+        await maria.page.click(".icon.chat")
+        chat = maria.page.frame_locator("#chat iframe")
+        await expect(chat.locator(".state.online")).to_be_attached()
+        await expect(maria.page.locator("#hand .card").first).to_be_visible()
+        await maria.page.click("#chat .close")
+        await expect(maria.page.locator("#chat")).to_be_hidden()
+
+
+@pytest.mark.night
+@pytest.mark.parametrize(("game", "size", "language", "how"), MATCHES)
+async def test_a_whole_match(
+    come: Come, kafene: Kafene, game: str, size: str, language: str, how: str
+) -> None:
+    async with come(size, how, language) as maria:
+        await maria.open(game)
+        while True:
+            await until(lambda: maria.mine)
+            await sound(maria)
+            if maria.wanted("next") and await over(kafene, maria):
+                break
+            await maria.move()
+        assert maria.refused == []
+        print(f"\n{game} {size} {language} {how}: {maria.moves} moves, deal {maria.deal}")
+
+
+async def over(kafene: Kafene, player: Player) -> bool:
+    """Return True if the match has ended."""
+    held = await kafene.held(player.room)
+    return held.table.stage is Stage.OVER
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("game", GAMES)
+async def test_two_at_the_page_and_two_in_the_chat(
+    come: Come, kafene: Kafene, windows: Windows, game: str
+) -> None:
+    room = windows.room
+    async with (
+        come("phone", DRAG, "bg", room, "Ann") as ann,
+        come("desktop", KEYS, "hu", room, "Béla") as bela,
+    ):
+        chats = [await windows.enter(name) for name in ("Cveta", "Dimo")]
+        await ann.press_text("#pause .primary")
+        await until(lambda: ann.frame.get("public", {}).get("kind") == "lobby")
+        if ann.board["game"] != game:
+            await ann.pick("game", game)
+            await until(lambda: ann.board["game"] == game)
+        for page in (ann, bela):
+            await come_to_lobby(page)
+            await page.sit()
+        for number, window in enumerate(chats, 2):
+            await sit(window, 4 - number)
+        await ann.control("start")
+        moves = 0
+        while moves < 120:
+            held = await kafene.held(room)
+            if held.state is not None and held.game.needs_shuffle(held.state) and moves > 20:
+                break
+            moves += await one_of_them([ann, bela], chats)
+        assert ann.refused == bela.refused == []
+        assert ann.moves
+        assert bela.moves
+
+
+async def come_to_lobby(page: Player) -> None:
+    """Wait until somebody's page shows the table."""
+    await until(lambda: page.frame.get("public"))
+
+
+async def sit(window: Window, free: int) -> None:
+    """Sit down in the chat when so many seats are free."""
+
+    def seats() -> int:
+        return len(window.controls(window.public, "sit"))
+
+    await window.until(lambda: seats() == free, "free seats")
+    await window.press_what(window.public, "sit")
+    await window.until(lambda: seats() < free, "my seat")
+
+
+async def press_one(window: Window) -> int:
+    """Press the first move of somebody in the chat, if there is one."""
+    moves = [one for one in window.moves() if one.get("enabled", True)]
+    if moves:
+        await window.changed(lambda: window.press(window.hand, moves[0]))
+    return bool(moves)
+
+
+async def one_of_them(pages: list[Player], chats: list[Window]) -> int:
+    """Let each who can do something."""
+    done = 0
+    for page in pages:
+        if page.mine:
+            await page.move()
+            done += 1
+    for window in chats:
+        done += await press_one(window)
+    await asyncio.sleep(0)
+    return done
