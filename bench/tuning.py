@@ -1,4 +1,4 @@
-"""Tunes the numbers of a game's normal player against a pool of rivals (cross-entropy method).
+"""Tunes the numbers of a canasta's normal player against a pool of rivals (cross-entropy method).
 
     uv run python -m bench.tuning classic-canasta --seats 2 --rounds 12 --seed 1
 

@@ -225,7 +225,7 @@ class Table:
 
     def __init__(self) -> None:
         self.spent: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
-        self.workers: list[list[float]] = []
+        self.workers: dict[str, list[float]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         spent = self.spent[report.location[0]]
@@ -236,7 +236,7 @@ class Table:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        self.workers.append(node.workeroutput["cpu"])
+        self.workers[node.gateway.id] = node.workeroutput["cpu"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("costs: seconds, the processor's in the test, in its children")
@@ -249,7 +249,7 @@ class Table:
         terminalreporter.write_line(
             _row([sum(one) for one in zip(*rows.values(), strict=True)], "all")
         )
-        for worker in self.workers:
+        for worker in self.workers.values():
             terminalreporter.write_line(_row(worker, "a worker: to collect, all in all, children"))
 
 

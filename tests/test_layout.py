@@ -8,12 +8,14 @@ import pytest
 
 from tests.house import PACKAGES, imported, imported_modules, modules, text_of
 from tests.paths import ROOT
-from tests.tested import PAGE, table
+from tests.tested import PAGE, lines, table
 
 pytestmark = pytest.mark.budget(20)
 
 ENGINE = list(modules("engine").values())
 MOST_LINES = 600
+MOST_SUPPORT = 0.325
+"""A fifth is what we want: it may only become less."""
 
 CLOCKS_AND_IO = {"time", "datetime", "asyncio", "secrets", "socket", "threading", "subprocess"}
 MAY_BE_RANDOM = ("spoiling.py", "playthrough.py", "invariants.py", "players.py", "arena.py")
@@ -115,6 +117,12 @@ def test_the_tests_lie_as_the_house_does() -> None:
             if any(file.suffix == ".py" for file in folder.iterdir()):
                 there = ROOT / folder.relative_to(ROOT / "tests")
                 assert there.is_dir(), f"{inside} mirrors nothing"
+
+
+def test_what_supports_the_tests_does_not_grow() -> None:
+    """Beside them: as a share of all lines of `tests/`."""
+    tested, support = lines()
+    assert support <= MOST_SUPPORT * (tested + support)
 
 
 @pytest.mark.slow

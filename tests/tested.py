@@ -1,6 +1,10 @@
 """Where each module of the house is tested, as a page that is written from the code.
 
     uv run python -m tests.tested --write
+    uv run python -m tests.tested --lines
+
+The second counts the lines of the tests, and of what supports them: every file that is no
+``test_*.py``, such as drivers, stand-ins, oracles and games that only the tests play.
 
 A module is tested where a test imports it: next to it in the mirror of the house, else elsewhere.
 One that no test imports is tested as a part of its room, or through the modules that import it.
@@ -12,7 +16,7 @@ import sys
 from collections import defaultdict
 from typing import Final
 
-from tests.house import PACKAGES, imported_modules, modules
+from tests.house import PACKAGES, imported_modules, modules, text_of
 from tests.paths import ROOT
 
 PAGE: Final = ROOT / "docs" / "tested.md"
@@ -82,8 +86,24 @@ def _is_named(test: str, module: str) -> bool:
     return test.rpartition(".")[2] == f"test_{module.rpartition('.')[2]}"
 
 
+def lines() -> tuple[int, int]:
+    """Count the lines of files with tests, and of files that support them."""
+    tested = support = 0
+    for file in modules("tests").values():
+        count = len(text_of(file).splitlines())
+        if file.name.startswith("test_"):
+            tested += count
+        else:
+            support += count
+    return tested, support
+
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--write"]:
+    if sys.argv[1:] == ["--lines"]:
+        tested, support = lines()
+        share = support / (tested + support)
+        sys.stdout.write(f"{tested:,} lines of tests, {support:,} of support: {share:.1%}\n")
+    elif sys.argv[1:] == ["--write"]:
         PAGE.write_text(table(), encoding="utf-8")
     else:
         sys.stdout.write(table())

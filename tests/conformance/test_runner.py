@@ -58,18 +58,17 @@ def test_a_wrong_expectation_fails_and_says_where() -> None:
         run(wrong, REGISTRY)
 
 
-@pytest.mark.parametrize(
-    "good",
-    [good for game in REGISTRY for good in read_cases([HOME / f"{game}.json"])],
-    ids=lambda good: f"{good.game}-{good.kind}-{good.id}",
-)
-def test_every_case_fails_when_its_expectation_is_spoilt(good: Case) -> None:
+@pytest.mark.parametrize("game", REGISTRY)
+def test_every_case_fails_when_its_expectation_is_spoilt(game: str) -> None:
     """Every value that a case names is really compared."""
-    found = REGISTRY[good.game][good.kind](good.input)
-    spoilt = list(_spoilt(good.expected))
-    assert spoilt
-    for expected in spoilt:
-        assert list(differences(expected, found)), expected
+    cases = list(read_cases([HOME / f"{game}.json"]))
+    assert len(cases) > 20
+    for good in cases:
+        found = REGISTRY[good.game][good.kind](good.input)
+        spoilt = list(_spoilt(good.expected))
+        assert spoilt, good.id
+        for expected in spoilt:
+            assert list(differences(expected, found)), (good.id, expected)
 
 
 def _spoilt(expected: Any) -> Any:

@@ -30,6 +30,8 @@ from tests.engine.records import (
 )
 from tests.lanes import volume
 
+pytestmark = pytest.mark.slow
+
 
 def test_replay_is_the_play_again() -> None:
     replayed = tuple(replay(loads(TEXT)))

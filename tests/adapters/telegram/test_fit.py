@@ -18,6 +18,8 @@ from tests.adapters.telegram.rules import Bad, parsed
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
 
+pytestmark = pytest.mark.slow
+
 
 def screens_of_walk(seed: int) -> Iterator[Screen]:
     """What people see in a table's life."""

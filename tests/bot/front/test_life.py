@@ -21,6 +21,8 @@ from tests.bot.house import ROOM, House, control, has, quick, said, seen, wordin
 from tests.bot.people import FRIENDS
 from tests.bot.servers import Server, valkey_server
 
+pytestmark = pytest.mark.slow
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE = Person("test:eve", "Eve")
 

@@ -39,7 +39,7 @@ from bot.words.words import words_in
 from engine.contract.cards import Card
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
-from tests.bot.history.playing import made_up
+from tests.bot.history.playing import NOTABLE, made_up
 from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.walk import PEOPLE
 
@@ -174,6 +174,8 @@ def _of_the_past(language: str) -> Iterator[Screen]:
         counts = counted(counts, "test:p1", match)
     yield stats_screen(words, Statistics())
     yield stats_screen(words, counts, listed=False)
+    tally = replace(counts.games["belot"], notable=dict.fromkeys(NOTABLE, 2))
+    yield stats_screen(words, replace(counts, games={"belot": tally}))
     games = tuple(HOUSE.games)
     rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
     for period in (EVER, "2026-11"):

@@ -25,6 +25,8 @@ from tests.bot.screens.sheets import read_sheet
 from tests.bot.screens.truth import Truth
 from tests.bot.screens.walk import Walk
 
+pytestmark = pytest.mark.slow
+
 GAMES: Final = (
     ("bulgarian-canasta", 0, 3, 420),
     ("belot", 0, 2, 200),

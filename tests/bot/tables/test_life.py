@@ -34,6 +34,8 @@ from tests.bot.toys import (
     waits_of,
 )
 
+pytestmark = pytest.mark.slow
+
 HOST, GUEST, *_ = FRIENDS
 
 

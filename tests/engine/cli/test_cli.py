@@ -122,6 +122,7 @@ def test_help(run: Run) -> None:
         assert run(command, "--help").code == 0
 
 
+@pytest.mark.slow
 def test_the_module_runs() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=False
@@ -185,6 +186,7 @@ def test_a_sheet_adds_up(run: Run) -> None:
     assert len(totals) == 2
 
 
+@pytest.mark.slow
 def test_a_seed_plays_the_same_again(run: Run) -> None:
     once = run("play", GAME, "--seed", "abc")
     assert run("play", GAME, "--seed", "ABC").out == once.out
@@ -224,6 +226,7 @@ def test_play_writes_a_record(run: Run, tmp_path: Path) -> None:
 # --- replay --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_replay_to_any_move(run: Run, record_file: Path) -> None:
     whole = run("replay", record_file)
     assert whole.code == 0
@@ -381,6 +384,7 @@ def test_perft(run: Run) -> None:
     assert sum(int(words[0].replace(",", "")) for words in lines[3:]) == counted[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_random(run: Run, jobs: str) -> None:
     done = run("random", GAME, "--deals", "2", "--seed", "3", "--jobs", jobs)
@@ -402,6 +406,7 @@ def test_a_broken_invariant_is_told_with_its_seed(
     assert "with --seed 3 --deals 2: undo restores [UNDO_RESTORES]: deal 1, node 17" in done.err
 
 
+@pytest.mark.slow
 def test_golden(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def small(kind: type[AnyGame]) -> dict[str, str]:
         return {"one.txt": f"{kind.id}\nseed 2\n", "two.txt": "x\n"}
@@ -507,6 +512,7 @@ def test_long_lines_are_folded() -> None:
     assert " ".join(" ".join(lines).split()).endswith(f"(pile {' '.join(map(str, pile))})")
 
 
+@pytest.mark.slow
 def test_every_event_of_every_game_has_words() -> None:
     for kind in GAMES.values():
         story = Story()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
-from engine.contract.cards import RANK_OF, Card, Cards, without
+from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import (
@@ -37,7 +37,7 @@ from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import Bound, Phase, State, View
 from engine.kits.canasta.melding import wilds_of
 from engine.kits.canasta.players import undone_this_turn
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 
 CARD_IN_HAND = 12
 """What a card left in an unknown hand costs on average, black threes included."""
@@ -171,6 +171,13 @@ class Normal:
         """Return the play after which hand and melds are worth most, or None if they are now."""
         best: Play | None = None
         best_worth = self.worth(view, look, view.hand, view.melds)
+        for worth, play in self._judged_plays(view, look):
+            if worth > best_worth:
+                best, best_worth = play, worth
+        return best
+
+    def _judged_plays(self, view: View, look: Outlook) -> Iterator[tuple[float, Play]]:
+        """Yield the plays after which the turn can end, each with what it leads to."""
         last = not view.table.stock
         for play in _plays(view.hand, view.melds):
             laid = after_play(view.melds, play)
@@ -179,32 +186,52 @@ class Normal:
                 continue
             if not last and (len(left) < KEPT or any([IS_BLACK_THREE[one] for one in play.cards])):
                 continue
-            worth = self.worth(view, look, left, laid[0])
-            if worth > best_worth:
-                best, best_worth = play, worth
-        return best
+            yield self.worth(view, look, left, laid[0]), play
+
+    def best_plays(self, view: View, look: Outlook, most: int) -> list[Action]:
+        """Return the plays that seem best, where the team may lay: at most so many."""
+        if not view.opened_before and not view.melds:
+            if undone_this_turn(view):
+                return []
+            return [one.actions[0] for one in opening_packages(view, most) if one.actions]
+        judged = sorted(self._judged_plays(view, look), key=lambda one: -one[0])
+        return [play for _, play in judged[:most]]
 
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
         """Return the card whose loss and whose danger together cost least."""
         legal = self.game.legal(view)
-        costs = {
-            action: self.discard_cost(view, look, action.card)
-            for action in legal.actions
-            if isinstance(action, Discard)
-        }
+        costs = self.discard_costs(view, look, legal.actions)
         if not costs:
             return self.game.stand_in(view) if EndTurn() not in legal.actions else EndTurn()
-        return min(costs, key=lambda action: (costs[action], action.card))
+        return costs[0][1]
 
-    def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
-        """Return what throwing a card costs: its worth in hand, and the pile if it is taken."""
-        left = without(view.hand, (card,))
-        assert left is not None
-        loss = self.worth(view, look, view.hand, view.melds)
-        loss -= self.worth(view, look, left, view.melds)
-        return loss + self.danger(view, look, card)
+    def discard_costs(
+        self, view: View, look: Outlook, actions: Iterable[Action]
+    ) -> list[tuple[float, Discard]]:
+        """Return what each throw costs, cheapest first: its worth in hand, and the pile if taken.
+
+        The suit makes no difference.
+        """
+        whole = self._held(view, look, view.hand)
+        by_rank: dict[int, float] = {}
+        costs: list[tuple[float, Discard]] = []
+        for action in actions:
+            if isinstance(action, Discard):
+                card = action.card
+                cost = by_rank.get(RANK_OF[card])
+                if cost is None or IS_THREE[card]:
+                    left = without(view.hand, (card,))
+                    assert left is not None
+                    cost = whole - self._held(view, look, left) + self.danger(view, look, card)
+                    by_rank[RANK_OF[card]] = cost
+                costs.append((cost, action))
+        return sorted(costs, key=lambda one: (one[0], one[1].card))
+
+    def _held(self, view: View, look: Outlook, hand: Cards) -> float:
+        can_go_out = canastas(view.melds) >= view.canastas_needed
+        return hand_worth(hand, view.melds, look, self.weights, can_go_out)
 
     def danger(self, view: View, look: Outlook, card: Card) -> float:
         """Return the pile's worth by the chance that the next opponent takes it on this card.
@@ -217,11 +244,12 @@ class Normal:
         opened = bool(look.their_melds)
         if not IS_NATURAL[card]:
             freezes = IS_WILD[card] and opened and not view.table.frozen
-            return -weights.freezes * pile_worth(pile, weights.pile_card) if freezes else 0.0
+            worth = weights.freezes * pile_worth(pile, weights.pile_card) if freezes else 0.0
+            return (weights.joker_thrown if card == JOKER else 0.0) - worth
         passed = weights.passed if any([RANK_OF[one] == RANK_OF[card] for one in pile]) else 1.0
         chance = chance_to_take(card, view.table.frozen, look, opened, passed)
         worth = weights.pile_share + pile_worth((*pile, card), weights.pile_card)
-        return weights.danger * chance * worth
+        return weights.danger * chance * max(0.0, worth)
 
 
 def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:

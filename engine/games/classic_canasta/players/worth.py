@@ -32,6 +32,7 @@ class Weights:
       to it; `passed`: share of the chance of a take that is left where a card of the rank lies in
       the pile already, which nobody took; `freezes`: share of the pile's worth that a wild card
       thrown on it is worth, against opponents with melds
+    - `joker_thrown`: what throwing a joker costs beyond its worth in hand, as people mind it
     - `opening_helps`: what it is worth that melds lie, as red threes then count and cards can be
       added; `wild_in_opening`: what a wild card that helps to open is missed later
     - `behind`: points by which the deal may stand against the team and it still goes out
@@ -56,6 +57,7 @@ class Weights:
     pile_share: float = 10.0
     passed: float = 0.4
     freezes: float = 0.2
+    joker_thrown: float = 60.0
     opening_helps: float = 120.0
     wild_in_opening: float = 15.0
     behind: float = 0.0
@@ -134,8 +136,10 @@ def hand_worth(
         if meld.kind is MeldKind.SET and (count := counts[meld.rank]):
             worth += weights.fits * _step(meld, count, weights)
             counts[meld.rank] = 0
+    held = weights.held
     for count in counts:
-        worth += weights.held[min(count, 8)]
+        if count:
+            worth += held[count]
     worth += weights.card * len(hand)
     few = weights.wanted - len(hand)
     if few > 0 and not can_go_out:

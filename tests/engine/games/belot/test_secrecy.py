@@ -22,6 +22,8 @@ from engine.proof.invariants import check_deals
 from tests.engine.games.belot.table import GAME, after, at, speaking, with_options
 from tests.lanes import volume
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = BelotOptions()
 
 

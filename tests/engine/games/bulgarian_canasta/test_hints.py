@@ -38,6 +38,8 @@ from tests.engine.games.bulgarian_canasta.hands import (
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
 from tests.lanes import volume
 
+pytestmark = pytest.mark.slow
+
 # --- brute force, on `classify` alone ----------------------------------------------------------
 
 

@@ -28,6 +28,8 @@ from tests.engine.games.classic_canasta.table import (
 )
 from tests.lanes import volume
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("seats", "length", "cut"),
