@@ -18,13 +18,20 @@ from bot.ports.screen import Press
 from bot.store import keys
 from bot.store.scripts import Client
 from bot.words.text import plain_of
-from engine.registry import GAMES
-from tests.bot.history.playing import BEGIN, DAY, begun, made_up, one_move, to_the_end, told
+from tests.bot.history.playing import (
+    BEGIN,
+    DAY,
+    QUICK_GAMES,
+    begun,
+    made_up,
+    one_move,
+    to_the_end,
+    told,
+)
 from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits
 from tests.bot.screens.text import written
-from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(20)
 ANN, *_ = FRIENDS
@@ -48,7 +55,7 @@ def said(reply: Reply) -> str:
     return written(reply.screen)
 
 
-@pytest.mark.parametrize("game", mostly_slow(sorted(GAMES), "bulgarian-canasta", "belot"))
+@pytest.mark.parametrize("game", QUICK_GAMES)
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
     house = House(redis_client)
@@ -209,13 +216,13 @@ async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     """One press each plays the next match; one press changes partners, so that all pairs come; the
     score of the evening counts by person."""
     house = House(redis_client)
-    await begun(house, "belot")
+    table = (await begun(house, "belot")).table.id
     pairs, won = set(), Counter[str]()
     for number in range(1, 4):
         held = await to_the_end(house)
         assert held.table.match == number
-        await told(house, held.table.id)
-        (match,) = await house.bot.matches.of([f"{held.table.id}.{number}"])
+        await told(house, table)
+        (match,) = await house.bot.matches.of([f"{table}.{number}"])
         won.update([match.seats[seat].name for seat in match.sides[match.won]])
         pairs |= {frozenset([match.seats[one].name for one in side]) for side in match.sides}
         stranger = await house.press(STRANGER, control(await house.public(), "more"))
@@ -229,5 +236,5 @@ async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     listed = await house.say(STRANGER, "/history here")
     for name, count in won.items():
         assert f"{name} {count}" in said(listed)
-    forged = await house.bot.front.press(house.event(STRANGER), f"{held.table.id}:rotate")
+    forged = await house.bot.front.press(house.event(STRANGER), f"{table}:rotate")
     assert forged.refused

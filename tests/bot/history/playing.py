@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+import pytest
+
 from bot.history.happened import Consumers
 from bot.history.matches import Matches
 from bot.model import intents as want
@@ -33,6 +35,16 @@ SHORT: Final = {
     "decorated-canasta": {"length": "one_deal"},
 }
 """Options of a short match of each game."""
+
+
+QUICK_GAMES: Final = [
+    *("bulgarian-canasta", "belot"),
+    *[
+        pytest.param(one, marks=pytest.mark.night)
+        for one in ("classic-canasta", "decorated-canasta")
+    ],
+]
+"""The games of a test of the past: two by day, all by night."""
 
 
 async def begun(house: House, game: str) -> Snapshot:

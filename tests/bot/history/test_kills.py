@@ -21,9 +21,9 @@ from tests.forked import Forked, environment_of
 from tests.until import until
 
 KILLS: Final = pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.night)])
-AT_ONCE: Final = 12
+AT_ONCE: Final = 6
 """Matches that end while a process is killed."""
-pytestmark = pytest.mark.budget(30)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 
 
 def child(url: str, folder: Path) -> Forked:
@@ -40,7 +40,7 @@ async def test_nothing_is_counted_twice(tmp_path: Path, kills: int) -> None:
         try:
             for kill in range(kills):
                 for number in range(AT_ONCE):
-                    match = made_up(kill * AT_ONCE + number, random, 9, 2)
+                    match = made_up(kill * AT_ONCE + number, random, 60, 12)
                     matches.append(match)
                     fact = await tell(client, match)
                     await jobs.put(0, Job(match.table, HAPPENED, fact=fact.id))
