@@ -154,6 +154,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "rules": Control(reading.rules),
     "score": Control(reading.score),
     "history": Control(reading.history),
+    "rotate": Control(history.rotate),
     "past": Control(history.past, _ANYWHERE),
     "match": Control(history.match, _ANYWHERE),
     "replay": Control(history.replay, _ANYWHERE),

@@ -13,9 +13,10 @@ from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
 from bot.history.replay import OPEN, OVER, PUBLIC, found, goals
+from bot.model import intents as want
 from bot.model.ids import is_table_id
 from bot.model.matches import PAGE, PlayedMatch, match_id
-from bot.model.outcomes import Refused
+from bot.model.outcomes import Refusal, Refused
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.screens.past import HERE, MINE, match_screen, past_screen, table_of
@@ -27,6 +28,8 @@ from bot.tables.records import finished_part, record_of
 from engine.contract.errors import RecordError
 from engine.replay import verify
 
+_MOST_OF_A_TABLE: Final = 50
+"""How many matches of one table count for its running score."""
 _log: Final = structlog.get_logger(__name__)
 
 
@@ -68,8 +71,28 @@ async def _page(request: Request, whose: str, page: int) -> Reply:
     place, where = await place_of(request, 2)
     index = keys.history(place) if whose == HERE else keys.matches(person)
     size, some = await matches.page(index, page * PAGE, PAGE)
-    screen = past_screen(request.words, request.settings, whose, size, page, some, where)
+    evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
+    screen = past_screen(request.words, request.settings, whose, size, page, some, where, evening)
     return Reply(screen=screen)
+
+
+async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
+    """Return all matches of the table where the last one was played."""
+    numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
+    return await request.parts.matches.of([match_id(last.table, number) for number in numbers])
+
+
+async def rotate(request: Request) -> Reply:
+    """Change partners before the next match: the first player stays, the others move on by a seat,
+    so that everybody has been everybody's partner after three matches."""
+    event, table, outcome = request.event, request.held.table.id, None
+    for first, second in ((1, 2), (2, 3)):
+        swap = want.SwapSeats(first, second)
+        outcome = await request.parts.tables.act(table, f"{event.id}/{first}", request.who, swap)
+        if isinstance(outcome, Refusal):
+            break
+    assert outcome is not None
+    return request.told(outcome)
 
 
 async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bot.model.matches import PAGE, PlayedMatch, Player
@@ -31,12 +32,13 @@ def past_screen(
     page: int,
     found: Sequence[PlayedMatch],
     where: Sequence[object] = (),
+    evening: Sequence[PlayedMatch] = (),
 ) -> Screen:
     """Show a page of a history, the newest first. `size`: how many matches it has in all; `where`:
-    a match that tells the place."""
+    a match that tells the place; `evening`: the matches of the table that was played at last."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
     pages = max(1, -(-size // PAGE))
-    blocks = [Block(tuple(lines))]
+    blocks = [*_evening(words, evening), Block(tuple(lines))]
     controls: list[Control] = []
     for match in found:
         label = f"{date_of(words, settings, match.ended)} · {game_name(words, match.game)}"
@@ -53,6 +55,23 @@ def past_screen(
     controls.append(Press(top, words.plain("button-top"), rank=4))
     title = words.text(f"past-title-{whose}")
     return private_screen(words, Kind.HISTORY, title, blocks, controls)
+
+
+def _evening(words: Words, matches: Sequence[PlayedMatch]) -> list[Block]:
+    """Say how often each person has won at a table, if several matches were played there."""
+    if len(matches) < 2:
+        return []
+    names: dict[str, Text] = {}
+    won: Counter[str] = Counter()
+    for match in matches:
+        for seat, one in enumerate(match.seats):
+            if one.person:
+                names[one.person] = player(words, match.seats, seat)
+                won[one.person] += match.side_of(seat) == match.won
+    order = sorted(names, key=lambda person: -won[person])
+    told = [words.text("past-side", side=names[one], score=won[one]) for one in order]
+    line = words.text("past-evening", matches=len(matches), who=joined_with(" · ", told))
+    return [Block((line,))]
 
 
 def turning(

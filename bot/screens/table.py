@@ -17,6 +17,7 @@ from bot.screens.kit import by_rank, fitting, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.words.text import Strong, Text, joined_with
+from engine.contract.game import AnyGame
 
 MENU: Final = "menu"
 """The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
@@ -245,6 +246,8 @@ def more_screen(reader: Reader) -> Screen:
             found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
         if reader.governs:
             found += _host_picker(reader)
+        if reader.governs and table.stage is Stage.OVER and all_partners(reader.game):
+            found.append(reader.press("rotate", label=words.plain("button-rotate"), rank=3))
         if playing or (reader.governs and table.stage is Stage.OVER):
             found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
     return Screen(
@@ -255,6 +258,11 @@ def more_screen(reader: Reader) -> Screen:
         by_rank(found),
         language=words.language,
     )
+
+
+def all_partners(game: AnyGame) -> bool:
+    """Return True if two pairs play, so that partners can change from match to match."""
+    return [len(seats) for seats in game.sides] == [2, 2]
 
 
 def _own_controls(reader: Reader) -> list[Control]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -17,13 +18,20 @@ from bot.ports.screen import Press
 from bot.store import keys
 from bot.store.scripts import Client
 from bot.words.text import plain_of
-from engine.registry import GAMES
-from tests.bot.history.playing import BEGIN, DAY, begun, made_up, one_move, to_the_end, told
-from tests.bot.house import House, wording
+from tests.bot.history.playing import (
+    BEGIN,
+    DAY,
+    QUICK_GAMES,
+    begun,
+    made_up,
+    one_move,
+    to_the_end,
+    told,
+)
+from tests.bot.house import House, control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits
 from tests.bot.screens.text import written
-from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(20)
 ANN, *_ = FRIENDS
@@ -47,7 +55,7 @@ def said(reply: Reply) -> str:
     return written(reply.screen)
 
 
-@pytest.mark.parametrize("game", mostly_slow(sorted(GAMES), "bulgarian-canasta", "belot"))
+@pytest.mark.parametrize("game", QUICK_GAMES)
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
     house = House(redis_client)
@@ -202,3 +210,31 @@ async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> N
     assert FRIENDS[1].id in match.people
     listed = await house.say(FRIENDS[1], "/history mine")
     assert way(listed, "match").token == f"-:match:{held.table.id}:1"
+
+
+async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
+    """One press each plays the next match; one press changes partners, so that all pairs come; the
+    score of the evening counts by person."""
+    house = House(redis_client)
+    table = (await begun(house, "belot")).table.id
+    pairs, won = set(), Counter[str]()
+    for number in range(1, 4):
+        held = await to_the_end(house)
+        assert held.table.match == number
+        await told(house, table)
+        (match,) = await house.bot.matches.of([f"{table}.{number}"])
+        won.update([match.seats[seat].name for seat in match.sides[match.won]])
+        pairs |= {frozenset([match.seats[one].name for one in side]) for side in match.sides}
+        stranger = await house.press(STRANGER, control(await house.public(), "more"))
+        assert "rotate" not in said(stranger)
+        more = await house.press(ANN, control(await house.public(), "more"))
+        reply = await house.press(ANN, way(more, "rotate"))
+        assert not reply.refused
+        for person in FRIENDS:
+            await house.press(person, control(await house.public(), "next"))
+    assert len(pairs) == 6, "everybody was everybody's partner"
+    listed = await house.say(STRANGER, "/history here")
+    for name, count in won.items():
+        assert f"{name} {count}" in said(listed)
+    forged = await house.bot.front.press(house.event(STRANGER), f"{table}:rotate")
+    assert forged.refused

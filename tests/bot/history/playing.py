@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
+
+import msgspec
+import pytest
 
 from bot.history.happened import Consumers
 from bot.history.matches import Matches
+from bot.history.ratings import month_of, rated
+from bot.history.statistics import counted
 from bot.model import intents as want
+from bot.model.facts import MATCH, Happened
 from bot.model.jobs import HAPPENED
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
+from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
+from bot.store import keys
 from engine.players import computer_player
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
@@ -33,6 +41,16 @@ SHORT: Final = {
     "decorated-canasta": {"length": "one_deal"},
 }
 """Options of a short match of each game."""
+
+
+QUICK_GAMES: Final = [
+    *("bulgarian-canasta", "belot"),
+    *[
+        pytest.param(one, marks=pytest.mark.night)
+        for one in ("classic-canasta", "decorated-canasta")
+    ],
+]
+"""The games of a test of the past: two by day, all by night."""
 
 
 async def begun(house: House, game: str) -> Snapshot:
@@ -122,3 +140,46 @@ def made_up(number: int, random: Random, people: int = 12, places: int = 1) -> P
 
 
 PEOPLE: Final = tuple([one.id for one in FRIENDS])
+
+
+async def tell(client: Any, match: PlayedMatch) -> Happened:
+    """What the commits of a match have written; its fact."""
+    lines = [msgspec.json.encode(one) for one in match.deals]
+    lines.append(msgspec.json.encode(msgspec.structs.replace(match, deals=())))
+    await client.rpush(keys.played(match.table, match.match), *lines)
+    return Happened(MATCH, match.table, match.match)
+
+
+async def stored(client: Any) -> dict[str, Any]:
+    """Everything of matches that the store holds."""
+    found: dict[str, Any] = {}
+    for name in sorted([key.decode() async for key in client.scan_iter()]):
+        kind = await client.type(name)
+        if kind == b"zset":
+            found[name] = [(*one,) for one in await client.zrange(name, 0, -1, withscores=True)]
+        elif kind == b"string":
+            found[name] = await client.get(name)
+        else:
+            found[name] = await client.lrange(name, 0, -1)
+    return found
+
+
+def whole(matches: list[PlayedMatch]) -> dict[str, Any]:
+    """What a store must hold of some matches, counted here from the first to the last."""
+    found: dict[str, Any] = {}
+    people: dict[str, Statistics] = {}
+    ratings: dict[str, Ratings] = {}
+    for match in sorted(matches, key=lambda one: one.order):
+        found[keys.match(match.id)] = msgspec.json.encode(match)
+        entry = (match.id.encode(), float(match.ended))
+        for person in match.people:
+            people[person] = counted(people.get(person, Statistics()), person, match)
+            found.setdefault(keys.matches(person), []).append(entry)
+        found.setdefault(keys.history(match.place), []).append(entry)
+        for period in ("", month_of(match.ended)):
+            key = keys.ratings(match.place, match.game, period)
+            ratings[key] = rated(ratings.get(key, Ratings()), match)
+    for person, statistics in people.items():
+        found[keys.statistics(person)] = msgspec.json.encode(statistics)
+    found |= {key: msgspec.json.encode(one) for key, one in ratings.items()}
+    return dict(sorted(found.items()))

@@ -28,7 +28,7 @@ from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 
 pytestmark = pytest.mark.budget(20)
 IDS: Final = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}
-MANY: Final = pytest.mark.parametrize("people", [30, pytest.param(1000, marks=pytest.mark.night)])
+MANY: Final = pytest.mark.parametrize("people", [16, pytest.param(1000, marks=pytest.mark.night)])
 
 
 async def naming(client: Client, person: Person) -> list[str]:

@@ -3,7 +3,6 @@ counted twice, nothing is forgotten."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -14,16 +13,15 @@ from bot.model.jobs import HAPPENED, Job
 from bot.store import keys
 from bot.store.connection import connect
 from bot.store.jobs import Jobs
-from tests.bot.history.playing import made_up
-from tests.bot.history.test_matches import stored, tell, whole
+from tests.bot.history.playing import made_up, stored, tell, whole
 from tests.bot.servers import valkey_server
 from tests.forked import Forked, environment_of
 from tests.until import until
 
 KILLS: Final = pytest.mark.parametrize("kills", [1, pytest.param(200, marks=pytest.mark.night)])
-AT_ONCE: Final = 12
+AT_ONCE: Final = 6
 """Matches that end while a process is killed."""
-pytestmark = pytest.mark.budget(30)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 
 
 def child(url: str, folder: Path) -> Forked:
@@ -40,13 +38,12 @@ async def test_nothing_is_counted_twice(tmp_path: Path, kills: int) -> None:
         try:
             for kill in range(kills):
                 for number in range(AT_ONCE):
-                    match = made_up(kill * AT_ONCE + number, random, 9, 2)
+                    match = made_up(kill * AT_ONCE + number, random, 60, 12)
                     matches.append(match)
                     fact = await tell(client, match)
                     await jobs.put(0, Job(match.table, HAPPENED, fact=fact.id))
-                begun = f"{len(matches) - AT_ONCE:08d}.1"
+                begun = random.choice(matches[-AT_ONCE:]).id
                 await until(lambda name=begun: client.exists(keys.match(name)), "it is counted")  # type: ignore[misc]
-                await asyncio.sleep(random.random() / 20)
                 victim = random.randrange(2)
                 pair[victim].kill()
                 pair[victim].wait()

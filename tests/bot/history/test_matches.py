@@ -11,15 +11,12 @@ import msgspec
 import pytest
 
 from bot.history.matches import Matches, read
-from bot.history.ratings import month_of, rated
-from bot.history.statistics import counted
-from bot.model.facts import MATCH, Happened
-from bot.model.matches import PlayedMatch
+from bot.history.ratings import rated
 from bot.model.statistics import Ratings, Statistics
 from bot.store import keys
 from bot.store.matches import MatchStore
 from bot.store.scripts import Client
-from tests.bot.history.playing import begun, made_up, to_the_end, told
+from tests.bot.history.playing import begun, made_up, stored, tell, to_the_end, told, whole
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
 
@@ -43,49 +40,6 @@ class Mortal:
             raise Dead
         self.left -= 1
         return getattr(self._client, name)
-
-
-async def tell(client: Any, match: PlayedMatch) -> Happened:
-    """What the commits of a match have written; its fact."""
-    lines = [msgspec.json.encode(one) for one in match.deals]
-    lines.append(msgspec.json.encode(msgspec.structs.replace(match, deals=())))
-    await client.rpush(keys.played(match.table, match.match), *lines)
-    return Happened(MATCH, match.table, match.match)
-
-
-async def stored(client: Any) -> dict[str, Any]:
-    """Everything of matches that the store holds."""
-    found: dict[str, Any] = {}
-    for name in sorted([key.decode() async for key in client.scan_iter()]):
-        kind = await client.type(name)
-        if kind == b"zset":
-            found[name] = [(*one,) for one in await client.zrange(name, 0, -1, withscores=True)]
-        elif kind == b"string":
-            found[name] = await client.get(name)
-        else:
-            found[name] = await client.lrange(name, 0, -1)
-    return found
-
-
-def whole(matches: list[PlayedMatch]) -> dict[str, Any]:
-    """What a store must hold of some matches, counted here from the first to the last."""
-    found: dict[str, Any] = {}
-    people: dict[str, Statistics] = {}
-    ratings: dict[str, Ratings] = {}
-    for match in sorted(matches, key=lambda one: one.order):
-        found[keys.match(match.id)] = msgspec.json.encode(match)
-        entry = (match.id.encode(), float(match.ended))
-        for person in match.people:
-            people[person] = counted(people.get(person, Statistics()), person, match)
-            found.setdefault(keys.matches(person), []).append(entry)
-        found.setdefault(keys.history(match.place), []).append(entry)
-        for period in ("", month_of(match.ended)):
-            key = keys.ratings(match.place, match.game, period)
-            ratings[key] = rated(ratings.get(key, Ratings()), match)
-    for person, statistics in people.items():
-        found[keys.statistics(person)] = msgspec.json.encode(statistics)
-    found |= {key: msgspec.json.encode(one) for key, one in ratings.items()}
-    return dict(sorted(found.items()))
 
 
 async def test_each_match_is_counted_once_wherever_a_process_dies(any_client: Client) -> None:

@@ -23,15 +23,14 @@ from engine.players import computer_player
 from engine.playthrough import play_deal, random_player, seeds
 from engine.record import Record, record_of
 from engine.registry import GAMES, make_game
+from tests.bot.history.playing import QUICK_GAMES
 from tests.bot.screens.leaks import RESAMPLED, check_known
 from tests.bot.screens.limits import check_limits
-from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(15)
 HOUSE: Final = catalogue()
 CUTS: Final = 4
 """At how many moments of a deal it is replayed as far as it has come."""
-PLAYED: Final = mostly_slow(sorted(GAMES), "bulgarian-canasta", "belot")
 
 
 @cache
@@ -99,7 +98,7 @@ def screen_of(
     return replay_screen(reader, steps, frame.events)
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", QUICK_GAMES)
 def test_a_running_deal_says_what_its_viewer_has_seen(name: str) -> None:
     """Together the steps are the viewer's history. A step does not depend on what is hidden from
     them: neither on cards, nor on how often others have laid and taken back."""
@@ -125,7 +124,7 @@ def test_a_running_deal_says_what_its_viewer_has_seen(name: str) -> None:
                 assert screen_of(deal, perspective, at, other) == screen
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", QUICK_GAMES)
 def test_a_running_deal_is_shown_to_its_viewers_alone(name: str) -> None:
     deal = next(running(name))
     for own in (None, 0, 3):
@@ -135,7 +134,7 @@ def test_a_running_deal_is_shown_to_its_viewers_alone(name: str) -> None:
     assert [one for one in range(-3, 6) if over.may(one, 0)] == [OPEN, PUBLIC, 0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", QUICK_GAMES)
 def test_a_finished_deal_is_seen_from_everywhere(name: str) -> None:
     """From first to last; open, all hands are named; a place of the deal means the same moment in
     every perspective."""

@@ -296,6 +296,7 @@ FAMILIES: Final = (
     "month-",
     "missing-",
     "lesson-",
+    "plan-",
     "telegram-about-",
 )
 """Ids that are put together of a code that the tests of words know."""

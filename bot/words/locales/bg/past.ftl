@@ -2,6 +2,7 @@
 past-title-mine = Твоите игри
 past-title-here = Игрите тук
 past-none = Още няма завършена игра.
+past-evening = На тази маса, спечелени от { $matches } игри: { $who }
 past-line = { $date } · { $game } · { $result } – { $how }
 past-side = { $side } { $score }
 past-won = печели { $who }
@@ -9,6 +10,7 @@ past-given-up = предадена, печели { $who }
 past-broken-off = прекъсната
 past-nobody = някой
 past-match = { $game }, { $date }
+button-rotate = Смени партньорите
 button-past-mine = Моите игри
 button-past-here = Игрите тук
 button-stats = Моята статистика

@@ -2,6 +2,7 @@
 past-title-mine = Your matches
 past-title-here = Matches here
 past-none = No match has ended yet.
+past-evening = At this table, matches won of { $matches }: { $who }
 past-line = { $date } · { $game } · { $result } – { $how }
 past-side = { $side } { $score }
 past-won = won by { $who }
@@ -9,6 +10,7 @@ past-given-up = given up, won by { $who }
 past-broken-off = broken off
 past-nobody = somebody
 past-match = { $game }, { $date }
+button-rotate = Change partners
 button-past-mine = My matches
 button-past-here = Matches here
 button-stats = My statistics

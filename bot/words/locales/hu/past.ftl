@@ -2,6 +2,7 @@
 past-title-mine = A játszmáid
 past-title-here = Játszmák itt
 past-none = Még egy játszma sem ért véget.
+past-evening = Ennél az asztalnál { $matches } játszmából nyert: { $who }
 past-line = { $date } · { $game } · { $result } – { $how }
 past-side = { $side } { $score }
 past-won = győztes: { $who }
@@ -9,6 +10,7 @@ past-given-up = feladva, győztes: { $who }
 past-broken-off = félbeszakadt
 past-nobody = valaki
 past-match = { $game }, { $date }
+button-rotate = Új párok
 button-past-mine = Játszmáim
 button-past-here = Játszmák itt
 button-stats = Statisztikám
