@@ -6,7 +6,14 @@ from random import Random
 
 import pytest
 
+from bench.rivals.makers import rival
 from engine.arena import Contest, run
+from engine.contract.chance import SEED_BYTES
+from engine.games.classic_canasta import ClassicCanasta
+from engine.games.classic_canasta.players.strong import Strong
+from engine.games.classic_canasta.players.value import value_of
+from engine.games.classic_canasta.state import State, View
+from engine.kits.canasta.looking_ahead import MOST_WORLDS
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.classic_canasta.table import GAME, GAMES, after, drawing, playing
@@ -22,10 +29,10 @@ def decided(state: object, level: str = "normal") -> str:
 
 
 def test_levels() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal"]
+    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
 
 
-@pytest.mark.parametrize("level", ["easy", "normal"])
+@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
     game = GAMES[seats]
@@ -37,7 +44,7 @@ def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
         steps = play_deal(
             game,
             game.start(),
-            lambda _: lambda _, view: player.decide(view, thoughts.getrandbits(32)),
+            lambda _: lambda _, view: player.decide(view, thoughts.getrandbits(32), 8),
             seeds(random),
         )
         return [str(step.action) for step in steps]
@@ -45,6 +52,67 @@ def test_whole_deals_are_legal_and_repeatable(level: str, seats: int) -> None:
     first = deal()
     assert len(first) > 40
     assert first == deal()
+
+
+def acting(seats: int) -> list[tuple[State, int]]:
+    """Some positions of a deal of normal players, and who acts."""
+    game, random = GAMES[seats], Random(3)
+    player = computer_player(game, "normal")
+    steps = play_deal(
+        game,
+        game.start(),
+        lambda _: lambda _, view: player.decide(view, random.getrandbits(32)),
+        seeds(Random(2)),
+    )
+    return [(step.before, step.actor) for step in steps if step.actor >= 0][5::17]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_strong_sees_only_the_view(seats: int) -> None:
+    """In a sampled deal it does the same: it cannot tell it from the true one."""
+    game, random = GAMES[seats], Random(5)
+    strong = computer_player(game, "strong")
+    for state, seat in acting(seats)[:4]:
+        view = game.view(state, seat)
+        other = game.view(game.resample(view, random.randbytes(SEED_BYTES)), seat)
+        assert strong.decide(view, 3, 40) == strong.decide(other, 3, 40)
+
+
+def test_the_budget_of_strong_is_counted_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[2]
+    drawn: list[bytes] = []
+    resample = ClassicCanasta.resample
+
+    def counting(self: ClassicCanasta, view: View, seed: bytes) -> State:
+        drawn.append(seed)
+        return resample(self, view, seed)
+
+    monkeypatch.setattr(ClassicCanasta, "resample", counting)
+    counts = []
+    for budget in (5, 40, 5000):
+        drawn.clear()
+        most = 0
+        for state, seat in acting(2):
+            before = len(drawn)
+            Strong(game).decide(game.view(state, seat), 1, budget)
+            most = max(most, len(drawn) - before)
+        counts.append(most)
+    assert counts[0] < counts[1] <= counts[2] == MOST_WORLDS
+
+
+def test_what_a_position_is_worth_is_the_sides_turned_round() -> None:
+    for state, _ in acting(4):
+        assert value_of(state, 0) == pytest.approx(-value_of(state, 1))
+
+
+@pytest.mark.night
+@pytest.mark.parametrize(("seats", "ahead"), [(2, 700), (4, 100)])
+def test_normal_beats_a_patient_club_player(seats: int, ahead: float) -> None:
+    """A sample; docs/players.md has the figures and how to repeat them."""
+    contest = Contest("classic-canasta", (), ("normal", "patient"), matches=False, seats=seats)
+    found = run(contest, 100, seed=7, jobs=2, maker=rival).points[0]
+    assert found.interval[0] > 0
+    assert found.interval[1] > ahead
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -1,0 +1,46 @@
+"""The strong player: the normal player's best moves, one turn ahead in sampled deals."""
+
+from __future__ import annotations
+
+from engine.contract.game import Game
+from engine.contract.notation import Action
+from engine.games.classic_canasta.actions import Discard, Draw
+from engine.games.classic_canasta.options import ClassicOptions
+from engine.games.classic_canasta.players.normal import Normal
+from engine.games.classic_canasta.players.outlook import outlook
+from engine.games.classic_canasta.players.value import value_of
+from engine.games.classic_canasta.state import Bound, Phase, State, View
+from engine.kits.canasta.looking_ahead import LookAhead
+
+THROWS = 3
+PLAYS = 2
+"""Throws and plays that are tried, beside the normal player's move."""
+
+
+class Strong(LookAhead[State, View, ClassicOptions]):
+    """Looks one turn ahead over sampled deals (`Game.resample`)."""
+
+    actions_a_millisecond = 4.0
+    normal: Normal
+
+    def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
+        super().__init__(game, Normal(game))
+
+    def moves(self, view: View, first: Action) -> list[Action]:
+        """Return the normal player's move, and those that it thinks nearly as good."""
+        table, normal = view.table, self.normal
+        moves = [first]
+        if table.phase is Phase.DRAW:
+            takes = list(normal.takes(view))
+            moves += [Draw(), *[one for one, take in takes[:3] if take.bound is Bound.FREE]]
+        elif table.phase is Phase.PLAY and table.bound is Bound.FREE:
+            look = outlook(view)
+            legal = self.game.legal(view).actions
+            costs = normal.discard_costs(view, look, legal)
+            moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
+            moves += normal.best_plays(view, look, PLAYS)
+        return [one for one in dict.fromkeys(moves) if self.game.check(view, one) is None]
+
+    def judged(self, state: State, side: int) -> float:
+        """See `value_of`."""
+        return value_of(state, side)

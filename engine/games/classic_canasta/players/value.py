@@ -1,0 +1,93 @@
+"""What a position between turns is worth to a side: linear in what all hands and melds show.
+
+The numbers are learned from the normal player's own deals by `bench/learning.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract.cards import RANK_OF
+from engine.games.classic_canasta.melds import MeldKind, canastas
+from engine.games.classic_canasta.players.learned import VALUES
+from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
+from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+
+LATE = 40.0
+"""Cards of the stock above which a deal is all young: below, what features say fades in."""
+
+
+def features(state: State, side: int) -> list[float]:
+    """Return what a side shows less what the other does, and the same by how late it is."""
+    mine, theirs = _shown(state, side), _shown(state, 1 - side)
+    found = [one - other for one, other in zip(mine, theirs, strict=True)]
+    late = max(0.0, 1 - state.table.stock / LATE)
+    turn = 1.0 if state.table.seat % TEAMS == side else -1.0
+    found += [turn, turn * state.table.pile]
+    return [*found, *[late * one for one in found]]
+
+
+def _shown(state: State, side: int) -> list[float]:
+    table = state.table
+    seats = range(side, len(table.hand_sizes), TEAMS)
+    melds = table.melds[side]
+    made = canastas(melds)
+    needed = CANASTAS_TO_GO_OUT[len(table.hand_sizes)]
+    sizes = [0.0] * CANASTA_SIZE
+    mixed = realised = 0.0
+    lying = set()
+    for meld in melds:
+        realised += meld.points + meld.bonus
+        if meld.kind is MeldKind.SET:
+            lying.add(meld.rank)
+            if len(meld.cards) < CANASTA_SIZE:
+                sizes[len(meld.cards)] += 1
+                mixed += meld.wilds > 0
+    cards = cost = wilds = pairs = threes = fours = fits = black = small = 0.0
+    for seat in seats:
+        hand = state.hidden.hands[seat]
+        counts = [0] * 14
+        for card in hand:
+            cost += VALUE[card]
+            if IS_NATURAL[card]:
+                counts[RANK_OF[card]] += 1
+                fits += RANK_OF[card] in lying
+            wilds += IS_WILD[card]
+            if IS_BLACK_THREE[card]:
+                black += 1
+                cost += BLACK_THREE_HELD
+        cards += len(hand)
+        small += max(0, 5 - len(hand)) ** 2
+        pairs += sum([count == 2 for count in counts])
+        threes += sum([count == 3 for count in counts])
+        fours += sum([count - 3 for count in counts if count > 3])
+    red = sum([len(table.red_threes[seat]) for seat in seats])
+    return [
+        realised / 100,
+        cards,
+        cost / 100,
+        wilds,
+        pairs,
+        threes,
+        fours,
+        fits,
+        black,
+        small,
+        *sizes[3:],
+        mixed,
+        float(bool(melds)),
+        float(made >= needed),
+        float(made),
+        red if melds else -red,
+    ]
+
+
+def value_of(state: State, side: int) -> float:
+    """Return the points by which a side will probably be ahead when the deal ends."""
+    return weighed(VALUES[len(state.table.hand_sizes)], features(state, side))
+
+
+def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
+    """Return the sum of features by their weights."""
+    return sum([weight * one for weight, one in zip(weights, found, strict=True)])

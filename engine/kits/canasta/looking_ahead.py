@@ -1,0 +1,109 @@
+"""One turn of look-ahead for the strong player of a canasta.
+
+Where the normal player's move is not the only one worth a thought, each is played in the same
+sampled deals: every seat has one more turn, as the normal player plays it, and the position is
+judged by a value learned from play. The normal player's move stands unless another one is better
+by more than the noise.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, Final, Generic, TypeVar
+
+from engine.contract.chance import SEED_BYTES
+from engine.contract.game import Game
+from engine.contract.moves import Undo
+from engine.contract.notation import Action
+from engine.contract.options import Options
+from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer
+from engine.contract.position import State
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Any)
+Opts = TypeVar("Opts", bound=Options)
+
+FEWEST_WORLDS: Final = 4
+MOST_WORLDS: Final = 16
+"""Sampled deals that are looked at; with fewer than the least nothing is said."""
+DOUBT: Final = 1.0
+"""Standard errors by which another move must beat the normal player's."""
+WORLD_WORK: Final = 3
+"""What sampling a deal costs, in simulated actions."""
+
+
+class LookAhead(ABC, Generic[S, V, Opts]):
+    """Departs from the normal player's move where another one is better beyond doubt."""
+
+    actions_a_millisecond: float
+    """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
+
+    def __init__(self, game: Game[S, V, Opts], normal: ComputerPlayer) -> None:
+        self.game = game
+        self.normal = normal
+
+    @abstractmethod
+    def moves(self, view: V, first: Action) -> Sequence[Action]:
+        """Return the legal moves worth a thought, the normal player's `first` at the head."""
+
+    @abstractmethod
+    def judged(self, state: S, side: int) -> float:
+        """Return the points that a side will probably write more than the other, between turns."""
+
+    def decide(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """Return the move that does best in the samples that fit the budget."""
+        first = self.normal.decide(view, seed, budget)
+        moves = self.moves(view, first)
+        if len(moves) < 2:
+            return first
+        random = Random(seed)
+        work = budget * self.actions_a_millisecond
+        results: list[list[float]] = [[] for _ in moves]
+        done = worlds = 0
+        while worlds < MOST_WORLDS and done * (worlds + 1) <= work * max(1, worlds):
+            world = self.game.resample(view, random.randbytes(SEED_BYTES))
+            thought = random.getrandbits(32)
+            done += WORLD_WORK
+            for at, move in enumerate(moves):
+                result, actions = self._played(world, view, move, thought)
+                results[at].append(result)
+                done += actions
+            worlds += 1
+        return moves[self._best(results)] if worlds >= FEWEST_WORLDS else first
+
+    @staticmethod
+    def _best(results: Sequence[Sequence[float]]) -> int:
+        best, best_edge = 0, 0.0
+        for at in range(1, len(results)):
+            gains = [one - base for one, base in zip(results[at], results[0], strict=True)]
+            edge = fmean(gains) - DOUBT * stdev(gains) / len(gains) ** 0.5
+            if edge > best_edge:
+                best, best_edge = at, edge
+        return best
+
+    def _played(self, state: S, view: V, move: Action, seed: int) -> tuple[float, int]:
+        """Play a move and one more turn of every seat.
+
+        Return the points of the viewer's side over the other, and the number of actions.
+        """
+        game, seat = self.game, view.seat
+        side = next(at for at, seats in enumerate(game.sides) if seat in seats)
+        before = state.standing.scores
+        state, _ = game.apply(state, seat, move)
+        actions, turns, last = 1, 0, seat
+        while not game.needs_shuffle(state) and not game.is_over(state):
+            (now,) = game.to_act(state)
+            if now != last:
+                turns, last = turns + 1, now
+                if turns > game.seats:
+                    return self.judged(state, side), actions
+            action = self.normal.decide(game.view(state, now), seed)
+            if isinstance(action, Undo):
+                turns += 1
+            state, _ = game.apply(state, now, action)
+            actions += 1
+        gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
+        return float(2 * gained[side] - sum(gained)), actions
