@@ -72,6 +72,12 @@ def mostly_slow(names: Iterable[Any], *quick: Any) -> list[Any]:
     return [one if one in quick else pytest.param(one, marks=pytest.mark.slow) for one in names]
 
 
+def mostly_by_night(names: Iterable[Any], *day: Any) -> list[Any]:
+    """Return parameters of which all lanes but the night try those named alone, a push none."""
+    night = [pytest.mark.slow, pytest.mark.night]
+    return [pytest.param(one, marks=pytest.mark.slow if one in day else night) for one in names]
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("kafene")
     group.addoption("--lane", choices=LANES, help="how much to run (tests/lanes.py)")

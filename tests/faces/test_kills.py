@@ -3,8 +3,7 @@
 One cannot be written to from the start, one closes the private chat in the middle, one types.
 Administrators of the room delete the table, mute the bot, close the place, and Telegram's group
 becomes a supergroup. Everything is counted in moves. The decks follow from a number that is
-printed. The night plays a match of the usual length to its end, with ten kills; by day a deal goes
-on until all has happened.
+printed. The night plays a match of the usual length, with ten kills; else it is one deal.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ from tests.bot.screens.leaks import _of_words
 from tests.bot.servers import Server
 from tests.faces.playing import Evening
 from tests.faces.world import DEALS
-from tests.lanes import lane, volume
+from tests.lanes import volume
 
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
@@ -107,9 +106,8 @@ class Match:
         while self.face.kills < KILLS:
             await self.go_on(BETWEEN_KILLS)
             await self.kill()
-        if lane() == "night":
-            await self.until(lambda held: held.table.stage is Stage.OVER)
-        await self.check(await face.held())
+        held = await self.until(lambda held: held.table.stage is Stage.OVER)
+        await self.check(held)
         evening = self.evening
         print(
             f"{face.name}: {len(self.deals)} deals, {len(evening.made)} moves"
@@ -204,17 +202,17 @@ class Match:
         return found
 
     async def check(self, held: Snapshot) -> None:
-        """Everything is as if nothing had happened to the bot, and whoever has won is told."""
+        """The match is over, and everything is as if nothing had happened to the bot."""
         face, evening, standing = self.face, self.evening, held.state.standing
         assert self.face.kills == KILLS
         assert evening.did["unanswered"] <= KILLS
         assert not evening.lost
+        assert standing.winner is not None
         for guest in face.guests:
+            await guest.sees("The match goes to", "room")
             await guest.sees(f"Deal {standing.deal_number}", "room")
-            if held.table.stage is Stage.OVER:
-                await guest.sees("The match goes to", "room")
         await face.until(self.stands, "one table")
-        await self.are_right("all has happened")
+        await self.are_right("the match is over")
         await self.check_records(held)
         assert evening.secrets.cards > 20
         assert min(evening.did["pressed"], evening.did["Dia typed"]) > 2

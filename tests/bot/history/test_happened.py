@@ -40,7 +40,7 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
-from tests.lanes import mostly_slow
+from tests.lanes import mostly_by_night
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until
 
@@ -90,7 +90,7 @@ async def bots(client: Client, *consumers: Consumer) -> AsyncIterator[list[Kafen
 
 
 @BY_HAND
-@pytest.mark.parametrize("game", mostly_slow(["toy", *GAMES], "toy", "belot"))
+@pytest.mark.parametrize("game", mostly_by_night(["toy", *GAMES], "toy", "belot"))
 async def test_what_happened_is_counted_once(redis_client: Client, game: str) -> None:
     """Whole matches; every event comes twice, every fact is told by processes that die of it."""
     count, died = Counting(redis_client), Counter[str]()

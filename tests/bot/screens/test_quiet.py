@@ -29,7 +29,7 @@ from engine.playthrough import seeds
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS
 from tests.bot.readers import reader_of
-from tests.lanes import mostly_slow
+from tests.lanes import mostly_by_night, mostly_slow
 
 pytestmark = pytest.mark.budget(30)
 
@@ -151,7 +151,7 @@ def test_a_move_changes_nothing_in_a_hand_that_waits(game: str, text_only: bool)
         assert step.changed <= may_change(step), step.after.state.standing
 
 
-@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot"))
+@pytest.mark.parametrize("game", mostly_by_night(GAMES_OF_FOUR, "belot", "bulgarian-canasta"))
 def test_at_most_two_pictures_a_move(game: str) -> None:
     """A move is one action of a seat: what plays itself in the same commit counts as well."""
     moves = screens = pictures = 0

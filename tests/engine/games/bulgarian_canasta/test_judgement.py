@@ -280,13 +280,13 @@ def test_patterns(pattern: str, text: str, fits: bool) -> None:
 
 
 def _cases() -> list[Any]:
-    """Position x level x seed. The strong player thinks long: its further seeds are slow tests."""
+    """Position x level x seed. A further seed is for the night."""
     cases: list[Any] = []
     for level in levels(BulgarianCanasta()):
         if level in ("random", "easy"):
             continue
         for number, seed in enumerate(SEEDS):
-            marks = [pytest.mark.slow] if level != "normal" and number else []
+            marks = [pytest.mark.night] if number else []
             cases += [
                 pytest.param(entry, level, seed, marks=marks, id=f"{level}-{seed}-{entry['id']}")
                 for entry in POSITIONS
