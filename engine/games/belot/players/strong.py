@@ -43,17 +43,20 @@ WORK_A_MILLISECOND: Final = 150
 SAMPLE_WORK: Final = 8
 NODE_WORK: Final = 1
 AUCTION_WORK: Final = 24
-"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction."""
+TRY_WORK: Final = 6
+"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction, of a
+hand tried for who spoke."""
 EXACT_TRICKS: Final = 4
-"""Tricks left from which strong plays the end exactly; normal begins one trick later."""
-LONGEST_CALL: Final = 40
-"""Milliseconds of counted work at most for a call: a sample there takes longer than it counts."""
+"""Tricks left from which the end is played exactly; one less where there is little time."""
+LITTLE: Final = 30
+"""Milliseconds that are little time."""
 FEWEST: Final = 4
 """Samples that are drawn in any case."""
 MOST_CALLS: Final = 3
 """Calls that are tried."""
 HOPELESS: Final = 8.0
-"""Calls that promise so much less than the best are not tried."""
+"""Calls that promise so much less than the best are not tried, but for contra and recontra."""
+DOUBLES: Final = ("X", "XX")
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 MOST: Final = 400
@@ -64,7 +67,6 @@ class Strong:
     """Looks ahead over sampled deals, in the auction too."""
 
     longest: ClassVar[int] = LONGEST
-    exact: ClassVar[int] = EXACT_TRICKS
     tries_calls: ClassVar[bool] = True
 
     def __init__(self, game: Game[State, View, BelotOptions]) -> None:
@@ -82,9 +84,7 @@ class Strong:
         if phase is Phase.AUCTION and not self.tries_calls:
             return self.habitual.decide(view, seed)
         if phase is Phase.AUCTION:
-            return ACTION_OF_CALL[
-                self._call(view, Random(seed), min(work, LONGEST_CALL * WORK_A_MILLISECOND))
-            ]
+            return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
         if CLAIM in legal.actions:
             return CLAIM
@@ -101,8 +101,8 @@ class Strong:
         said = heard(view, self.frozen)
         results: list[list[float]] = [[] for _ in calls]
         while work > 0:
-            deal = full_deal(view, said, random)
-            work -= SAMPLE_WORK
+            deal, tries = full_deal(view, said, random)
+            work -= SAMPLE_WORK + TRY_WORK * tries
             played: dict[tuple[str, int], tuple[int, int]] = {}
             for at, call in enumerate(calls):
                 result, done = self._auctioned(view, auction, seat, call, deal, played)
@@ -117,7 +117,9 @@ class Strong:
         promises.append((0.0, "P"))
         promises.sort(key=lambda one: -one[0])
         best = promises[0][0]
-        return [call for promised, call in promises[:MOST_CALLS] if promised > best - HOPELESS]
+        likely = [call for promised, call in promises[:MOST_CALLS] if promised > best - HOPELESS]
+        doubles = [call for _, call in promises if call in DOUBLES and call not in likely]
+        return likely + doubles
 
     def _auctioned(
         self,
@@ -164,7 +166,8 @@ class Strong:
         usual = self.habitual.card(terms, view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
         worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
-        search = Search(view, terms, self.over_partner, self.exact)
+        exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
+        search = Search(view, terms, self.over_partner, exact)
         results: list[list[float]] = [[] for _ in cards]
         samples = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
@@ -183,7 +186,6 @@ class Normal(Strong):
     """Bids by rule, and looks at a few samples before it plays a card."""
 
     longest = SHORTEST
-    exact = EXACT_TRICKS - 1
     tries_calls = False
 
 

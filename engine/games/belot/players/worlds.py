@@ -196,18 +196,23 @@ def announced_points(view: View) -> tuple[int, int]:
     return points[0], points[1]
 
 
-def full_deal(view: View, said: Sequence[Sequence[Said]], random: Random) -> list[tuple[int, int]]:
-    """For the auction: by seat the first five cards and all eight. Each of the others holds five
-    with which it says what it said, as often as it is likely."""
+def full_deal(
+    view: View, said: Sequence[Sequence[Said]], random: Random
+) -> tuple[list[tuple[int, int]], int]:
+    """Return, for the auction, by seat the first five cards and all eight, and how many hands were
+    tried. Each of the others holds five with which it says what it said, as often as it is
+    likely."""
     assert view.seat is not None
     unseen = list(cards_of(WHOLE_PACK & ~view.hand))
     first: dict[int, list[Card]] = {view.seat: list(view.hand)}
+    tries = 0
     for seat in sorted(range(SEATS), key=lambda one: all([it.call == "P" for it in said[one]])):
         if seat == view.seat:
             continue
         five: list[Card] = []
         for _ in range(TRIES):
             five = random.sample(unseen, FIRST_CARDS)
+            tries += bool(said[seat])
             if not said[seat] or random.random() < likelihood(said[seat], mask_of(five)):
                 break
         first[seat] = five
@@ -218,4 +223,4 @@ def full_deal(view: View, said: Sequence[Sequence[Said]], random: Random) -> lis
         five_mask = mask_of(first[seat])
         more = mask_of([unseen.pop() for _ in range(HAND_SIZE - FIRST_CARDS)])
         found.append((five_mask, five_mask | more))
-    return found
+    return found, tries
