@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bench.belot_learning import fingerprint, learned
+from bench.rivals.open_eyes import regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
@@ -328,6 +329,12 @@ def test_every_level_beats_the_one_below() -> None:
     assert normal.wins[0].mean >= 0.95
     assert run(Contest("belot", (), ("easy", "random"), matches=True), 10).wins[0].mean >= 0.8
     assert run(Contest("belot", (), ("normal", "easy"), True), 60, jobs=2).wins[0].mean > 0.5
+
+
+@pytest.mark.night
+def test_open_eyes_see_more() -> None:
+    """A sample of what not seeing costs; the bench plays more."""
+    assert fmean([regret("normal", seed, 3) for seed in range(60)]) > 0
 
 
 @pytest.mark.night
