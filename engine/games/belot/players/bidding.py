@@ -1,181 +1,215 @@
-"""What a hand is worth in a contract, and what to say with it: the rule player's auction.
+"""What a hand of five says: for each call, by how much it is expected to beat a pass.
 
-The numbers are a linear fit to 8,000 sampled deals a contract, played out by rules of thumb: by how
-much a side writes more than the other when the hand's owner declares (`OWN`), and by how much more
-when an opponent does (`AGAINST`). `bench/belot_bids.py` fits them.
+What a call promises is a sum of learned numbers, by what each suit of the hand holds and by how the
+auction stands (`learned.py`; `bench/belot_learning.py` finds them). The unit is what is written,
+the own side's less the other's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from engine.contract.notation import Action
-from engine.contract.values import value
-from engine.games.belot.auction import ACTION_OF_CALL
-from engine.games.belot.cards import BELOT_RANKS, RANK_STEP, SUIT_MASKS
+from engine.games.belot.announcements import runs, value_of
+from engine.games.belot.auction import ACTION_OF_CALL, CONTRA_MULT
+from engine.games.belot.cards import BELOT_RANKS, RANK_STEP
 from engine.games.belot.events import Call
-from engine.games.belot.state import TEAMS, Auction, View
+from engine.games.belot.players.learned import BIDS
+from engine.games.belot.state import SEATS, TEAMS, Auction, View
 from engine.games.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, RANKING, TERMS, ContractName
 
-Weights = tuple[float, ...]
+KINDS: Final = 3
+"""Trump suit, no trumps, all trumps."""
+SITUATIONS: Final = 5 * KINDS
+"""By kind of the contract: a bid over nothing, over the partner, over the opponents, contra on an
+opponent's contract, recontra on the own one."""
+DOUBLES: Final = 3 * KINDS
+"""Where contra and recontra begin among the situations."""
+FACTS: Final = 10
+"""Numbers for how the auction stands; numbers for what a suit holds follow, by its role."""
+HOLDINGS: Final = 16
+"""Numbers for what a suit holds, in each of its roles."""
+ROLES: Final = 6
+"""A suit is trump, or plain beside a trump, in no trumps, or in all trumps; trump of the contract
+that is overbid, or part of no trumps that are."""
+SIZE: Final = FACTS + ROLES * HOLDINGS
 
-_PLACE: Final = {rank: RANK_STEP * place for place, rank in enumerate(BELOT_RANKS)}
-
-# always; jack, nine, ace, ten of trumps, king with queen; how many trumps, four or more; jack with
-# nine; aces of other suits, with their ten, tens without their ace; empty suits
-OWN_SUIT: Final[Weights] = (-13.2, 5.6, 2.4, 1.4, 0.8, 4.5, 1.6, 5.2, 1.7, 2.5, 1.1, 0.9, 1.2)
-AGAINST_SUIT: Final[Weights] = (0.7, 5.5, 1.7, 1.3, 1.4, 3.5, 1.6, 1.4, 0.8, 2.5, 1.0, 1.5, 1.4)
-# always; jacks, with their nine; nines without their jack, not alone; jack nine ace; aces, tens,
-# king with queen; cards beside a jack
-OWN_ALL_TRUMPS: Final[Weights] = (-17.9, 5.7, 5.9, 1.3, 2.4, 0.0, 0.8, 0.5, 2.4, 1.0)
-AGAINST_ALL_TRUMPS: Final[Weights] = (1.7, 7.2, 4.7, 2.6, 1.8, 4.1, 1.2, 0.9, 6.0, 0.7)
-# always; aces, with their ten; tens without their ace, not alone; cards beside an ace; ace ten
-# king; kings
-OWN_NO_TRUMPS: Final[Weights] = (-15.8, 7.0, 5.7, 2.8, 1.7, 0.3, 1.0, 0.6)
-AGAINST_NO_TRUMPS: Final[Weights] = (1.2, 6.4, 4.0, 3.3, 1.5, 0.6, 3.0, 0.8)
-
-
-@value
-class Nerve:
-    """How much a hand must promise: to open, to overbid the opponents or the partner, to double."""
-
-    opening: float = -1.0
-    over_opponents: float = -2.0
-    over_partner: float = 3.0
-    contra: float = 22.0
+_TRUMP, _BESIDE, _PLAIN, _ALL, _OVER_TRUMP, _OVER_PLAIN = range(ROLES)
+_ONE_SUIT: Final = 0x11111111
+_KIND: Final[Mapping[Call, int]] = MappingProxyType(
+    {one: {NO_TRUMPS: 1, ALL_TRUMPS: 2}.get(one, 0) for one in CONTRACTS}
+)
+_RANK_BIT: Final = {rank: 1 << RANK_STEP * place for place, rank in enumerate(BELOT_RANKS)}
+_TRUMP_OF: Final[Mapping[Call | None, int]] = {one: TERMS[one].trump for one in CONTRACTS}
 
 
-NERVE: Final = Nerve()
-
-
-def features(contract: ContractName, hand: int) -> list[int]:
-    """Return the features of a hand in a contract, in the order of the weights."""
-    if contract == ALL_TRUMPS:
-        return _all_trumps(hand)
-    if contract == NO_TRUMPS:
-        return _no_trumps(hand)
-    trump = TERMS[contract].trump
-    ranks = _ranks(hand)
-    has = {rank: mask >> trump & 1 for rank, mask in ranks.items()}
-    length = (hand & SUIT_MASKS[trump]).bit_count()
-    others = 0xF & ~(1 << trump)
-    aces, tens = ranks["A"] & others, ranks["T"] & others
-    empty = sum([not hand & mask for suit, mask in enumerate(SUIT_MASKS) if suit != trump])
-    return [
-        1,
-        has["J"],
-        has["9"],
-        has["A"],
-        has["T"],
-        has["K"] & has["Q"],
+@lru_cache(maxsize=256)
+def holding(suit: int) -> tuple[int, ...]:
+    """Return what is true of the cards of one suit, given as clubs: which ranks, which of them
+    together, how many."""
+    jack, nine, ace, ten, king, queen = (bool(suit & _RANK_BIT[rank]) for rank in "J9ATKQ")
+    length = suit.bit_count()
+    return (
+        jack,
+        nine,
+        ace,
+        ten,
+        king,
+        king and queen,
         length,
-        int(length >= 4),
-        has["J"] & has["9"],
-        aces.bit_count(),
-        (aces & tens).bit_count(),
-        (tens & ~aces).bit_count(),
-        empty,
-    ]
-
-
-def _ranks(hand: int) -> dict[str, int]:
-    """Return, by rank, the suits in which the hand has it, as four bits."""
-    return {rank: hand >> place & 0xF for rank, place in _PLACE.items()}
-
-
-def _beside(hand: int, suits: int) -> int:
-    """How many other cards lie beside one in each of these suits."""
-    return sum(
-        [(hand & mask).bit_count() - 1 for suit, mask in enumerate(SUIT_MASKS) if suits >> suit & 1]
+        length >= 3,
+        length >= 4,
+        jack and nine,
+        jack and nine and ace,
+        ace and ten,
+        nine and not jack and length >= 2,
+        ten and not ace and length >= 2,
+        not length,
+        value_of(runs(suit)) // 10,
     )
 
 
-def _long(hand: int) -> int:
-    """Return the suits of which the hand has more than one card, as four bits."""
-    return sum([1 << suit for suit, mask in enumerate(SUIT_MASKS) if (hand & mask).bit_count() > 1])
-
-
-def _all_trumps(hand: int) -> list[int]:
-    ranks = _ranks(hand)
-    jacks, nines, aces = ranks["J"], ranks["9"], ranks["A"]
-    loose = nines & ~jacks
-    return [
-        1,
-        jacks.bit_count(),
-        (jacks & nines).bit_count(),
-        loose.bit_count(),
-        (loose & _long(hand)).bit_count(),
-        (jacks & nines & aces).bit_count(),
-        aces.bit_count(),
-        ranks["T"].bit_count(),
-        (ranks["K"] & ranks["Q"]).bit_count(),
-        _beside(hand, jacks),
-    ]
-
-
-def _no_trumps(hand: int) -> list[int]:
-    ranks = _ranks(hand)
-    aces, tens = ranks["A"], ranks["T"]
-    loose = tens & ~aces
-    return [
-        1,
-        aces.bit_count(),
-        (aces & tens).bit_count(),
-        loose.bit_count(),
-        (loose & _long(hand)).bit_count(),
-        _beside(hand, aces),
-        (aces & tens & ranks["K"]).bit_count(),
-        ranks["K"].bit_count(),
-    ]
-
-
-def _weighed(weights: Weights, found: Sequence[int]) -> float:
-    return sum([weight * one for weight, one in zip(weights, found, strict=True)])
-
-
-@lru_cache(maxsize=8192)
-def promise(contract: ContractName, hand: int) -> float:
-    """Return by how much a side writes more than the other if this hand of five bids a contract."""
-    weights = {ALL_TRUMPS: OWN_ALL_TRUMPS, NO_TRUMPS: OWN_NO_TRUMPS}.get(contract, OWN_SUIT)
-    return _weighed(weights, features(contract, hand))
-
-
-@lru_cache(maxsize=8192)
-def threat(contract: ContractName, hand: int) -> float:
-    """Return by how much the side writes more if an opponent plays the contract."""
-    weights = {ALL_TRUMPS: AGAINST_ALL_TRUMPS, NO_TRUMPS: AGAINST_NO_TRUMPS}.get(
-        contract, AGAINST_SUIT
+def suits_of(hand: int) -> tuple[int, int, int, int]:
+    """Return the cards of each suit, as if they were clubs."""
+    return (
+        hand & _ONE_SUIT,
+        hand >> 1 & _ONE_SUIT,
+        hand >> 2 & _ONE_SUIT,
+        hand >> 3 & _ONE_SUIT,
     )
-    return _weighed(weights, features(contract, hand))
 
 
-def rule_call(auction: Auction, seat: int, hand: int, nerve: Nerve, frozen: bool) -> Call:
-    """What the rule player says: the contract that promises most, if it promises enough; contra
-    on one that his hand alone endangers; never recontra. `frozen`: no bid after contra."""
+def situation(auction: Auction, seat: int, call: Call) -> int:
+    """Return which numbers judge a call."""
     current = auction.contract
-    if current is None:
-        wanted, above = nerve.opening, 0
-    else:
-        above = RANKING[current] + 1
-        if (auction.declarer - seat) % TEAMS == 0:
-            wanted = nerve.over_partner
-        else:
-            wanted = nerve.over_opponents
-            if auction.mult == 1 and threat(current, hand) >= nerve.contra:
-                return "X"
-        if auction.mult > 1 and frozen:
-            return "P"
-    best: Call = "P"
-    for name in CONTRACTS[above:]:
-        promised = promise(name, hand)
-        if promised >= wanted and (best == "P" or promised > wanted):
-            best, wanted = name, promised
-    return best
+    if call in _KIND:
+        over = 0 if current is None else 1 if (auction.declarer - seat) % TEAMS == 0 else 2
+        return KINDS * over + _KIND[call]
+    assert current is not None
+    return KINDS * (3 if call == "X" else 4) + _KIND[current]
 
 
-def call(view: View, frozen: bool, nerve: Nerve = NERVE) -> Action:
-    """The rule player's call."""
-    auction = view.table.auction
-    return ACTION_OF_CALL[rule_call(auction, view.table.seat, view.hand, nerve, frozen)]
+def facts(auction: Auction, seat: int, first: int) -> tuple[int, ...]:
+    """Return what is true of the auction for who speaks next."""
+    calls = auction.calls
+    turn = len(calls)
+    partners = calls[turn - 2 :: -SEATS] if turn >= 2 else ()
+    own = calls[turn - SEATS :: -SEATS] if turn >= SEATS else ()
+    return (
+        1,
+        seat == first,
+        turn == 1,
+        turn == 2,
+        turn == 3,
+        auction.mult > 1,
+        bool(partners) and any([one != "P" for one in partners]),
+        bool(partners) and partners[0] == "P",
+        any([one != "P" for one in own]),
+        auction.declarer == seat,
+    )
+
+
+@lru_cache(maxsize=256)
+def _roles(current: ContractName | None, call: Call) -> tuple[tuple[int, int], ...]:
+    """Return suits with their roles in what a call leads to; a suit may have two."""
+    contract = current if call in ("X", "XX") else call
+    trump = _TRUMP_OF[contract]
+    usual = _PLAIN if contract == NO_TRUMPS else _ALL if contract == ALL_TRUMPS else _BESIDE
+    found = [(suit, _TRUMP if suit == trump else usual) for suit in range(SEATS)]
+    if current == NO_TRUMPS and call in _KIND:
+        found += [(suit, _OVER_PLAIN) for suit in range(SEATS)]
+    elif current is not None and call in _KIND:
+        found.append((_TRUMP_OF[current], _OVER_TRUMP))
+    return tuple(found)
+
+
+def row(auction: Auction, seat: int, first: int, hand: int, call: Call) -> list[int]:
+    """Return all that a call is judged by, in the order of its numbers."""
+    found = [0] * SIZE
+    found[:FACTS] = facts(auction, seat, first)
+    suits = suits_of(hand)
+    for suit, role in _roles(auction.contract, call):
+        start = FACTS + HOLDINGS * role
+        for at, one in enumerate(holding(suits[suit])):
+            found[start + at] += one
+    return found
+
+
+class Bidder:
+    """Judges calls by learned numbers, one list for each situation."""
+
+    def __init__(self, numbers: Sequence[Sequence[float]]) -> None:
+        self.numbers = numbers
+        self._parts: dict[tuple[int, int, int], float] = {}
+
+    def part(self, which: int, role: int, suit: int) -> float:
+        """Return what a suit in a role adds."""
+        key = which, role, suit
+        found = self._parts.get(key)
+        if found is None:
+            start = FACTS + HOLDINGS * role
+            numbers = self.numbers[which][start : start + HOLDINGS]
+            found = sum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
+            self._parts[key] = found
+        return found
+
+    def promises(
+        self, auction: Auction, seat: int, first: int, hand: int, frozen: bool
+    ) -> list[tuple[float, Call]]:
+        """Return what every call but a pass promises. `frozen`: no bid after contra."""
+        return Asked(self, auction, seat, first, frozen).promises(hand)
+
+    def call(self, auction: Auction, seat: int, first: int, hand: int, frozen: bool) -> Call:
+        """Return the call that promises most, a pass if none promises anything."""
+        best: float = 0.0
+        call: Call = "P"
+        for promised, one in self.promises(auction, seat, first, hand, frozen):
+            if promised > best:
+                best, call = promised, one
+        return call
+
+
+class Asked:
+    """A turn in an auction: the calls that are possible, to be judged for any hand."""
+
+    def __init__(
+        self, bidder: Bidder, auction: Auction, seat: int, first: int, frozen: bool
+    ) -> None:
+        current, own = auction.contract, (auction.declarer - seat) % TEAMS == 0
+        calls: list[Call] = []
+        if not (auction.mult > 1 and frozen):
+            calls += CONTRACTS[0 if current is None else RANKING[current] + 1 :]
+        if current is not None:
+            if auction.mult == 1 and not own:
+                calls.append("X")
+            if auction.mult == CONTRA_MULT and own:
+                calls.append("XX")
+        true = facts(auction, seat, first)
+        self._part = bidder.part
+        self._calls: list[tuple[Call, int, float, tuple[tuple[int, int], ...]]] = []
+        for call in calls:
+            which = situation(auction, seat, call)
+            base = sum([one for one, by in zip(bidder.numbers[which], true, strict=False) if by])
+            self._calls.append((call, which, base, _roles(current, call)))
+
+    def promises(self, hand: int) -> list[tuple[float, Call]]:
+        """Return by how much the side writes more after each call than after a pass."""
+        part, suits = self._part, suits_of(hand)
+        found: list[tuple[float, Call]] = []
+        for call, which, total, some in self._calls:
+            for suit, role in some:
+                total += part(which, role, suits[suit])  # noqa: PLW2901
+            found.append((total, call))
+        return found
+
+
+BIDDER: Final = Bidder(BIDS)
+
+
+def call(view: View, frozen: bool) -> Action:
+    """Return the call of the rule player."""
+    seat, auction = view.table.seat, view.table.auction
+    return ACTION_OF_CALL[BIDDER.call(auction, seat, view.deal.first, int(view.hand), frozen)]

@@ -13,17 +13,21 @@ from engine.games.belot.tricks import winning
 
 _MOST: Final = 10_000
 
+Solved = dict[tuple[tuple[int, ...], int, int | None], int]
+"""What each side gains from a position on: the hands, who leads, and which side has all tricks."""
+
 
 class Endgame:
     """Best play of all four from a position on.
 
-    `nodes` counts the positions that were looked at.
+    `nodes` counts the positions that were looked at. `known` may be shared by the endings of
+    one deal.
     """
 
-    def __init__(self, deal: PlayOut) -> None:
+    def __init__(self, deal: PlayOut, known: Solved | None = None) -> None:
         self.deal = deal
         self.nodes = 0
-        self._known: dict[tuple[tuple[int, ...], int, int | None], int] = {}
+        self._known: Solved = {} if known is None else known
 
     def value(self) -> int:
         """Return what side 0 still gains less what side 1 does, the last ten and capot included.

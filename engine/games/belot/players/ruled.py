@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import Card
+from engine.contract.cards import SUITS, Card
 from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Claim, Play
-from engine.games.belot.cards import WHOLE_PACK, mask_of
+from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of, mask_of
+from engine.games.belot.events import CardPlayed
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players import bidding
 from engine.games.belot.players.described import described_card
-from engine.games.belot.players.rules_of_thumb import thumb_card
-from engine.games.belot.state import TEAMS, Phase, State, View
+from engine.games.belot.players.habits import answer, lead
+from engine.games.belot.players.learned import HABITS
+from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, View
 from engine.games.belot.terms import Terms
 
 CLAIM: Final = Claim()
@@ -28,11 +30,8 @@ class Ruled:
     Subclasses choose the card to play.
     """
 
-    def __init__(
-        self, game: Game[State, View, BelotOptions], nerve: bidding.Nerve = bidding.NERVE
-    ) -> None:
+    def __init__(self, game: Game[State, View, BelotOptions]) -> None:
         self.game = game
-        self.nerve = nerve
 
     def decide(self, view: View, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
         """Return the action of the rules."""
@@ -42,7 +41,7 @@ class Ruled:
             return Cut(None)
         if phase is Phase.AUCTION:
             frozen = self.game.options.after_contra == "frozen"
-            return bidding.call(view, frozen, self.nerve)
+            return bidding.call(view, frozen)
         if CLAIM in legal.actions:
             return CLAIM
         allowed = legal_cards(view.table, view.hand, self.game.options)
@@ -65,13 +64,37 @@ class Easy(Ruled):
         return described_card(terms, view, allowed)
 
 
-class Thumbs(Ruled):
-    """Play by rules of thumb, remembering every card."""
+class Habitual(Ruled):
+    """Play by habits that were learned, remembering every card."""
 
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
-        """See `thumb_card`."""
-        table, hand = view.table, view.hand
+        """See `lead` and `answer`."""
+        table, hand, seat = view.table, view.hand, view.table.seat
         gone = table.taken[0] | table.taken[1] | mask_of(table.trick)
-        declares = (table.auction.declarer - table.seat) % TEAMS == 0
         out = WHOLE_PACK & ~(hand | gone)
-        return thumb_card(terms, hand, allowed, table.trick, out, declares)
+        cards = cards_of(allowed)
+        lacks, bids = lacking(view), bid_suits(table.auction, view.deal.first)
+        if table.trick:
+            return answer(terms, seat, hand, cards, table.trick, out, bids, HABITS)
+        declares = (table.auction.declarer - seat) % TEAMS == 0
+        return lead(terms, seat, hand, cards, out, declares, lacks, bids, HABITS)
+
+
+def lacking(view: View) -> list[int]:
+    """Return by seat the suits that it did not follow, as four bits."""
+    found, trick = [0] * SEATS, list[Card]()
+    for event in view.history:
+        if isinstance(event, CardPlayed):
+            if trick and SUIT[event.card] != SUIT[trick[0]]:
+                found[event.seat] |= 1 << SUIT[trick[0]]
+            trick = [] if len(trick) == SEATS - 1 else [*trick, event.card]
+    return found
+
+
+def bid_suits(auction: Auction, first: int) -> list[int]:
+    """Return by seat the suits that it has bid, as four bits."""
+    found = [0] * SEATS
+    for turn, call in enumerate(auction.calls):
+        if call in SUITS:
+            found[(first + turn) % SEATS] |= 1 << SUITS.index(call)
+    return found

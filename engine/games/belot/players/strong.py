@@ -1,7 +1,7 @@
 """Normal and strong: choices tried out in sampled deals that fit what the player knows.
 
 In the auction the calls worth a thought are each followed by the rule player's auction and a
-played-out deal. In play each card is played on, by rules of thumb or, in the last tricks, exactly;
+played-out deal. In play each card is played on, by habit or, in the last tricks, exactly;
 the card with the best mean of what is written wins. The budget counts cards played in samples.
 """
 
@@ -17,25 +17,25 @@ from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
-from engine.games.belot.actions import Contra, Play
+from engine.games.belot.actions import Play
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
-from engine.games.belot.cards import RANK_STEP, WHOLE_PACK, cards_of
+from engine.games.belot.cards import RANK_STEP, SUIT, WHOLE_PACK, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
-from engine.games.belot.players.bidding import NERVE, promise, rule_call
-from engine.games.belot.players.endgame import Endgame
+from engine.games.belot.players.bidding import BIDDER
+from engine.games.belot.players.endgame import Endgame, Solved
 from engine.games.belot.players.playout import play_on
-from engine.games.belot.players.ruled import CLAIM, Thumbs
-from engine.games.belot.players.worlds import Worlds, announced_points, full_deal
+from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
+from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard
 from engine.games.belot.resample import knowledge_of
 from engine.games.belot.scoring import amounts, gain
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
-from engine.games.belot.terms import CONTRACTS, RANKING, TERMS, Terms
+from engine.games.belot.terms import TERMS, Terms
 
-LONGEST: Final = 40
+LONGEST: Final = 100
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
@@ -43,14 +43,21 @@ WORK_A_MILLISECOND: Final = 150
 SAMPLE_WORK: Final = 8
 NODE_WORK: Final = 1
 AUCTION_WORK: Final = 24
-"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction."""
-EXACT_TRICKS: Final = 3
-"""Tricks left from which the end is played exactly."""
+TRY_WORK: Final = 6
+"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction, of a
+hand tried for who spoke."""
+EXACT_TRICKS: Final = 4
+"""Tricks left from which the end is played exactly; one less where there is little time."""
+LITTLE: Final = 30
+"""Milliseconds that are little time."""
 FEWEST: Final = 4
 """Samples that are drawn in any case."""
-BEST_BIDS: Final = 2
-"""Contracts that are tried beside the rule player's call."""
-DOUBT: Final = 1.0
+MOST_CALLS: Final = 3
+"""Calls that are tried."""
+HOPELESS: Final = 8.0
+"""Calls that promise so much less than the best are not tried, but for contra and recontra."""
+DOUBLES: Final = ("X", "XX")
+DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 MOST: Final = 400
 """Samples after which more would say no more."""
@@ -64,7 +71,7 @@ class Strong:
 
     def __init__(self, game: Game[State, View, BelotOptions]) -> None:
         self.game = game
-        self.thumbs = Thumbs(game)
+        self.habitual = Habitual(game)
         self.frozen = game.options.after_contra == "frozen"
         self.over_partner = game.options.trump_lead == "beat_anyone"
 
@@ -75,7 +82,7 @@ class Strong:
             return Cut(None)
         work = min(budget, self.longest) * WORK_A_MILLISECOND
         if phase is Phase.AUCTION and not self.tries_calls:
-            return self.thumbs.decide(view, seed)
+            return self.habitual.decide(view, seed)
         if phase is Phase.AUCTION:
             return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
@@ -87,33 +94,32 @@ class Strong:
     # --- the auction -----------------------------------------------------------------------
 
     def _call(self, view: View, random: Random, work: int) -> Call:
-        seat = view.table.seat
-        auction = view.table.auction
-        usual = rule_call(auction, seat, view.hand, NERVE, self.frozen)
-        calls = self._calls(view, usual)
+        seat, auction = view.table.seat, view.table.auction
+        calls = self._calls(view)
         if len(calls) == 1:
-            return usual
+            return calls[0]
+        said = heard(view, self.frozen)
         results: list[list[float]] = [[] for _ in calls]
         while work > 0:
-            deal = full_deal(view, random)
-            work -= SAMPLE_WORK
+            deal, tries = full_deal(view, said, random)
+            work -= SAMPLE_WORK + TRY_WORK * tries
+            played: dict[tuple[str, int], tuple[int, int]] = {}
             for at, call in enumerate(calls):
-                result, done = self._auctioned(view, auction, seat, call, deal)
+                result, done = self._auctioned(view, auction, seat, call, deal, played)
                 results[at].append(result)
                 work -= done
         return calls[_best(results)]
 
-    def _calls(self, view: View, usual: Call) -> list[Call]:
+    def _calls(self, view: View) -> list[Call]:
         """Return the rule player's call, and the other plausible ones."""
-        auction, hand = view.table.auction, view.hand
-        calls: list[Call] = [usual, "P"]
-        if Contra() in self.game.legal(view).actions:
-            calls.append("X")
-        above = 0 if auction.contract is None else RANKING[auction.contract] + 1
-        if not (auction.mult > 1 and self.frozen):
-            bids = sorted(CONTRACTS[above:], key=lambda name: -promise(name, hand))
-            calls += [name for name in bids[:BEST_BIDS] if promise(name, hand) > NERVE.opening - 6]
-        return list(dict.fromkeys(calls))
+        auction, seat, first = view.table.auction, view.table.seat, view.deal.first
+        promises = BIDDER.promises(auction, seat, first, int(view.hand), self.frozen)
+        promises.append((0.0, "P"))
+        promises.sort(key=lambda one: -one[0])
+        best = promises[0][0]
+        likely = [call for promised, call in promises[:MOST_CALLS] if promised > best - HOPELESS]
+        doubles = [call for _, call in promises if call in DOUBLES and call not in likely]
+        return likely + doubles
 
     def _auctioned(
         self,
@@ -122,25 +128,31 @@ class Strong:
         seat: int,
         call: Call,
         deal: Sequence[tuple[int, int]],
+        played: dict[tuple[str, int], tuple[int, int]],
     ) -> tuple[float, int]:
         """What the viewer's side writes more than the other after a call, when the auction goes
-        on by rules, and the work done."""
+        on by rules, and the work done. `played`: what contracts brought in this deal."""
         auction = with_call(auction, seat, call)
+        first = view.deal.first
         turn, done = seat, 0
         while not is_over(auction):
             turn = (turn + 1) % SEATS
-            said = rule_call(auction, turn, deal[turn][0], NERVE, self.frozen)
+            said = BIDDER.call(auction, turn, first, deal[turn][0], self.frozen)
             auction = with_call(auction, turn, said)
             done += 1
         if auction.contract is None:
             return 0.0, done
         terms = TERMS[auction.contract]
-        hands = [whole for _, whole in deal]
         side = auction.declarer % TEAMS
-        played = PlayOut(terms, hands, view.deal.first, self.over_partner)
-        play_on(played, side)
-        points = played.points(_bonuses(terms, hands))
-        return _written(view, terms, side, auction.mult, points, seat), done + AUCTION_WORK
+        points = played.get((terms.name, side))
+        if points is None:
+            hands = [whole for _, whole in deal]
+            out = PlayOut(terms, hands, first, self.over_partner)
+            play_on(out, side, bids=bid_suits(auction, first))
+            points = out.points(_bonuses(terms, hands))
+            played[terms.name, side] = points
+            done += AUCTION_WORK
+        return _written(view, terms, side, auction.mult, points, seat), done
 
     # --- play ------------------------------------------------------------------------------
 
@@ -151,17 +163,19 @@ class Strong:
         if len(cards) == 1:
             return cards[0]
         terms = terms_of(table)
-        usual = self.thumbs.card(terms, view, allowed)
+        usual = self.habitual.card(terms, view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
-        worlds = Worlds(view, knowledge_of(view, self.game.options), random)
-        search = _Search(view, terms, self.over_partner)
+        worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
+        exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
+        search = Search(view, terms, self.over_partner, exact)
         results: list[list[float]] = [[] for _ in cards]
         samples = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
             hands = worlds.sample()
             search.work = SAMPLE_WORK
+            known: Solved = {}
             for at, card in enumerate(cards):
-                results[at].append(search.value(hands, card))
+                results[at].append(search.value(hands, card, known))
             work -= search.work
             samples += 1
         means = [fmean(one) for one in results]
@@ -175,10 +189,13 @@ class Normal(Strong):
     tries_calls = False
 
 
-class _Search:
-    """The value of a card of the seat to act in a sampled deal."""
+class Search:
+    """The value of a card of the seat to act in a sampled deal, played on by habit, or exactly
+    when at most `exact` tricks are left."""
 
-    def __init__(self, view: View, terms: Terms, over_partner: bool) -> None:
+    def __init__(
+        self, view: View, terms: Terms, over_partner: bool, exact: int = EXACT_TRICKS
+    ) -> None:
         table = view.table
         self.view, self.terms, self.over_partner = view, terms, over_partner
         self.auction = table.auction
@@ -186,26 +203,31 @@ class _Search:
         self.seat, self.leader, self.trick = table.seat, table.leader, table.trick
         self.taken = table.taken
         self.bonus = announced_points(view)
-        self.exact = TRICKS - sum(table.tricks) <= EXACT_TRICKS
+        self.lacks, self.bids = lacking(view), bid_suits(self.auction, view.deal.first)
+        self.exact = TRICKS - sum(table.tricks) <= exact
         self.work = 0
 
-    def value(self, hands: Sequence[int], card: Card) -> float:
-        """Return what the viewer's side writes more than the other if it plays this card."""
+    def value(self, hands: Sequence[int], card: Card, known: Solved) -> float:
+        """Return what the viewer's side writes more than the other if it plays this card; `known`:
+        endings of this deal that were solved."""
         deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
         deal.play(card)
         if self.exact:
-            points = self._exact(deal)
+            points = self._exact(deal, known)
         else:
             first, second, third, fourth = deal.hands
             self.work += (first | second | third | fourth).bit_count()
-            play_on(deal, self.side)
+            lacks = list(self.lacks)
+            if self.trick and SUIT[card] != SUIT[self.trick[0]]:
+                lacks[self.seat] |= 1 << SUIT[self.trick[0]]
+            play_on(deal, self.side, lacks, self.bids)
             points = deal.points(self.bonus)
         return _written(self.view, self.terms, self.side, self.auction.mult, points, self.seat)
 
-    def _exact(self, deal: PlayOut) -> tuple[int, int]:
+    def _exact(self, deal: PlayOut, known: Solved) -> tuple[int, int]:
         """Return the final points of both sides with best play of all four."""
         terms = self.terms
-        solver = Endgame(deal)
+        solver = Endgame(deal, known)
         ahead = solver.value()
         self.work += NODE_WORK * solver.nodes
         first, second = (

@@ -1,96 +1,177 @@
 """Deals that fit what a player knows: the cards that others cannot hold, what they announced, and
-roughly what they bid on."""
+how likely they would have said what they said."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 from typing import Final
 
 from engine.contract.cards import Card
-from engine.games.belot.announcements import VALUE_OF_KIND, Kind
-from engine.games.belot.cards import WHOLE_PACK, cards_of, mask_of
+from engine.contract.values import value
+from engine.games.belot.announcements import VALUE_OF_KIND, Kind, choices
+from engine.games.belot.auction import with_call
+from engine.games.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import Call
-from engine.games.belot.players.bidding import NERVE, promise
+from engine.games.belot.players.bidding import BIDDER, Asked
 from engine.games.belot.resample import Knowledge, announcements_of, deal_unseen
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, View
-from engine.games.belot.terms import CONTRACTS, ContractName
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, View
 
-_TRIES: Final = 8
-"""Samples drawn until one fits the bids and announcements; the last one is taken as it is."""
-_BID_TRIES: Final = 80
-"""Hands of five tried for a bidder in the auction."""
-_DOUBT: Final = 2.0
-"""How much less than the rule player's promise a bid may have stood on."""
-_LEAST_OF_EIGHT: Final = -1.5
-"""What the eight cards of who bid promise at least; nine of ten that were bid on promise more."""
+TRIES: Final = 60
+"""Hands of five tried for a seat in the auction."""
+FIRST_STEPS: Final = 40
+STEPS: Final = 8
+"""Exchanges of two cards before the first sample, and between two."""
+DOUBT: Final = 0.8
+"""By how much a call must promise more than the others to be about three times as likely."""
+STRANGE: Final = 0.02
+"""How likely anybody says anything."""
+SILENT: Final = 0.1
+"""How likely somebody announces nothing who could."""
 
 CARRE_VALUE: Final = 100
 """Nobody knows of which rank it is."""
 
 
-def bids_of(view: View) -> dict[int, ContractName]:
-    """Return the last contract that each seat bid."""
-    first = view.deal.first
-    found: dict[int, ContractName] = {}
+@value
+class Said:
+    """What one seat said, and what else it could have."""
+
+    seat: int
+    asked: Asked
+    call: Call
+
+    def chance(self, five: int) -> float:
+        """Return how likely a hand of five says this."""
+        own, other = (0.0, -99.0) if self.call == "P" else (-99.0, 0.0)
+        for promised, call in self.asked.promises(five):
+            if call == self.call:
+                own = promised
+            elif promised > other:
+                other = promised
+        odds = (other - own) / DOUBT
+        return STRANGE + (1 - STRANGE) / (1 + exp(odds)) if odds < 40 else STRANGE
+
+
+def heard(view: View, frozen: bool) -> list[list[Said]]:
+    """Return by seat what the others said."""
+    auction, first = NO_AUCTION, view.deal.first
+    found: list[list[Said]] = [[] for _ in range(SEATS)]
     for turn, call in enumerate(view.table.auction.calls):
-        if call in CONTRACTS:
-            found[(first + turn) % SEATS] = _contract(call)
+        seat = (first + turn) % SEATS
+        if seat != view.seat:
+            found[seat].append(Said(seat, Asked(BIDDER, auction, seat, first, frozen), call))
+        auction = with_call(auction, seat, call)
     return found
 
 
-def _contract(call: Call) -> ContractName:
-    return next(name for name in CONTRACTS if name == call)
+def likelihood(said: Sequence[Said], five: int) -> float:
+    """Return how likely a hand of five says all this."""
+    found = 1.0
+    for one in said:
+        found *= one.chance(five)
+    return found
 
 
 class Worlds:
-    """Samples of the other hands in play."""
+    """Samples of the other hands in play: a walk from deal to deal by exchanges of two cards,
+    each taken as often as the likelihood of the new deal to that of the old one (Metropolis)."""
 
-    def __init__(self, view: View, known: Knowledge, random: Random) -> None:
+    def __init__(self, view: View, known: Knowledge, random: Random, frozen: bool) -> None:
         assert view.seat is not None
         self.seat = view.seat
         self.hand = int(view.hand)
         self.known = known
         self.random = random
-        self.bids = {seat: bid for seat, bid in bids_of(view).items() if seat != view.seat}
-        self.rest = list(cards_of(known.unseen & ~sum(known.has)))
-        self.room = [
-            size - one.bit_count() for size, one in zip(known.sizes, known.has, strict=True)
+        self.said = heard(view, frozen)
+        contract = view.table.auction.contract
+        self.announcing = contract != "NT"
+        self.others = [seat for seat in range(SEATS) if seat != view.seat]
+        self._chances: dict[tuple[int, int, int], float] = {}
+        self.hands = self._dealt()
+        self.firsts = [0] * SEATS
+        for seat in self.others:
+            whole = cards_of(self.hands[seat] | known.played[seat])
+            self.firsts[seat] = mask_of(random.sample(whole, min(FIRST_CARDS, len(whole))))
+        self.weights = [
+            1.0 if seat == view.seat else self._weight(seat, self.hands[seat], self.firsts[seat])
+            for seat in range(SEATS)
         ]
+        self._walk(FIRST_STEPS)
 
     def sample(self) -> list[int]:
         """Return all four hands."""
-        hands = self._dealt()
-        for _ in range(_TRIES - 1):
-            if self._plausible(hands):
-                break
-            hands = self._dealt()
-        return hands
-
-    def _dealt(self) -> list[int]:
-        random = self.random
-        random.shuffle(self.rest)
-        found = deal_unseen(
-            self.rest, self.known.may, self.room, lambda bound: int(random.random() * bound)
-        )
-        assert found is not None, "the unseen cards cannot lie anywhere"
-        hands = [hand | one for hand, one in zip(found, self.known.has, strict=True)]
+        self._walk(STEPS)
+        hands = list(self.hands)
         hands[self.seat] = self.hand
         return hands
 
-    def _plausible(self, hands: Sequence[int]) -> bool:
-        """Whether what was bid and announced fits these hands."""
-        known = self.known
-        for seat, contract in self.bids.items():
-            whole = hands[seat] | known.played[seat]
-            if promise(contract, whole) < _LEAST_OF_EIGHT:
-                return False
-        for seat, kinds in enumerate(known.kinds):
-            if kinds and seat != self.seat:
-                whole = hands[seat] | known.played[seat]
-                if announcements_of(whole, kinds) is None:
-                    return False
-        return True
+    def _dealt(self) -> list[int]:
+        known, random = self.known, self.random
+        rest = list(cards_of(known.unseen & ~sum(known.has)))
+        room = [size - one.bit_count() for size, one in zip(known.sizes, known.has, strict=True)]
+        random.shuffle(rest)
+        found = deal_unseen(rest, known.may, room, lambda bound: int(random.random() * bound))
+        assert found is not None, "the unseen cards cannot lie anywhere"
+        return [hand | one for hand, one in zip(found, known.has, strict=True)]
+
+    def _weight(self, seat: int, hand: int, five: int) -> float:
+        key = seat, hand, five
+        found = self._chances.get(key)
+        if found is None:
+            found = likelihood(self.said[seat], five)
+            if self.announcing:
+                whole, kinds = hand | self.known.played[seat], self.known.kinds[seat]
+                if not kinds:
+                    found *= SILENT if choices(whole)[0] and self.known.played[seat] else 1.0
+                elif announcements_of(whole, kinds) is None:
+                    found *= 1e-6
+            self._chances[key] = found
+        return found
+
+    def _walk(self, steps: int) -> None:
+        """Exchange two cards, or which of one hand came first, so many times."""
+        random, known = self.random, self.known
+        hands, firsts, weights = self.hands, self.firsts, self.weights
+        for _ in range(steps):
+            one, other = random.choice(self.others), random.choice(self.others)
+            if one == other:
+                later = (hands[one] | known.played[one]) & ~firsts[one]
+                if not later:
+                    continue
+                five = firsts[one] ^ _drawn(firsts[one], random) ^ _drawn(later, random)
+                weight = self._weight(one, hands[one], five)
+                if random.random() * weights[one] < weight:
+                    firsts[one], weights[one] = five, weight
+                continue
+            give = hands[one] & known.may[other] & ~known.has[one]
+            take = hands[other] & known.may[one] & ~known.has[other]
+            if not give or not take:
+                continue
+            given, taken = _drawn(give, random), _drawn(take, random)
+            both = given | taken
+            new_one, new_other = hands[one] ^ both, hands[other] ^ both
+            five_one = firsts[one] ^ both if firsts[one] & given else firsts[one]
+            five_other = firsts[other] ^ both if firsts[other] & taken else firsts[other]
+            weight_one = self._weight(one, new_one, five_one)
+            weight_other = self._weight(other, new_other, five_other)
+            # as many exchanges must lead back as lead here
+            back = (new_one & known.may[other] & ~known.has[one]).bit_count() * (
+                new_other & known.may[one] & ~known.has[other]
+            ).bit_count()
+            there = give.bit_count() * take.bit_count()
+            ratio = weight_one * weight_other * there
+            if random.random() * weights[one] * weights[other] * back < ratio:
+                hands[one], hands[other] = new_one, new_other
+                firsts[one], firsts[other] = five_one, five_other
+                weights[one], weights[other] = weight_one, weight_other
+
+
+def _drawn(mask: int, random: Random) -> int:
+    """Return one card of a set, as a bit."""
+    cards = cards_of(mask)
+    return BIT[cards[int(random.random() * len(cards))]]
 
 
 def announced_points(view: View) -> tuple[int, int]:
@@ -115,29 +196,31 @@ def announced_points(view: View) -> tuple[int, int]:
     return points[0], points[1]
 
 
-def full_deal(view: View, random: Random) -> list[tuple[int, int]]:
-    """For the auction: by seat the first five cards and all eight. Who bid holds a hand that the
-    rule player would have bid on, if one is found soon."""
+def full_deal(
+    view: View, said: Sequence[Sequence[Said]], random: Random
+) -> tuple[list[tuple[int, int]], int]:
+    """Return, for the auction, by seat the first five cards and all eight, and how many hands were
+    tried. Each of the others holds five with which it says what it said, as often as it is
+    likely."""
     assert view.seat is not None
     unseen = list(cards_of(WHOLE_PACK & ~view.hand))
-    random.shuffle(unseen)
     first: dict[int, list[Card]] = {view.seat: list(view.hand)}
-    for seat, contract in bids_of(view).items():
+    tries = 0
+    for seat in sorted(range(SEATS), key=lambda one: all([it.call == "P" for it in said[one]])):
         if seat == view.seat:
             continue
         five: list[Card] = []
-        for _ in range(_BID_TRIES):
+        for _ in range(TRIES):
             five = random.sample(unseen, FIRST_CARDS)
-            if promise(contract, mask_of(five)) >= NERVE.opening - _DOUBT:
+            tries += bool(said[seat])
+            if not said[seat] or random.random() < likelihood(said[seat], mask_of(five)):
                 break
         first[seat] = five
         unseen = [card for card in unseen if card not in five]
-    for seat in range(SEATS):
-        if seat not in first:
-            first[seat] = [unseen.pop() for _ in range(FIRST_CARDS)]
+    random.shuffle(unseen)
     found: list[tuple[int, int]] = []
     for seat in range(SEATS):
         five_mask = mask_of(first[seat])
         more = mask_of([unseen.pop() for _ in range(HAND_SIZE - FIRST_CARDS)])
         found.append((five_mask, five_mask | more))
-    return found
+    return found, tries

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 from typing import Any, Final
 
 import pytest
 
+from bench.belot_learning import fingerprint, learned
+from bench.rivals.open_eyes import regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
-from engine.games.belot.cards import BIT, DECK, cards_of, mask_of
+from engine.games.belot.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
+from engine.games.belot.cards import BIT, DECK, card_set, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
+from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.players.bidding import NERVE, features, promise, rule_call
+from engine.games.belot.players.bidding import BIDDER, SITUATIONS, SIZE, holding, row, situation
 from engine.games.belot.players.endgame import Endgame
+from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS
+from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
 from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
+from engine.games.belot.players.worlds import Worlds, full_deal, heard
+from engine.games.belot.resample import knowledge_of
 from engine.games.belot.state import NO_AUCTION
 from engine.games.belot.terms import CONTRACTS, TERMS, Terms
 from engine.games.belot.tricks import playable, winning
@@ -50,7 +59,7 @@ def test_levels() -> None:
 def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
     game, random = with_options(**options), Random(2)
     mixed = [deciding(game, one, random) for one in (level, "random")]
-    for _ in range(2 if level == "strong" else 20):
+    for _ in range({"strong": 2, "normal": 4}.get(level, 20)):
         at_seat = mixed * 2
         *_, last = play_deal(game, game.start(), at_seat.__getitem__, seeds(random))
         assert last.after.standing.written
@@ -116,14 +125,97 @@ def test_contra_on_what_the_hand_alone_stops() -> None:
     assert decided(state, "normal") == "contra"
 
 
-def test_the_rule_players_auction_is_legal_everywhere() -> None:
+def test_the_rule_player_says_what_promises_most_of_what_is_legal() -> None:
     random = Random(1)
-    for _ in range(300):
+    said = set[str]()
+    for _ in range(60):
+        deck = random.sample(DECK, 20)
+        hands = [mask_of(deck[5 * seat : 5 * seat + 5]) for seat in range(4)]
+        auction = NO_AUCTION
+        while not is_over(auction):
+            seat = len(auction.calls) % 4
+            call = BIDDER.call(auction, seat, 0, hands[seat], False)
+            promises = BIDDER.promises(auction, seat, 0, hands[seat], False)
+            table = speaking(calls=auction.calls).table
+            legal = legal_calls(table, GAME.options).actions
+            assert {ACTION_OF_CALL[one] for _, one in promises} == set(legal[1:])
+            best, name = max([(0.0, "P"), *promises])
+            assert call == name or best == 0.0
+            auction = with_call(auction, seat, call)
+            said.add(call)
+    assert said >= {"P", "AT", "NT", "H"}
+
+
+def test_a_call_is_judged_by_what_its_row_says() -> None:
+    """What the script fits is what the player adds up."""
+    random = Random(4)
+    auction = with_call(with_call(NO_AUCTION, 0, "D"), 1, "NT")
+    for _ in range(20):
         hand = mask_of(random.sample(DECK, 5))
-        call = rule_call(NO_AUCTION, 0, hand, NERVE, False)
-        best = max(CONTRACTS, key=lambda name: promise(name, hand))
-        assert call == (best if promise(best, hand) >= NERVE.opening else "P")
-        assert all(features(name, hand)[0] == 1 for name in CONTRACTS)
+        for promised, call in BIDDER.promises(auction, 2, 0, hand, False):
+            numbers = BIDDER.numbers[situation(auction, 2, call)]
+            true = row(auction, 2, 0, hand, call)
+            assert len(true) == len(numbers) == SIZE
+            total = sum([one * by for one, by in zip(numbers, true, strict=True)])
+            assert total == pytest.approx(promised)
+
+
+def test_what_a_suit_holds() -> None:
+    assert holding(card_set("7C 9C JC")) == (1, 1, 0, 0, 0, 0, 3, 1, 0, 1, 0, 0, 0, 0, 0, 0)
+    assert holding(card_set("TC QC KC AC")) == (0, 0, 1, 1, 1, 1, 4, 1, 1, 0, 0, 1, 0, 0, 0, 2)
+    assert holding(0) == (0,) * 14 + (1, 0)
+
+
+def test_what_was_learned_is_of_the_script_that_is_here() -> None:
+    assert fingerprint() == SCRIPT
+    assert [len(one) for one in HABITS] == [LEAD_SIZE] * LEADS + [ANSWER_SIZE] * ANSWERS
+    assert [len(one) for one in BIDS] == [SIZE] * SITUATIONS
+
+
+@pytest.mark.night
+def test_learning_is_repeatable() -> None:
+    """A tiny share of the deals: the same numbers twice, and numbers that say something."""
+    habits, bids = learned(0.002)
+    assert learned(0.002) == (habits, bids)
+    assert any([any(one) for one in habits])
+    assert any([any(one) for one in bids])
+
+
+# --- what the others may hold ------------------------------------------------------------------
+
+
+def _holds(calls: tuple[Call, ...], seat: int, card: str, samples: int = 150) -> float:
+    """How often a seat holds a card among its first five, after these calls."""
+    view = GAME.view(speaking(calls=calls, hands={0: "7C 8C 9D QH 8S"}), 0)
+    random, wanted = Random(2), card_set(card)
+    deals = [full_deal(view, heard(view, False), random)[0] for _ in range(samples)]
+    return fmean([bool(deal[seat][0] & wanted) for deal in deals])
+
+
+def test_samples_in_the_auction_listen_to_bids_and_to_passes() -> None:
+    """Five of 27 unseen cards: a fifth, as far as nothing was said."""
+    assert _holds(("P", "P", "P", "S"), 3, "JS") > 0.5
+    assert _holds(("P", "P", "P", "S"), 2, "JS") < 0.15
+    assert _holds(("P", "P", "P", "NT"), 3, "AH") > 0.35
+
+
+def test_samples_in_play_fit_what_is_known_and_what_was_said() -> None:
+    state = at(
+        contract="H",
+        declarer=1,
+        hands={0: "7S KS QD JD TD 9C AC KH", 1: "JH 9H 8H AS 8S 7D 8D 9D"},
+    )
+    view = GAME.view(state, 0)
+    known = knowledge_of(view, GAME.options)
+    worlds = Worlds(view, known, Random(3), False)
+    held = []
+    for _ in range(100):
+        hands = worlds.sample()
+        assert sum(hands) == mask_of(DECK)
+        assert [one.bit_count() for one in hands] == [8] * 4
+        assert hands[0] == view.hand
+        held.append(bool(hands[1] & card_set("JH")))
+    assert fmean(held) > 0.6
 
 
 # --- exact endings and playouts ----------------------------------------------------------------
@@ -171,7 +263,7 @@ def test_endings_are_exact(contract: str) -> None:
         assert (tuple(deal.hands), tuple(deal.taken), deal.seat) == (hands, taken, leader)
 
 
-def test_rules_of_thumb_play_a_deal_to_its_end() -> None:
+def test_habits_play_a_deal_to_its_end() -> None:
     random = Random(3)
     for _ in range(60):
         terms = TERMS[random.choice(CONTRACTS)]
@@ -237,6 +329,12 @@ def test_every_level_beats_the_one_below() -> None:
     assert normal.wins[0].mean >= 0.95
     assert run(Contest("belot", (), ("easy", "random"), matches=True), 10).wins[0].mean >= 0.8
     assert run(Contest("belot", (), ("normal", "easy"), True), 60, jobs=2).wins[0].mean > 0.5
+
+
+@pytest.mark.night
+def test_open_eyes_see_more() -> None:
+    """A sample of what not seeing costs; the bench plays more."""
+    assert fmean([regret("normal", seed, 3) for seed in range(60)]) > 0
 
 
 @pytest.mark.night
