@@ -17,7 +17,7 @@ from tests.e2e.kafene import Kafene, running
 from tests.lanes import volume
 from tests.until import until
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
 ROOM = "kills"
 
 

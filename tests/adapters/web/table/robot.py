@@ -99,6 +99,7 @@ class Robot:
         await self.hang_up()
         if self._session is not None:
             await self._session.close()
+            await asyncio.sleep(0)  # its connections end in the next round of the loop
 
     async def changed(self, seconds: float) -> None:
         """Wait until something comes, at most so long."""

@@ -400,3 +400,28 @@ async def test_strangers_of_one_network_have_a_share(
         await pages[2].connect(**near)
         for one in pages:
             await one.close()
+
+
+async def test_cards_are_tried_and_dropped(house: House, page: TablePage) -> None:
+    """The verdicts come for all stacks; a drop that is sent again is the same drop."""
+    held = await house.four()
+    person, hand = await house.to_draw()
+    await house.press(person, control(hand, "Draw"))
+    await page.enters(person.name)
+    board = (await page.opens(table=held.table.id))["board"]
+    cards, version = board["hand"][:1], board["version"]
+    tried = await page.act("try", version=version, cards=cards)
+    fits = {one["target"] for one in tried["verdicts"] if one["fits"]}
+    assert "pile" in fits
+    assert (await house.held()).version.number == version
+    drop = {"version": version, "target": "pile", "cards": cards}
+    answer = await page.act("drop", id="drop-once-1", **drop)
+    assert (answer["is"], answer["refused"]) == ("answer", False)
+    thrown = (await house.held()).version.number
+    assert thrown > version
+    assert await page.act("drop", id="drop-once-1", **drop) == answer
+    assert (await page.act("drop", id="drop-twice-1", **drop))["refused"]
+    assert (await house.held()).version.number == thrown
+    await page.sees(thrown)
+    old = await page.act("try", version=version, cards=cards)
+    assert (old["version"], old.get("verdicts", [])) == (thrown, []), "it is old by now"
