@@ -33,6 +33,8 @@ class Player(Table):
         self.frames: list[Json] = []
         self.refused: list[Json] = []
         self.moves = 0
+        self.ready = ""
+        """The deal after which I am ready for the next."""
         self.rest_ms = 0
         """How long I look at what moves before I tap the next card."""
         self._chance = random.Random(seed)
@@ -77,7 +79,8 @@ class Player(Table):
     def mine(self) -> bool:
         """Whether the table waits for me."""
         hand = self.frame.get("hand")
-        return bool(hand and hand["waits"]) or bool(self.wanted("next"))
+        goes_on = self.wanted("next") and self.ready != self.deal
+        return bool(hand and hand["waits"]) or bool(goes_on)
 
     # --- what I do ---
 
@@ -200,6 +203,7 @@ class Player(Table):
         self.moves += 1
         before = self.version
         if self.wanted("next"):
+            self.ready = self.deal
             await self.control("next")
         else:
             await self._play()
