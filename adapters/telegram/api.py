@@ -76,6 +76,19 @@ class Extra(NamedTuple):
 
 
 _PLAIN: Final = Extra()
+UNKNOWN_SECONDS: Final = 1.0
+"""How long to wait while Telegram has not said yet who we are."""
+
+
+def own_name(bot: Bot) -> str:
+    """Return the bot's own name.
+
+    Raises: Later: Telegram has not been reached yet, so nothing can be sent either.
+    """
+    try:
+        return bot.username
+    except RuntimeError:  # it is not initialized
+        raise Later(UNKNOWN_SECONDS) from None
 
 
 class _Shown(NamedTuple):
@@ -418,6 +431,7 @@ class Sender:
     async def _errors(self, chat: int, *, there: bool = False) -> AsyncIterator[None]:
         """Turn Telegram's errors into those of the outbox; `there`: the error is about a message in
         the chat, which stays behind when the chat moves."""
+        own_name(self._bot)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 yield

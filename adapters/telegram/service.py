@@ -13,7 +13,7 @@ from telegram.request import HTTPXRequest
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers
-from adapters.telegram.api import Sender
+from adapters.telegram.api import Sender, own_name
 from adapters.telegram.budget import Budget, Clock
 from adapters.telegram.menu import tell_about
 from adapters.telegram.miniapp import PageLinks
@@ -89,7 +89,7 @@ class TelegramService:
             self._memory,
             services.screens.place_of,
             admins.governs,
-            lambda: self._bot.username,
+            lambda: own_name(self._bot),
             talk,
             links,
         )

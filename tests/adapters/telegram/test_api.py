@@ -14,7 +14,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.service import telegram_bot
 from bot.ports.calm import Calm
-from bot.ports.chat import Closed, Wrong
+from bot.ports.chat import Closed, Later, Wrong
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.world import BOT_ID, TOKEN
@@ -56,6 +56,20 @@ async def out(telegram_store: Valkey) -> AsyncIterator[Out]:
             photos = Photos(STUDIO, Memory(client))
             budget = Budget(client, Clock(SPEED))
             yield Out(Sender(bot, budget, photos, moved, Calm()), scene)
+
+
+async def test_before_telegram_has_said_who_we_are_all_waits(out: Out) -> None:
+    """Tables that are due are drawn as soon as the process runs, be Telegram slow or away."""
+    sender = out.sender
+    sender._bot = telegram_bot(TOKEN, out.scene.server.base)  # type: ignore[misc]
+    spot = Spot(GROUP)
+    for asked in (sender.send(spot, Message("hello")), sender.edit(spot, "7", Message("hello"))):
+        with pytest.raises(Later):
+            await asked
+    for asked in (sender.delete(spot, "7"), sender.pin(GROUP, "7", "")):
+        with pytest.raises(Later):
+            await asked
+    assert out.stands() == []
 
 
 async def test_parts_that_belong_together_are_sent_together(out: Out) -> None:
