@@ -55,8 +55,7 @@ FEWEST: Final = 4
 MOST_CALLS: Final = 3
 """Calls that are tried."""
 HOPELESS: Final = 8.0
-"""Calls that promise so much less than the best are not tried, but for contra and recontra."""
-DOUBLES: Final = ("X", "XX")
+"""Calls that promise so much less than the best are not tried."""
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 MOST: Final = 400
@@ -117,9 +116,7 @@ class Strong:
         promises.append((0.0, "P"))
         promises.sort(key=lambda one: -one[0])
         best = promises[0][0]
-        likely = [call for promised, call in promises[:MOST_CALLS] if promised > best - HOPELESS]
-        doubles = [call for _, call in promises if call in DOUBLES and call not in likely]
-        return likely + doubles
+        return [call for promised, call in promises[:MOST_CALLS] if promised > best - HOPELESS]
 
     def _auctioned(
         self,
