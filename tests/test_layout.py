@@ -18,7 +18,14 @@ MOST_SUPPORT = 0.325
 """A fifth is what we want: it may only become less."""
 
 CLOCKS_AND_IO = {"time", "datetime", "asyncio", "secrets", "socket", "threading", "subprocess"}
-MAY_BE_RANDOM = ("spoiling.py", "playthrough.py", "invariants.py", "players.py", "arena.py")
+MAY_BE_RANDOM = (
+    "looking_ahead.py",
+    "spoiling.py",
+    "playthrough.py",
+    "invariants.py",
+    "players.py",
+    "arena.py",
+)
 
 LEAVES = {"__init__", "__main__", "metrics", "recent"}
 """The only modules of `bot` that are in no room."""

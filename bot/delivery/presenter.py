@@ -268,7 +268,7 @@ def target_of(table: Table) -> Target:
 
 def announces(public: Message | None, held: Snapshot) -> bool:
     """Return True if the public message has shown this deal and its fingerprint."""
-    if public is None or public.closed or not public.shows:
+    if public is None or not public.shows:
         return False
     return public.anew == _deal(held)
 

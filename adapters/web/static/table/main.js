@@ -1,20 +1,22 @@
 // The card table: who I am, one table, what is dragged, tapped and typed. All rules are the
 // server's: the page asks what chosen cards would become, and says where they were dropped.
 
-import { h, replaceChildren, sign } from "./dom.js";
+import { h, replaceChildren } from "./dom.js";
 import { Drag } from "./drag.js";
 import { Fan } from "./fan.js";
+import { cardBox, flightsOf } from "./flights.js";
+import { built, named } from "./frame.js";
 import { host as findHost } from "./host.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
 import * as motion from "./motion.js";
-import { Acts, Sheet, buttons, wants, whole } from "./panel.js";
+import { Acts, Sheet, asButton, buttons, holdsCards, interlude, option, wants, whole } from "./panel.js";
 import * as sound from "./sound.js";
 import { State, same } from "./state.js";
 import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
 import { beside, block, plain } from "./text.js";
-import { Verdicts } from "./verdicts.js";
+import { Verdicts, ways } from "./verdicts.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -37,7 +39,7 @@ let lettered = {}; // rank → its letter, as the hand's labels have it
 let wilds = new Set(["X"]);
 let came = new Set(); // ids that came in the last frame
 let parts = null;
-let chooser = null; // {cards, target, verdict}: which of two orders?
+let chooser = null; // {ids, from}: cards that may lie in two orders
 
 // --- words for ears: one line for a change ---
 
@@ -155,16 +157,6 @@ async function send(frame) {
 
 // --- a new state ---
 
-// The box that a card has in a stack or at a seat, for flights.
-function cardBox(zone, back = 0) {
-  const cards = zone.querySelectorAll(".slot > .card");
-  const card = cards[cards.length - 1 - back] ?? cards[0];
-  if (card) return card.getBoundingClientRect();
-  const { left, top, width, height } = zone.getBoundingClientRect();
-  const wide = Math.min(width, 48);
-  return { left: left + width / 2 - wide / 2, top: top + height / 2 - wide * 0.7, width: wide, height: wide * 1.4 };
-}
-
 const zoneOf = (id) => app.querySelector(`[data-zone="${CSS.escape(id)}"]`);
 
 function boxes() {
@@ -202,7 +194,7 @@ function took(frame) {
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, before, gone, fresh));
+  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label }));
   thrown.clear();
   const lines = board.told ?? [];
   if (lines.length) {
@@ -215,39 +207,6 @@ function took(frame) {
     host.feel("turn");
   }
   tell([...lines.slice(-6), turn || !old ? board.turn : ""].filter(Boolean).join(" "));
-}
-
-// Where each card of a flight begins and ends on this page.
-function flightsOf(board, before, gone, fresh) {
-  const me = `seat:${board.seat}`;
-  const leaving = [...gone];
-  const coming = [...fresh];
-  const landed = new Map(); // stack → how many cards of it have landed, from its end
-  const flights = (board.flights ?? []).slice().reverse().map((flight) => {
-    const goal = zoneOf(flight.goal);
-    const cards = [...flight.cards].reverse().map((card) => {
-      let from = before.get(flight.source);
-      if (flight.source === me) {
-        const at = leaving.findLastIndex((one) => !card || one.card === card);
-        if (at >= 0) from = before.get(leaving.splice(at, 1)[0].id) ?? from;
-      }
-      let element = null;
-      if (flight.goal === me) {
-        const at = coming.findLastIndex((one) => !card || one.card === card);
-        if (at >= 0) element = fan.elementOf(coming.splice(at, 1)[0].id);
-      } else if (goal && !flight.goal.startsWith("seat:")) {
-        const back = landed.get(flight.goal) ?? 0;
-        landed.set(flight.goal, back + 1);
-        const slots = goal.querySelectorAll(".slot > .card");
-        element = slots[slots.length - 1 - back] ?? null;
-      }
-      const to = element?.getBoundingClientRect() ?? (goal ? cardBox(goal) : null);
-      const drawn = element?.querySelector(".face") ? card || "" : card;
-      return from && to?.width ? { card: drawn, label: label(card), from, to, element } : null;
-    });
-    return cards.filter(Boolean).reverse();
-  });
-  return flights.reverse().filter((cards) => cards.length);
 }
 
 // --- what is chosen, asked and dropped ---
@@ -295,9 +254,13 @@ async function drop(id, ids, from = null, way = null) {
     return back(from, ids);
   }
   if (verdict?.ways?.length > 1 && way === null) {
-    const choice = { id, ids, from, verdict };
-    chooser = choice;
-    sheet.show(t("whichWay"), () => ways(choice));
+    chooser = { ids, from };
+    const choose = (key) => {
+      chooser = null;
+      sheet.close();
+      drop(id, ids, from, key);
+    };
+    sheet.show(t("whichWay"), () => ways(verdict, label, choose));
     return undefined;
   }
   const { version } = state.board;
@@ -337,26 +300,6 @@ function back(from, ids) {
     return { card: one.card, label: label(one.card), from: box, to: element.getBoundingClientRect(), element };
   });
   motion.play([flying]);
-}
-
-function ways({ id, ids, from, verdict }) {
-  return verdict.ways.map((way) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: "way",
-        key: way.key,
-        onclick: () => {
-          chooser = null;
-          sheet.close();
-          drop(id, ids, from, way.key);
-        },
-      },
-      h("span", { class: "cards", "aria-hidden": "true" }, (way.cards ?? []).map((card, at) => h("span", { class: `chip suit-${card.length === 2 ? card[1] : "X"}`, key: String(at) }, card.length === 2 ? label(card) : "★"))),
-      h("span", {}, way.line),
-    ),
-  );
 }
 
 const undoing = () => {
@@ -437,29 +380,6 @@ function showScreen(screen) {
   host.back(true);
 }
 
-const holdsCards = (one) => one.type === "picker" && (one.items ?? []).some((item) => item.card) && (!one.at_once || one.throws);
-const asButton = (one) =>
-  !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
-
-// Between deals, before the game and while somebody is away, there is something to read.
-function interlude(frame) {
-  const open = (one) => one.type !== "link";
-  if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
-  const { hand } = frame;
-  const wanted = (one) => ["next", "back"].includes(wants(one));
-  if (hand?.controls?.some(wanted)) return whole(hand, handActs, wanted);
-  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
-  return null;
-}
-
-const option = (name, values, chosen, change) =>
-  h(
-    "label",
-    { class: "field", key: name },
-    h("span", {}, t(name)),
-    h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
-  );
-
 function menu() {
   const frame = state.frame;
   const switched = (event) => sound.turn(event.currentTarget.checked);
@@ -484,7 +404,7 @@ function menu() {
 
 async function learnLanguage(name) {
   await speak(name);
-  names();
+  named(parts);
   line.reopen();
   paint(true);
   sheet.show(t("menu"), menu);
@@ -501,50 +421,6 @@ function chat(on = parts.table.parentElement.dataset.chat !== "open") {
   parts.chatButton.ariaExpanded = String(on);
   keep("chat", on ? "open" : "");
   fan.lay();
-}
-
-const icon = (name, act, more = {}) => h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
-
-// The frame of the page, made once; afterwards only what is in it changes.
-function build() {
-  const make = (tag, id, more = {}) => h(tag, { id, ...more });
-  parts = {
-    turn: h("h1", { id: "turn" }),
-    time: h("span", { class: "time", "aria-hidden": "true" }),
-    facts: make("ul", "facts"),
-    seats: make("ul", "seats"),
-    theirs: make("div", "theirs"),
-    centre: make("div", "centre"),
-    ours: make("div", "ours", { class: "melds" }),
-    felt: make("section", "felt"),
-    pause: make("section", "pause", { hidden: true }),
-    news: make("p", "news", { "aria-hidden": "true" }),
-    toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
-    acts: make("div", "acts", { role: "group" }),
-    hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
-    link: h("span", { class: "link" }),
-    undo: icon("undo", undo),
-    chatButton: icon("chat", () => chat(), { hidden: !host.chat }),
-    menuButton: icon("menu", () => sheet.show(t("menu"), menu)),
-    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => chat(false))), h("iframe", { name: "chat" })),
-  };
-  parts.felt.append(parts.theirs, parts.centre, parts.ours);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.turn, parts.time, parts.facts), parts.link, parts.undo, parts.chatButton);
-  parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
-  app.replaceChildren(parts.table, ...(host.chat ? [parts.chat] : []));
-  names();
-}
-
-function names() {
-  const named = { felt: "table", seats: "players", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
-  for (const [part, key] of Object.entries(named)) parts[part].ariaLabel = t(key);
-  for (const [part, key] of [["undo", "undo"], ["chatButton", "chat"], ["menuButton", "menu"]]) {
-    parts[part].ariaLabel = t(key);
-    parts[part].title = t(key);
-  }
-  parts.chat.querySelector("iframe").title = t("chat");
-  parts.chat.querySelector("h2").textContent = t("chat");
-  parts.chat.querySelector(".close").ariaLabel = t("dismiss");
 }
 
 let table = null;
@@ -592,7 +468,7 @@ function draw() {
   table.draw(board, seen);
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
-  const pause = frame ? interlude(frame) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  const pause = frame ? interlude(frame, handActs, publicActs) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
   parts.pause.hidden = !pause;
   parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
   replaceChildren(parts.pause, pause ?? []);
@@ -743,7 +619,7 @@ async function start() {
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language) await speak(wanted);
   saidFirst = await host.said();
-  build();
+  parts = built(app, { undo, chat, menu: () => sheet.show(t("menu"), menu) }, Boolean(host.chat));
   wire();
   draw();
   line.connect();

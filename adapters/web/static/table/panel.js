@@ -123,3 +123,28 @@ export class Sheet {
     if (this.element.open) this.element.close();
   }
 }
+
+export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).some((item) => item.card) && (!one.at_once || one.throws);
+// The controls of a hand that stand above it as buttons.
+export const asButton = (one) =>
+  !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
+
+// Between deals, before the game and while somebody is away, there is something to read.
+export function interlude(frame, handActs, publicActs) {
+  const open = (one) => one.type !== "link";
+  if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
+  const { hand } = frame;
+  const wanted = (one) => ["next", "back"].includes(wants(one));
+  if (hand?.controls?.some(wanted)) return whole(hand, handActs, wanted);
+  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
+  return null;
+}
+
+// A choice with its name.
+export const option = (name, values, chosen, change) =>
+  h(
+    "label",
+    { class: "field", key: name },
+    h("span", {}, t(name)),
+    h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
+  );

@@ -1,6 +1,8 @@
 // What the chosen cards would become: one question when they are picked up, for all targets. An
 // answer to an older question, or about an older table, is dropped.
 
+import { h } from "./dom.js";
+
 export class Verdicts {
   // ask(cards, version): a promise of the `tried` frame; changed(): something else is to be shown
   constructor({ ask, changed }) {
@@ -41,3 +43,14 @@ export class Verdicts {
     return this.changed();
   }
 }
+
+// The ways in which the same cards may lie, as buttons; `choose(key)`.
+export const ways = (verdict, label, choose) =>
+  verdict.ways.map((way) =>
+    h(
+      "button",
+      { type: "button", class: "way", key: way.key, onclick: () => choose(way.key) },
+      h("span", { class: "cards", "aria-hidden": "true" }, (way.cards ?? []).map((card, at) => h("span", { class: `chip suit-${card.length === 2 ? card[1] : "X"}`, key: String(at) }, card.length === 2 ? label(card) : "★"))),
+      h("span", {}, way.line),
+    ),
+  );

@@ -1,0 +1,46 @@
+// Where cards fly from and to.
+
+// The box that a card has in a stack or at a seat, for flights.
+export function cardBox(zone, back = 0) {
+  const cards = zone.querySelectorAll(".slot > .card");
+  const card = cards[cards.length - 1 - back] ?? cards[0];
+  if (card) return card.getBoundingClientRect();
+  const { left, top, width, height } = zone.getBoundingClientRect();
+  const wide = Math.min(width, 48);
+  return { left: left + width / 2 - wide / 2, top: top + height / 2 - wide * 0.7, width: wide, height: wide * 1.4 };
+}
+
+// Where each card of a flight begins and ends on this page.
+// `before`: the boxes of stacks, seats and cards (by id) before the new state; `gone`, `fresh`: the
+// cards that left the hand and came to it; `zoneOf`, `elementOf` find a zone and a card of the hand.
+export function flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label }) {
+  const me = `seat:${board.seat}`;
+  const leaving = [...gone];
+  const coming = [...fresh];
+  const landed = new Map(); // stack → how many cards of it have landed, from its end
+  const flights = (board.flights ?? []).slice().reverse().map((flight) => {
+    const goal = zoneOf(flight.goal);
+    const cards = [...flight.cards].reverse().map((card) => {
+      let from = before.get(flight.source);
+      if (flight.source === me) {
+        const at = leaving.findLastIndex((one) => !card || one.card === card);
+        if (at >= 0) from = before.get(leaving.splice(at, 1)[0].id) ?? from;
+      }
+      let element = null;
+      if (flight.goal === me) {
+        const at = coming.findLastIndex((one) => !card || one.card === card);
+        if (at >= 0) element = elementOf(coming.splice(at, 1)[0].id);
+      } else if (goal && !flight.goal.startsWith("seat:")) {
+        const back = landed.get(flight.goal) ?? 0;
+        landed.set(flight.goal, back + 1);
+        const slots = goal.querySelectorAll(".slot > .card");
+        element = slots[slots.length - 1 - back] ?? null;
+      }
+      const to = element?.getBoundingClientRect() ?? (goal ? cardBox(goal) : null);
+      const drawn = element?.querySelector(".face") ? card || "" : card;
+      return from && to?.width ? { card: drawn, label: label(card), from, to, element } : null;
+    });
+    return cards.filter(Boolean).reverse();
+  });
+  return flights.reverse().filter((cards) => cards.length);
+}

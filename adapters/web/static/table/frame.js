@@ -1,0 +1,51 @@
+// The frame of the page, made once: bar, seats, felt, hand, and the chat beside them.
+
+import { h, sign } from "./dom.js";
+import { t } from "./words.js";
+
+const icon = (name, act, more = {}) => h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
+
+// The frame of the page, made once; afterwards only what is in it changes.
+// `act`: what its buttons do; `withChat`: there is a chat to show beside the table.
+export function built(app, act, withChat) {
+  const make = (tag, id, more = {}) => h(tag, { id, ...more });
+  const parts = {
+    turn: h("h1", { id: "turn" }),
+    time: h("span", { class: "time", "aria-hidden": "true" }),
+    facts: make("ul", "facts"),
+    seats: make("ul", "seats"),
+    theirs: make("div", "theirs"),
+    centre: make("div", "centre"),
+    ours: make("div", "ours", { class: "melds" }),
+    felt: make("section", "felt"),
+    pause: make("section", "pause", { hidden: true }),
+    news: make("p", "news", { "aria-hidden": "true" }),
+    toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
+    acts: make("div", "acts", { role: "group" }),
+    hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
+    link: h("span", { class: "link" }),
+    undo: icon("undo", act.undo),
+    chatButton: icon("chat", () => act.chat(), { hidden: !withChat }),
+    menuButton: icon("menu", () => act.menu()),
+    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
+  };
+  parts.felt.append(parts.theirs, parts.centre, parts.ours);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.turn, parts.time, parts.facts), parts.link, parts.undo, parts.chatButton);
+  parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
+  app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
+  named(parts);
+  return parts;
+}
+
+// Name the parts in the language of the page.
+export function named(parts) {
+  const names = { felt: "table", seats: "players", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
+  for (const [part, key] of Object.entries(names)) parts[part].ariaLabel = t(key);
+  for (const [part, key] of [["undo", "undo"], ["chatButton", "chat"], ["menuButton", "menu"]]) {
+    parts[part].ariaLabel = t(key);
+    parts[part].title = t(key);
+  }
+  parts.chat.querySelector("iframe").title = t("chat");
+  parts.chat.querySelector("h2").textContent = t("chat");
+  parts.chat.querySelector(".close").ariaLabel = t("dismiss");
+}
