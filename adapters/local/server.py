@@ -239,9 +239,9 @@ class LocalChat:
             if self._site is not None:
                 app.router.add_get(SOCKET, self._site.socket)
             app.router.add_get("/table/{path:.+}", self._table.serve)
-            await self._listen(app, stack)
-            if self._site is not None:
+            if self._site is not None:  # before anybody can ask: it reads a key first
                 await stack.enter_async_context(self._site.serving())
+            await self._listen(app, stack)
             async with asyncio.TaskGroup() as acts:
                 self._acts = acts
                 self.ready.set()

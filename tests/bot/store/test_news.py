@@ -41,7 +41,8 @@ async def test_another_process_hears_of_a_commit(
         heard.followed(table) as changed,
         heard.followed(other) as unchanged,
     ):
-        await until(changed.is_set, "the subscription")  # then all look once
+        # then all look once
+        await until(lambda: changed.is_set() and unchanged.is_set(), "the subscription")
         changed.clear()
         unchanged.clear()
         await play_on(tables, table)
