@@ -116,6 +116,11 @@ async def test_the_chat_is_beside_the_table(come: Come) -> None:
         await maria.page.click(".icon.chat")
         chat = maria.page.frame_locator("#chat iframe")
         await expect(chat.locator(".state.online")).to_be_attached()
+        await my_turn(maria)
+        if not maria.board.get(
+            "hand"
+        ):  # whoever sits behind the dealer cuts before they have cards
+            await maria.move()
         await expect(maria.page.locator("#hand .card").first).to_be_visible()
         await maria.page.click("#chat .close")
         await expect(maria.page.locator("#chat")).to_be_hidden()

@@ -70,7 +70,8 @@ class Call:
 @dataclass(frozen=True)
 class Sent:
     """A message that the bot has posted, and whom it rang: nobody where it carries the flag that
-    suppresses notifications; else the reader of a private chat, in a channel those it mentions."""
+    suppresses notifications; else the reader of a private chat, in a channel those it mentions.
+    `as_sent`: the message itself, as it was before any edit."""
 
     at: float
     channel: int
@@ -79,6 +80,7 @@ class Sent:
     rings: tuple[int, ...]
     reply_to: int
     text: str
+    as_sent: Message
 
 
 @dataclass
@@ -514,7 +516,8 @@ class Standin:
         rings = () if silent else tuple(people or message.ping_user_ids)
         answered = int((message.reference or {}).get("message_id", 0))
         now = time.monotonic()
-        self.sent.append(Sent(now, channel, id, silent, rings, answered, text_of(message)))
+        text, as_sent = text_of(message), copy.copy(message)
+        self.sent.append(Sent(now, channel, id, silent, rings, answered, text, as_sent))
 
     @property
     def rings(self) -> list[Sent]:

@@ -133,12 +133,10 @@ class Deal:
         assert (ring.rings, ring.channel) == ((bob.id,), self.standin.channel.id)
         assert f"<@{bob.id}>" in ring.text
         assert "<t:" in ring.text
-        there = self.standin.backend.messages[self.standin.channel.id]
-        find(there[ring.message], "hand")
+        find(ring.as_sent, "hand")
         (table,) = [one for one in self.standin.sent if one.message == ring.reply_to]
         assert (table.channel, table.silent) == (ring.channel, True)
-        if table.message in there:  # it may have been posted again meanwhile, below these lines
-            find(there[table.message], "hand")
+        find(table.as_sent, "hand")
 
     def _old_lines(self) -> list[int]:
         """Lines of turns that are over."""

@@ -24,8 +24,9 @@ from bot.ports.screen import Kind, Screen
 from bot.ports.settings import BadSettings
 from tests.adapters.telegram.conftest import GROUP, new_world, running, scene_of
 from tests.adapters.telegram.launching import ANI, NOW, init_data
+from tests.adapters.telegram.people import buttons
 from tests.adapters.telegram.tables import playing
-from tests.adapters.telegram.world import TOKEN, USERNAME, Json
+from tests.adapters.telegram.world import TOKEN, USERNAME
 from tests.bot.servers import Server as Valkey
 
 PUBLISHED = (
@@ -96,11 +97,6 @@ def test_settings() -> None:
     assert Settings.read({"TELEGRAM_APP": "table_1"}).app == "table_1"
     with pytest.raises(BadSettings):
         Settings.read({"TELEGRAM_APP": "a/b?"})
-
-
-def buttons(message: Json) -> list[Json]:
-    rows = message.get("reply_markup", {}).get("inline_keyboard", [])
-    return [one for row in rows for one in row]
 
 
 @pytest.mark.slow

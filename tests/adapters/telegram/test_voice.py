@@ -151,17 +151,13 @@ class Deal:
             await until(lambda: self._hands() == [ring.id], "one hand alone", 60)
         else:
             assert (ring.chat, ring.rings) == (GROUP, (self.boris.id,))
-            shown = world.messages.get((GROUP, int(ring.id)))
-            if shown is not None:  # it may have been replaced meanwhile
-                assert any(one.endswith(":hand") for one in data_of(shown))
-                assert any("url" in one for one in buttons(shown))
+            assert any(one.endswith(":hand") for one in data_of(ring.as_sent))
+            assert any("url" in one for one in buttons(ring.as_sent))
             (table,) = [
                 one for one in world.sent if (one.chat, one.id) == (GROUP, str(ring.reply_to))
             ]
             assert table.silent
-            answered = world.messages.get((GROUP, ring.reply_to))
-            if answered is not None:  # it may have been posted again meanwhile, below these lines
-                assert any(one.endswith(":hand") for one in data_of(answered))
+            assert any(one.endswith(":hand") for one in data_of(table.as_sent))
         await until(lambda: not self._old_lines(), "who has moved", 60)
 
     def _hands(self) -> list[str]:

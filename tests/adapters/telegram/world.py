@@ -168,7 +168,8 @@ class Seen:
 class Sent:
     """A message that the bot has sent, and whom it rang: nobody where it is sent without a sound;
     else the person whose private chat it is, in a group those whom it mentions. `heard`: who got a
-    sound besides, as Telegram has no sound for one person of a group."""
+    sound besides, as Telegram has no sound for one person of a group. `as_sent`: the message
+    itself, as it was before any edit."""
 
     at: float
     chat: int
@@ -178,6 +179,7 @@ class Sent:
     heard: tuple[int, ...]
     reply_to: int
     text: str
+    as_sent: Json
 
 
 @dataclass
@@ -313,7 +315,7 @@ class World:
             heard = tuple(sorted(others))
         id = str(message["message_id"] or f"e{message['ephemeral_message_id']}")
         text, to = words_of(message), reply.get("message_id", 0)
-        self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text))
+        self.sent.append(Sent(self.now(), chat, id, silent, rings, heard, to, text, dict(message)))
 
     @property
     def rings(self) -> list[Sent]:
