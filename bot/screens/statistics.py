@@ -8,10 +8,10 @@ from typing import Final
 from bot.model.statistics import Rating, Statistics, Tally
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
 from bot.ports.tokens import token
-from bot.screens.kit import choice, private_screen, strong
+from bot.screens.kit import choice, private_screen, strong, turning
 from bot.screens.lobby import game_name
-from bot.screens.past import turning
-from bot.words.text import PersonSpan, Text, joined_with
+from bot.screens.past import person_of
+from bot.words.text import Text, joined_with
 from bot.words.words import Words
 
 EVER: Final = "ever"
@@ -68,7 +68,7 @@ def _tally(words: Words, tally: Tally) -> list[Text]:
         named = [
             words.text(
                 "stats-partner",
-                who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+                who=person_of(words, person, one.name),
                 matches=one.matches,
                 won=one.won,
             )
@@ -121,7 +121,7 @@ def top_screen(
         words.text(
             "top-line",
             rank=rank,
-            who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+            who=person_of(words, person, one.name),
             points=one.points,
             matches=one.matches,
             won=one.won,
