@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -42,10 +41,9 @@ def _players(table: Table) -> tuple[Player, ...]:
 
 
 def _deal(table: Table, state: Any, number: int) -> PlayedDeal:
-    standing = state.standing
-    last = number == len(standing.written)
-    found = notable(state.log) if last else {}
-    return PlayedDeal(standing.written[number - 1], found, _players(table))
+    written = state.standing.written
+    found = notable(state.log) if number == len(written) else {}
+    return PlayedDeal(written[number - 1], found, _players(table))
 
 
 def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatch:
@@ -74,17 +72,14 @@ def notable(events: Sequence[Event]) -> dict[str, int]:
     for event in without_taken_back(events):
         if event.notable is None:
             continue
-        this: Any = event
-        names = {one.name for one in fields(this)}
-        own = this.seat if "seat" in names else seat
-        seat = own if "seat" in names else seat
-        if own is None:
+        seat = getattr(event, "seat", seat)
+        if seat is None:
             continue
-        found[f"{own} {event.tag}"] += 1
+        found[f"{seat} {event.tag}"] += 1
         for name in event.notable:
-            value = getattr(this, name)
+            value = getattr(event, name)
             if value is True:
-                found[f"{own} {event.tag} {name}"] += 1
+                found[f"{seat} {event.tag} {name}"] += 1
             elif value is not False:
-                found[f"{own} {event.tag} {value}"] += 1
+                found[f"{seat} {event.tag} {value}"] += 1
     return dict(found)
