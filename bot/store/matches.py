@@ -54,6 +54,17 @@ class MatchStore:
         """Forget what a table has told of a match, which is counted now."""
         await self._call(self._client.delete(keys.played(table, match)))
 
+    async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
+        """Put somebody nameless in the place of a person in what a table has told of a match."""
+        key = keys.played(table, match)
+        for at, line in enumerate(await self._call(self._client.lrange(key, 0, -1))):
+            if person.encode() in line:
+                changed = msgspec.json.decode(line)
+                for player in changed.get("players", ()):
+                    if player.get("person") == person:
+                        player |= {"person": nobody, "name": ""}
+                await self._call(self._client.lset(key, at, msgspec.json.encode(changed)))
+
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
