@@ -13,7 +13,6 @@ from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.table import Table
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.kits.canasta import without_taken_back
 
 
 def kept(
@@ -23,7 +22,7 @@ def kept(
     lines: list[PlayedDeal | PlayedMatch] = []
     for fact in facts:
         if fact.kind == DEAL:
-            lines.append(_deal(before, state, fact.deal))
+            lines.append(_deal(before, game, state, fact.deal))
         elif fact.kind == MATCH:
             lines.append(_match(before, table, game, state))
     return tuple([msgspec.json.encode(line) for line in lines])
@@ -40,9 +39,9 @@ def _players(table: Table) -> tuple[Player, ...]:
     )
 
 
-def _deal(table: Table, state: Any, number: int) -> PlayedDeal:
+def _deal(table: Table, game: AnyGame, state: Any, number: int) -> PlayedDeal:
     written = state.standing.written
-    found = notable(state.log) if number == len(written) else {}
+    found = notable(game.lasting(state.log)) if number == len(written) else {}
     return PlayedDeal(written[number - 1], found, _players(table))
 
 
@@ -69,7 +68,7 @@ def notable(events: Sequence[Event]) -> dict[str, int]:
     no seat belongs to the seat of the notable event before; what is nobody's is not counted."""
     found: Counter[str] = Counter()
     seat: int | None = None
-    for event in without_taken_back(events):
+    for event in events:
         if event.notable is None:
             continue
         seat = getattr(event, "seat", seat)
