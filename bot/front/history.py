@@ -160,23 +160,21 @@ async def replay(request: Request) -> Reply:
     parts, token = request.parts, request.token
     number = token.number(2)
     source = await _source(request, number)
+    if source is None:
+        return _gone(request)
     try:
-        deal = (
-            None
-            if source is None
-            else await parts.replays.deal(parts.tables, source.held.table, source.version, number)
-        )
+        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
     except RecordError as error:
         return _broken(request, token.word(0), error)
-    if source is None or deal is None or (source.played is not None and not deal.over):
+    if deal is None or (source.played is not None and not deal.over):
         return _gone(request)
-    perspective = (
-        token.number(4) if token.word(4) else PUBLIC if source.seat is None else source.seat
-    )
+    own = PUBLIC if source.seat is None else source.seat
+    perspective = token.number(4) if token.word(4) else own
     if not deal.may(perspective, source.seat):
         raise Refused("UNKNOWN_CONTROL")
     frames = deal.frames(perspective)
-    now = found(frames, token.number(3)) if token.word(3) else 0 if deal.over else len(frames) - 1
+    begin = 0 if deal.over else len(frames) - 1
+    now = found(frames, token.number(3)) if token.word(3) else begin
     frame = frames[now]
     held = replace(source.held, game=deal.game, state=frame.state)
     reader = _reader(request, held, perspective if perspective >= 0 else None)

@@ -63,7 +63,8 @@ class MatchStore:
                 for player in changed.get("players", ()):
                     if player.get("person") == person:
                         player |= {"person": nobody, "name": ""}
-                await self._call(self._client.lset(key, at, msgspec.json.encode(changed)))
+                text = msgspec.json.encode(changed).decode()
+                await self._call(self._client.lset(key, at, text))
 
     # --- matches ------------------------------------------------------------------------------
 

@@ -4,9 +4,8 @@ whole history, in whatever order it became known."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -101,8 +100,8 @@ async def test_what_is_old_goes(redis_client: Client) -> None:
 async def test_what_the_server_refuses_is_an_error_of_the_store(redis_client: Client) -> None:
     """Then people hear that the store does not answer, and not that the bot is at fault."""
     store = MatchStore(redis_client)
-    await cast(Awaitable[int], redis_client.rpush(keys.match("spoilt.1"), "no match"))
-    await cast(Awaitable[int], redis_client.rpush(keys.history("spoilt"), "no index"))
+    await redis_client.rpush(keys.match("spoilt.1"), "no match")
+    await redis_client.rpush(keys.history("spoilt"), "no index")
     with pytest.raises(StoreError):
         await store.of(["spoilt.1"])
     with pytest.raises(StoreError):

@@ -35,7 +35,6 @@ button-replay-from = 👁 { $who }
 stats-title = Твоята статистика
 stats-none = Още нищо не е преброено.
 stats-which = Броят се игри с поне двама души.
-stats-game = { $game }
 stats-matches = Игри: { $matches }, спечелени { $won } ({ $percent } %)
 stats-series = Най-дълга серия победи: { $longest }, сега { $now }
 stats-deals = Раздавания: { $deals }, по { $own } точки (средно на масата { $table })

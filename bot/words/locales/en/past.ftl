@@ -35,7 +35,6 @@ button-replay-from = 👁 { $who }
 stats-title = Your statistics
 stats-none = Nothing has been counted yet.
 stats-which = Matches with at least two people count.
-stats-game = { $game }
 stats-matches = Matches: { $matches }, won { $won } ({ $percent } %)
 stats-series = Longest winning streak: { $longest }, now { $now }
 stats-deals = Deals: { $deals }, { $own } points each (table average { $table })

@@ -35,7 +35,6 @@ button-replay-from = 👁 { $who }
 stats-title = A statisztikád
 stats-none = Még semmi sincs megszámolva.
 stats-which = Legalább két emberrel játszott játszmák számítanak.
-stats-game = { $game }
 stats-matches = Játszmák: { $matches }, nyert { $won } ({ $percent } %)
 stats-series = Leghosszabb győzelmi sorozat: { $longest }, most { $now }
 stats-deals = Leosztások: { $deals }, átlag { $own } pont (az asztalé { $table })
