@@ -17,9 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.auction import is_over, with_call
-from engine.games.belot.cards import DECK, RANK_STEP, SUIT, cards_of, mask_of
+from engine.games.belot.cards import DECK, SUIT, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.players.bidding import (
@@ -43,10 +42,11 @@ from engine.games.belot.players.habits import (
     lead,
     standing,
 )
-from engine.games.belot.players.playout import play_on
+from engine.games.belot.players.playout import bonuses_of, play_on
+from engine.games.belot.players.ruled import bid_suits
 from engine.games.belot.scoring import amounts
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, Auction
-from engine.games.belot.terms import TERMS, Terms
+from engine.games.belot.terms import TERMS
 from engine.games.belot.tricks import winning
 
 Numbers = list[list[float]]
@@ -130,18 +130,6 @@ def first_habits() -> Numbers:
     return leads + answers
 
 
-def bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
-    """Return what announcements and belots are worth by side, everything called out."""
-    points = [0, 0]
-    if terms.announcements:
-        for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
-            points[seat % 2] += sum([points_of(one) for one in kept])
-        for seat, hand in enumerate(hands):
-            pairs = hand & hand >> RANK_STEP & terms.belots
-            points[seat % 2] += BELOT_VALUE * pairs.bit_count()
-    return points
-
-
 def first_bids() -> Numbers:
     """Return where learning begins: what a hand is worth at a glance."""
     trump = [5.6, 2.4, 1.4, 0.8, 0.0, 4.5, 1.6, 0.0, 5.2, 1.7, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
@@ -167,15 +155,6 @@ def auction_of(bidder: Bidder, fives: Sequence[int], first: int, auction: Auctio
     return auction
 
 
-def suits_bid(auction: Auction, first: int) -> list[int]:
-    """Return by seat the suits that it bid, as four bits."""
-    bids = [0] * SEATS
-    for turn, said in enumerate(auction.calls):
-        if said in TERMS and TERMS[said].trump >= 0:
-            bids[(first + turn) % SEATS] |= 1 << TERMS[said].trump
-    return bids
-
-
 class Results:
     """What the contracts of one deal bring, each played out once."""
 
@@ -191,8 +170,8 @@ class Results:
         points = self._points.get((auction.contract, side))
         if points is None:
             deal = PlayOut(terms, self.hands, self.first, True)
-            play_on(deal, side, bids=suits_bid(auction, self.first), weights=self.habits)
-            points = deal.points(bonuses(terms, self.hands))
+            play_on(deal, side, bids=bid_suits(auction, self.first), weights=self.habits)
+            points = deal.points(bonuses_of(terms, self.hands))
             self._points[auction.contract, side] = points
         written = amounts(terms, side, auction.mult, points)[1]
         return written[0] - written[1]
@@ -246,11 +225,11 @@ def learn_habits(random: Random, deals: int, bidder: Bidder, habits: Numbers) ->
         hands, fives = dealt(random)
         first = random.randrange(SEATS)
         auction = auction_of(bidder, fives, first, NO_AUCTION)
-        bids = suits_bid(auction, first)
+        bids = bid_suits(auction, first)
         if auction.contract is None:
             continue
         terms, side = TERMS[auction.contract], auction.declarer % 2
-        more = bonuses(terms, hands)
+        more = bonuses_of(terms, hands)
         deal = PlayOut(terms, hands, first, True)
         lacks = [0] * SEATS
         while not deal.over:

@@ -103,8 +103,8 @@ def main() -> None:
             seeds = range(first, first + given.sets)
             asked = partial(judged, given.game, given.seats, given.pool, seeds)
             found = list(processes.map(asked, [shaped(one, start) for one in drawn]))
-            order = sorted(range(DRAWN), key=lambda at, found=found: -found[at][0])  # type: ignore[misc]
-            best = [drawn[at] for at in order[:KEPT]]
+            order = sorted(zip(found, drawn, strict=True), key=lambda one: -one[0][0])
+            best = [numbers for _, numbers in order[:KEPT]]
             guess = [fmean(column) for column in zip(*best, strict=True)]
             own = [pstdev(column) for column in zip(*best, strict=True)]
             spread = [
@@ -112,9 +112,7 @@ def main() -> None:
                 for old, new in zip(spread, own, strict=True)
             ]
             over = " ".join([f"{one:+.1f}" for one in found[0][1]])
-            print(
-                f"round {number}: guess {found[0][0]:+.1f} ({over}), best {found[order[0]][0]:+.1f}"
-            )
+            print(f"round {number}: guess {found[0][0]:+.1f} ({over}), best {order[0][0][0]:+.1f}")
             print(shaped([round(one, 2) for one in guess], start), flush=True)
 
 

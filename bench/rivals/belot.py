@@ -62,17 +62,17 @@ class Counting(Ruled):
         auction, seat = view.table.auction, view.table.seat
         current = auction.contract
         above = 0 if current is None else RANKING[current] + 1
-        more = 0
-        if current is not None and (auction.declarer - seat) % 2 == 0:
-            more = ABOVE_PARTNER
         if auction.mult > 1:
             return "P"
-        best, margin = "P", 0
+        over_partner = current is not None and (auction.declarer - seat) % 2 == 0
+        more = ABOVE_PARTNER if over_partner else 0
+        best: Call = "P"
+        margin = 0
         for name in CONTRACTS[above:]:
-            need = OPENS["suit" if name in SUITS else name] + more
-            if strength(name, view.hand) - need >= margin:
-                best, margin = name, strength(name, view.hand) - need
-        return best  # type: ignore[return-value]
+            spare = strength(name, view.hand) - OPENS["suit" if name in SUITS else name] - more
+            if spare >= margin:
+                best, margin = name, spare
+        return best
 
     def card(self, terms: Terms, view: Any, allowed: int) -> Card:
         """Return the card by the simplest rules."""

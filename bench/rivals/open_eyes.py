@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from random import Random
 from statistics import fmean, stdev
-from typing import Any, Final
+from typing import Any
 
 from bench.rivals.makers import rival
 from engine.contract.chance import SEED_BYTES
@@ -23,9 +23,6 @@ from engine.games.belot.players.ruled import CLAIM
 from engine.games.belot.players.strong import Search
 from engine.games.belot.state import TEAMS, Phase
 from engine.registry import make_game
-
-EXACT: Final = 4
-"""Tricks left from which it plays exactly."""
 
 
 class OpenEyes:
@@ -45,14 +42,12 @@ class OpenEyes:
         legal = self.game.legal(view)
         if state.table.phase is not Phase.PLAY or CLAIM in legal.actions:
             return self.bidder.decide(view, seed, budget)
-        search = Search(
-            view, terms_of(state.table), self.game.options.trump_lead == "beat_anyone", EXACT
-        )
+        over_partner = self.game.options.trump_lead == "beat_anyone"
+        search = Search(view, terms_of(state.table), over_partner)
         cards = cards_of(legal_cards(state.table, view.hand, self.game.options))
         known: Solved = {}
         best = max(cards, key=lambda one: (search.value(state.hidden.hands, one, known), -one))
-        plays = [one for one in legal.actions if isinstance(one, Play) and one.card == best]
-        return plays[0]
+        return next(one for one in legal.actions if isinstance(one, Play) and one.card == best)
 
 
 def regret(level: str, seed: int, budget: int = DEFAULT_BUDGET) -> float:

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
-from bot.history.replay import OPEN, OVER, PUBLIC, found, goals
+from bot.history.replay import OVER, found, goals
 from bot.model import intents as want
 from bot.model.ids import is_table_id
-from bot.model.matches import PAGE, PlayedMatch, match_id
+from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refusal, Refused
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
@@ -49,15 +49,16 @@ class _Source(msgspec.Struct, frozen=True):
 async def command(request: Request) -> Reply:
     """Tell the running deal of the table here; where there is none, show the matches of before.
     ``/history mine`` shows the person's own."""
-    if request.text.strip().lower() in {"", HERE}:
+    text = request.text.strip().lower()
+    if not text:
         try:
             about = await near(request)
         except Refused:
-            about = None
-        if about is not None and about.held.state is not None and not request.text:
+            about = None  # there is no table here: the matches of before
+        if about is not None and about.held.state is not None:
             return await story(about)
-    whose = MINE if request.event.private or request.text.strip() else HERE
-    return await _page(request, HERE if request.text.strip().lower() == HERE else whose, 0)
+    here = text == HERE or not (text or request.event.private)
+    return await _page(request, HERE if here else MINE, 0)
 
 
 async def past(request: Request) -> Reply:
@@ -85,13 +86,10 @@ async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
 async def rotate(request: Request) -> Reply:
     """Change partners before the next match: the first player stays, the others move on by a seat,
     so that everybody has been everybody's partner after three matches."""
-    event, table, outcome = request.event, request.held.table.id, None
-    for first, second in ((1, 2), (2, 3)):
-        swap = want.SwapSeats(first, second)
-        outcome = await request.parts.tables.act(table, f"{event.id}/{first}", request.who, swap)
-        if isinstance(outcome, Refusal):
-            break
-    assert outcome is not None
+    tables, table, event = request.parts.tables, request.held.table.id, request.event.id
+    outcome = await tables.act(table, f"{event}/1", request.who, want.SwapSeats(1, 2))
+    if not isinstance(outcome, Refusal):
+        outcome = await tables.act(table, f"{event}/2", request.who, want.SwapSeats(2, 3))
     return request.told(outcome)
 
 
@@ -162,23 +160,21 @@ async def replay(request: Request) -> Reply:
     parts, token = request.parts, request.token
     number = token.number(2)
     source = await _source(request, number)
+    if source is None:
+        return _gone(request)
     try:
-        deal = (
-            None
-            if source is None
-            else await parts.replays.deal(parts.tables, source.held.table, source.version, number)
-        )
+        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
     except RecordError as error:
         return _broken(request, token.word(0), error)
-    if source is None or deal is None or (source.played is not None and not deal.over):
+    if deal is None or (source.played is not None and not deal.over):
         return _gone(request)
-    perspective = (
-        token.number(4) if token.word(4) else PUBLIC if source.seat is None else source.seat
-    )
+    own = PUBLIC if source.seat is None else source.seat
+    perspective = token.number(4) if token.word(4) else own
     if not deal.may(perspective, source.seat):
         raise Refused("UNKNOWN_CONTROL")
     frames = deal.frames(perspective)
-    now = found(frames, token.number(3)) if token.word(3) else 0 if deal.over else len(frames) - 1
+    begin = 0 if deal.over else len(frames) - 1
+    now = found(frames, token.number(3)) if token.word(3) else begin
     frame = frames[now]
     held = replace(source.held, game=deal.game, state=frame.state)
     reader = _reader(request, held, perspective if perspective >= 0 else None)

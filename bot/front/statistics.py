@@ -9,6 +9,7 @@ from bot.history.ratings import month_of
 from bot.model.outcomes import Refused
 from bot.model.statistics import Rating, Ratings, Statistics
 from bot.ports.chat import Reply
+from bot.screens.kit import pages_of
 from bot.screens.statistics import EVER, TOP, stats_screen, top_screen
 from bot.store import keys
 
@@ -45,7 +46,7 @@ async def top(request: Request) -> Reply:
     key = keys.ratings(place, game, "" if period == EVER else period)
     ratings = read(await parts.matches.ledger(key), Ratings)
     everybody = await _shown(request, ratings.ordered())
-    pages = max(1, -(-len(everybody) // TOP))
+    pages = pages_of(len(everybody), TOP)
     page = min(max(0, token.number(2)), pages - 1)
     rows = everybody[page * TOP : (page + 1) * TOP]
     return Reply(

@@ -3,11 +3,10 @@ played keep a player without a name, whose id leads to nobody."""
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from fnmatch import fnmatchcase
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -22,7 +21,6 @@ from bot.model.people import Person
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
 from bot.store import keys
-from bot.store.errors import told_apart
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
@@ -32,11 +30,8 @@ from bot.tables.tables import Tables
 _log: Final = structlog.get_logger(__name__)
 _ROUNDS: Final = 4
 _BYTES: Final = 8
-_MATCH: Final = re.compile(r"match:\{(.*)\}")
-_TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
-_TOLD: Final = re.compile(r"\{s\d+\}:t:(\w{8}):h(\d+)")
-
-
+_DONE: Final = (keys.TABLES_PATTERN, keys.MATCHES_PATTERN)
+"""Keys from which a person is taken before anything is removed."""
 _LEDGERS: Final = ((keys.STATISTICS_PATTERN, Statistics), (keys.RATINGS_PATTERN, Ratings))
 
 
@@ -73,7 +68,7 @@ class Forgetting:
             found = [one async for one in mentions.all()]
             if not found:
                 return True
-            for table in sorted({match[1] for one in found if (match := _TABLE.match(one.key))}):
+            for table in sorted({keys.table_of(one.key) for one in found} - {""}):
                 await self._leave(table, person)
             await self._count(found)
             await self._rename(person.id, nobody, found)
@@ -104,16 +99,16 @@ class Forgetting:
         others, and the person can be taken out."""
         counts = Matches(self._matches)
         for one in found:
-            told = _TOLD.fullmatch(one.key)
-            if told is not None and '"sides"' in one.parts[-1][1]:
-                await counts(Happened(MATCH, told[1], int(told[2])))
+            told = keys.played_of(one.key)
+            if told is not None and '"sides"' in one.parts[-1][1]:  # the line of its end
+                await counts(Happened(MATCH, *told))
 
     # --- matches ----------------------------------------------------------------------------------
 
     async def _rename(self, person: str, nobody: str, found: list[Mention]) -> None:
         """Take a person out of all matches. A match in which nobody else has played goes."""
         names = dict.fromkeys(await self._matches.names(keys.matches(person)))
-        names |= dict.fromkeys([one[1] for key in found if (one := _MATCH.fullmatch(key.key))])
+        names |= dict.fromkeys([name for one in found if (name := keys.match_of(one.key))])
         for match in await self._matches.of(list(names)):
             if set(match.people) <= {person}:
                 await self._matches.drop(match)
@@ -131,7 +126,7 @@ class Forgetting:
 
     async def _remove(self, mentions: Mentions, one: Mention, person: str, nobody: str) -> None:
         """Remove what names a person; what is counted of others, and what is told of a match that
-        is still played, keep somebody nameless. Tables and matches are done."""
+        is still played, keep somebody nameless."""
         if one.own:
             await mentions.remove(one)
             return
@@ -139,22 +134,13 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
-        if _TABLE.fullmatch(one.key) or _MATCH.fullmatch(one.key):
+        if any([fnmatchcase(one.key, pattern) for pattern in _DONE]):
             return
-        told = _TOLD.fullmatch(one.key)
+        told = keys.played_of(one.key)
         if told is None:
             await mentions.remove(one)
-            return
-        client: Any = self._tables.store.client
-        async with told_apart():
-            lines = await cast(Awaitable[list[bytes]], client.lrange(one.key, 0, -1))
-            for at, line in enumerate(lines):
-                if person.encode() in line:
-                    changed = msgspec.json.decode(line)
-                    for player in changed.get("players", ()):
-                        if player.get("person") == person:
-                            player |= {"person": nobody, "name": ""}
-                    await client.lset(one.key, at, msgspec.json.encode(changed))
+        else:
+            await self._matches.rename_told(*told, person, nobody)
 
 
 def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from bot.model.matches import OPEN, PUBLIC
 from bot.model.table import Table
 from bot.recent import Recent
 from bot.tables.records import record_of
@@ -22,12 +23,6 @@ from engine.contract.log import Log
 from engine.record import Record, ends_deal
 from engine.registry import Games
 from engine.replay import game_of, replay
-
-OPEN: Final = -2
-"""The perspective that sees all hands."""
-PUBLIC: Final = -1
-"""The perspective of a spectator; those of the seats are their numbers."""
-
 
 OVER: Final = "over"
 """The version of a deal that is finished: it never changes."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
-PAGE = 8
+PAGE: Final = 8
 """How many matches a page of a history has."""
+OPEN: Final = -2
+"""The perspective on a deal that sees all hands."""
+PUBLIC: Final = -1
+"""The perspective of a spectator; those of the seats are their numbers."""
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):

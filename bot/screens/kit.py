@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
-from bot.words.text import Plain, Strong, Text, joined, plain_of
+from bot.ports.tokens import token
+from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
 from bot.words.words import Words
 
 MOST_LABEL: Final = 80
@@ -52,6 +53,38 @@ def once_each(controls: Iterable[Control]) -> list[Control]:
 def plain(text: Text) -> str:
     """Return the words as a label."""
     return plain_of(text)
+
+
+def side_name(words: Words, names: Sequence[Text]) -> Text:
+    """Name a side by its members: two are a team."""
+    if len(names) == 2:
+        return words.text("team-of", first=names[0], second=names[1])
+    return joined_with(", ", names)
+
+
+def pages_of(count: int, each: int) -> int:
+    """Return how many pages `count` things take, `each` of them on a page; at least one."""
+    return max(1, -(-count // each))
+
+
+def page_line(words: Words, page: int, pages: int) -> list[Block]:
+    """Return the line that says which page this is, from 0; none if there is only one."""
+    if pages == 1:
+        return []
+    return [Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET)]
+
+
+def turning(
+    words: Words, page: int, pages: int, what: Sequence[str], where: Sequence[object] = ()
+) -> list[Control]:
+    """Return the buttons that turn pages, counted from 0. `what` stands before the page in their
+    tokens, `where` behind it."""
+    ways = (("button-earlier", page - 1), ("button-later", page + 1))
+    return [
+        Press(token("", *what, to, *where), words.plain(name), rank=2)
+        for name, to in ways
+        if 0 <= to < pages
+    ]
 
 
 def private_screen(

@@ -9,10 +9,17 @@ from bot.model.matches import PAGE, PlayedMatch, Player
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Seat, Stage, Table
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.screen import Block, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.screens.clock import date_of
-from bot.screens.kit import fitting, private_screen
+from bot.screens.kit import (
+    fitting,
+    page_line,
+    pages_of,
+    private_screen,
+    side_name,
+    turning,
+)
 from bot.screens.lobby import game_name
 from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
@@ -37,15 +44,13 @@ def past_screen(
     """Show a page of a history, the newest first. `size`: how many matches it has in all; `where`:
     a match that tells the place; `evening`: the matches of the table that was played at last."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
-    pages = max(1, -(-size // PAGE))
-    blocks = [*_evening(words, evening), Block(tuple(lines))]
+    pages = pages_of(size, PAGE)
+    blocks = [*_evening(words, evening), Block(tuple(lines)), *page_line(words, page, pages)]
     controls: list[Control] = []
     for match in found:
         label = f"{date_of(words, settings, match.ended)} · {game_name(words, match.game)}"
         number = token("", "match", match.table, match.match)
         controls.append(Press(number, fitting(label), rank=3))
-    if pages > 1:
-        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
     controls += turning(words, page, pages, ("past", whose), where)
     other = HERE if whose == MINE else MINE
     turned = token("", "past", other, 0, *where)
@@ -74,19 +79,6 @@ def _evening(words: Words, matches: Sequence[PlayedMatch]) -> list[Block]:
     return [Block((line,))]
 
 
-def turning(
-    words: Words, page: int, pages: int, what: Sequence[str], where: Sequence[object] = ()
-) -> list[Control]:
-    """Return the buttons that turn pages, counted from 0. `what` stands before the page in their
-    tokens, `where` behind it."""
-    ways = (("button-earlier", page - 1), ("button-later", page + 1))
-    return [
-        Press(token("", what[0], *what[1:], to, *where), words.plain(name), rank=2)
-        for name, to in ways
-        if 0 <= to < pages
-    ]
-
-
 def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
     date = date_of(words, settings, match.ended)
     game = game_name(words, match.game)
@@ -95,11 +87,16 @@ def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
     )
 
 
+def person_of(words: Words, person: str, name: str) -> Text:
+    """Name a person of a match; who is forgotten has no name, and is somebody."""
+    return (PersonSpan(person, name or words.plain("past-nobody")),)
+
+
 def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
     """Name who played a seat."""
     one = seats[seat]
     if one.person:
-        return (PersonSpan(one.person, one.name or words.plain("past-nobody")),)
+        return person_of(words, one.person, one.name)
     computers = [at for at, other in enumerate(seats) if not other.person]
     return (PersonSpan("", words.plain("computer-name", number=computers.index(seat) + 1)),)
 
@@ -107,9 +104,7 @@ def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
 def side(words: Words, match: PlayedMatch, number: int) -> Text:
     """Name a side of a match as it was at its end."""
     names = [player(words, match.seats, seat) for seat in match.sides[number]]
-    if len(names) == 2:
-        return words.text("team-of", first=names[0], second=names[1])
-    return joined_with(", ", names)
+    return side_name(words, names)
 
 
 def result(words: Words, match: PlayedMatch) -> Text:
@@ -134,7 +129,7 @@ def how(words: Words, match: PlayedMatch) -> Text:
 
 def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int = 0) -> Screen:
     """Show one match: who, when, each deal, and the ways to its replay and its check."""
-    pages = max(1, -(-len(match.deals) // _DEALS))
+    pages = pages_of(len(match.deals), _DEALS)
     page = min(max(0, page), pages - 1)
     deals = range(page * _DEALS, min(len(match.deals), (page + 1) * _DEALS))
     scores = [
@@ -148,9 +143,8 @@ def match_screen(words: Words, settings: Settings, match: PlayedMatch, page: int
     blocks = [
         Block((result(words, match), how(words, match))),
         Block(tuple(lines)),
+        *page_line(words, page, pages),
     ]
-    if pages > 1:
-        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
     controls: list[Control] = []
     for at in deals:
         name = token("", "replay", match.table, match.match, at + 1)

@@ -15,10 +15,10 @@ from bot.model.settings import Settings
 from bot.model.table import Seat, Snapshot, Table
 from bot.ports.screen import Block, Picture, Press, Style
 from bot.ports.tokens import token
-from bot.screens.kit import fitting
+from bot.screens.kit import fitting, side_name
 from bot.screens.look import HandParts
 from bot.words.spelling import folded
-from bot.words.text import PersonSpan, Text, joined_with
+from bot.words.text import PersonSpan, Text
 from bot.words.words import Words
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
@@ -96,14 +96,9 @@ class Reader(msgspec.Struct, frozen=True):
     @property
     def sides(self) -> list[Text]:
         """Name the sides that keep a score: a team by its members, a single player by name."""
-        found = []
-        for seats in self.game.sides:
-            names = [self.name(seat) for seat in seats]
-            if len(names) == 2:
-                found.append(self.words.text("team-of", first=names[0], second=names[1]))
-            else:
-                found.append(joined_with(", ", names))
-        return found
+        return [
+            side_name(self.words, [self.name(seat) for seat in seats]) for seats in self.game.sides
+        ]
 
     def side_of(self, seat: int) -> int:
         """Return the number of the side to which a seat belongs."""

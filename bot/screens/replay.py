@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.matches import OPEN
 from bot.ports.screen import Block, Control, Kind, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, plain, private_screen
@@ -15,14 +16,10 @@ from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
 
-ALL: Final = -2
-NOBODY: Final = -1
-"""The perspectives that are no seat: all hands open, and what everybody saw."""
-
 
 class Steps(msgspec.Struct, frozen=True):
     """Where a replay stands: step `number` of `count` (from 0) of a deal, which is at the place
-    `at`, from a perspective (a seat, `ALL` or `NOBODY`); `others` may be chosen too. `goals`: the
+    `at`, from a perspective (a seat, `OPEN` or `PUBLIC`); `others` may be chosen too. `goals`: the
     places of other steps, by what leads there (`bot/history/replay.py`)."""
 
     table: str
@@ -59,13 +56,13 @@ def _from(reader: Reader, perspective: int) -> Text:
     """Say from whose place a deal is seen."""
     if perspective >= 0:
         return reader.name(perspective)
-    return reader.words.text("replay-open" if perspective == ALL else "replay-public")
+    return reader.words.text("replay-open" if perspective == OPEN else "replay-public")
 
 
 def _hands(reader: Reader, perspective: int) -> list[Block]:
     """Name the cards of the hands that the perspective sees."""
     game, state = reader.game, reader.held.state
-    seats = range(game.seats) if perspective == ALL else [perspective]
+    seats = range(game.seats) if perspective == OPEN else [perspective]
     lines = [
         reader.words.text("replay-hand", who=reader.name(seat), cards=tuple(hand))
         for seat in seats

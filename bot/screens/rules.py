@@ -10,7 +10,7 @@ from bot.model.outcomes import Refused
 from bot.ports.screen import Block, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import Token, token
 from bot.screens.help import lessons
-from bot.screens.kit import by_rank, fitting, once_each, private_screen
+from bot.screens.kit import by_rank, fitting, once_each, page_line, pages_of, private_screen
 from bot.screens.lobby import changed_options, facts, game_name, options_line
 from bot.screens.reader import Reader
 from bot.screens.rulebook import TAB, Rulebook, games
@@ -54,7 +54,7 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     """
     book = _book(words, game)
     chapters = book.contents
-    pages = max(1, -(-len(chapters) // MOST_CHAPTERS))
+    pages = pages_of(len(chapters), MOST_CHAPTERS)
     each = max(1, -(-len(chapters) // pages))
     page = min(max(0, page), pages - 1)
     controls = [
@@ -65,8 +65,7 @@ def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     if book.intro and not page:
         blocks += [Block((line,)) for line in book.intro]
     controls += _pager(words, pages, page, ("contents", game))
-    if pages > 1:
-        blocks.append(_page_of(words, pages, page))
+    blocks += page_line(words, page, pages)
     return _screen(words, book.title, blocks, controls)
 
 
@@ -82,10 +81,8 @@ def rule_screen(words: Words, game: str, anchor: str, page: int = 0) -> Screen:
         return contents_screen(words, game)
     pages = _pages(section.blocks)
     page = min(max(0, page), len(pages) - 1)
-    blocks = list(pages[page])
+    blocks = [*pages[page], *page_line(words, page, len(pages))]
     controls = _pager(words, len(pages), page, ("rule", game, anchor))
-    if len(pages) > 1:
-        blocks.append(_page_of(words, len(pages), page))
     for name, other in (("rules-before", section.before), ("rules-after", section.after)):
         there = book.sections.get(other)
         if there is not None:
@@ -123,10 +120,6 @@ def _pager(words: Words, pages: int, page: int, what: tuple[str, ...]) -> list[P
         label = words.plain("rules-on")
         found.append(Press(token("", *what, page + 1), label, Style.PRIMARY, 0))
     return found
-
-
-def _page_of(words: Words, pages: int, page: int) -> Block:
-    return Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET)
 
 
 # --- how much fits -------------------------------------------------------------------------

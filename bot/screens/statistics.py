@@ -8,10 +8,10 @@ from typing import Final
 from bot.model.statistics import Rating, Statistics, Tally
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
 from bot.ports.tokens import token
-from bot.screens.kit import choice, private_screen, strong
+from bot.screens.kit import choice, private_screen, turning
 from bot.screens.lobby import game_name
-from bot.screens.past import turning
-from bot.words.text import PersonSpan, Text, joined_with
+from bot.screens.past import person_of
+from bot.words.text import Strong, Text, joined_with
 from bot.words.words import Words
 
 EVER: Final = "ever"
@@ -26,7 +26,7 @@ _PERCENT: Final = 100
 def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Screen:
     """Show what is counted of a person, game by game. `listed`: they are on leaderboards."""
     blocks = [
-        Block((strong((*_name(words, game),)), *_tally(words, tally)))
+        Block(((Strong(game_name(words, game)),), *_tally(words, tally)))
         for game, tally in sorted(found.games.items())[:_GAMES]
     ]
     if not blocks:
@@ -44,10 +44,6 @@ def _listed(words: Words, listed: bool) -> Press:
     """Return the switch of whether a person is on leaderboards."""
     other = "off" if listed else "on"
     return choice(token("", "mytop", other), words.plain("button-listed"), listed, 4)
-
-
-def _name(words: Words, game: str) -> Text:
-    return words.text("stats-game", game=game_name(words, game))
 
 
 def _tally(words: Words, tally: Tally) -> list[Text]:
@@ -68,7 +64,7 @@ def _tally(words: Words, tally: Tally) -> list[Text]:
         named = [
             words.text(
                 "stats-partner",
-                who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+                who=person_of(words, person, one.name),
                 matches=one.matches,
                 won=one.won,
             )
@@ -121,7 +117,7 @@ def top_screen(
         words.text(
             "top-line",
             rank=rank,
-            who=(PersonSpan(person, one.name or words.plain("past-nobody")),),
+            who=person_of(words, person, one.name),
             points=one.points,
             matches=one.matches,
             won=one.won,

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.ports.screen import Block, Confirm, Control, Kind, Look, Screen
+from bot.ports.screen import Block, Confirm, Kind, Screen
 from bot.ports.tokens import token
-from bot.screens.kit import private_screen
-from bot.screens.past import turning
+from bot.screens.kit import page_line, private_screen, turning
 from bot.words.text import Plain
 from bot.words.words import Words
 
@@ -18,10 +17,9 @@ def stored_screen(words: Words, lines: Sequence[str], page: int, pages: int) -> 
     blocks = [
         Block((words.text("mine-what"),)),
         Block(tuple(shown) or (words.text("mine-nothing"),)),
+        *page_line(words, page, pages),
     ]
-    if pages > 1:
-        blocks.append(Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET))
-    controls: list[Control] = [*turning(words, page, pages, ("me",))]
+    controls = turning(words, page, pages, ("me",))
     controls.append(
         Confirm(
             token("", "forget"),

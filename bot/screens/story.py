@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
+from bot.ports.screen import Block, Control, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.screens.fingerprint import fingerprint
-from bot.screens.kit import private_screen, strong
+from bot.screens.kit import page_line, pages_of, private_screen, strong
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.replay import Verification
@@ -20,25 +20,23 @@ def history_screen(reader: Reader, at: int = -1) -> Screen:
     words, look, view = reader.words, reader.look, reader.view
     standing = view.standing
     chapters = look.chapters(view.history)
-    pages = max(1, -(-len(chapters) // MOST_HISTORY))
+    pages = pages_of(len(chapters), MOST_HISTORY)
     at = min(max(0, at if at >= 0 else pages - 1), pages - 1)
     end = len(chapters) - (pages - 1 - at) * MOST_HISTORY  # the last page is full
     here = chapters[max(0, end - MOST_HISTORY) : end]
     shown = [look.line(reader, one) for one in here] or [words.text("history-none")]
-    blocks = [Block(tuple(shown))]
+    blocks = [Block(tuple(shown)), *page_line(words, at, pages)]
     deals = [
         words.text("history-deal", number=number, score=reader.score(written))
         for number, written in enumerate(standing.written, 1)
     ]
     controls: list[Control] = []
-    if pages > 1:
-        blocks.append(Block((words.text("page-of", page=at + 1, pages=pages),), Look.QUIET))
-        if at:
-            label = words.plain("button-earlier")
-            controls.append(reader.press("history", at - 1, label=label, rank=2))
-        if at + 1 < pages:
-            label = words.plain("button-later")
-            controls.append(reader.press("history", at + 1, label=label, rank=2))
+    if at:
+        label = words.plain("button-earlier")
+        controls.append(reader.press("history", at - 1, label=label, rank=2))
+    if at + 1 < pages:
+        label = words.plain("button-later")
+        controls.append(reader.press("history", at + 1, label=label, rank=2))
     controls += _further(reader)
     if deals:
         blocks.append(Block((strong(words.text("history-matches")), *deals)))

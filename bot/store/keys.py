@@ -7,6 +7,7 @@ together on a cluster. What is not a table's lies in slots of its own.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot.model.ids import digest, shard_of
@@ -24,6 +25,14 @@ def table(table: str) -> str:
 
 
 TABLES_PATTERN: Final = "{s*}:t:????????"
+_TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
+_PLAYED: Final = re.compile(rf"{_TABLE.pattern}:h(\d+)")
+
+
+def table_of(key: str) -> str:
+    """Return the table that a key is of; an empty text if it is of none."""
+    found = _TABLE.match(key)
+    return found[1] if found else ""
 
 
 def outcomes(table_: str) -> str:
@@ -44,6 +53,12 @@ def record(table_: str, match: int) -> str:
 def played(table_: str, match: int) -> str:
     """List: what the history is told of a match, a line a finished deal, until it is counted."""
     return f"{table(table_)}:h{match}"
+
+
+def played_of(key: str) -> tuple[str, int] | None:
+    """Return the table and the match of a key `played`; None if it is another key."""
+    found = _PLAYED.fullmatch(key)
+    return (found[1], int(found[2])) if found else None
 
 
 def log(table_: str) -> str:
@@ -134,6 +149,13 @@ def match(id: str) -> str:
 
 
 MATCHES_PATTERN: Final = "match:*"
+_MATCH: Final = re.compile(r"match:\{(.*)\}")
+
+
+def match_of(key: str) -> str:
+    """Return the name of the match that a key is of; an empty text if it is of none."""
+    found = _MATCH.fullmatch(key)
+    return found[1] if found else ""
 
 
 def history(place_: str) -> str:

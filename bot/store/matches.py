@@ -16,7 +16,7 @@ import msgspec
 from bot.model.matches import PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import told_apart
-from bot.store.scripts import BOOK, SWAP, Client, one_trip
+from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
 _ENCODER: Final = msgspec.json.Encoder()
@@ -54,39 +54,44 @@ class MatchStore:
         """Forget what a table has told of a match, which is counted now."""
         await self._call(self._client.delete(keys.played(table, match)))
 
+    async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
+        """Put somebody nameless in the place of a person in what a table has told of a match."""
+        key = keys.played(table, match)
+        for at, line in enumerate(await self._call(self._client.lrange(key, 0, -1))):
+            if person.encode() in line:
+                changed = msgspec.json.decode(line)
+                for player in changed.get("players", ()):
+                    if player.get("person") == person:
+                        player |= {"person": nobody, "name": ""}
+                text = msgspec.json.encode(changed).decode()
+                await self._call(self._client.lset(key, at, text))
+
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
         """Keep a match, or replace what is kept of it."""
-        life = {"px": self.keep_ms} if self.keep_ms else {}
-        await self._call(
-            self._client.set(keys.match(match.id), _ENCODER.encode(match), **life)  # type: ignore[arg-type]
-        )
+        stored, life = _ENCODER.encode(match), self.keep_ms or None
+        await self._call(self._client.set(keys.match(match.id), stored, px=life))
+
+    async def drop(self, match: PlayedMatch) -> None:
+        """Delete a match that nobody should find any more at its place."""
+        await self._call(self._client.zrem(keys.history(match.place), match.id))
+        await self._call(self._client.delete(keys.match(match.id)))
 
     async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
         """Return the matches with these names that are kept, in this order."""
         found = []
         for at in range(0, len(ids), _READ_AT_ONCE):
             some = ids[at : at + _READ_AT_ONCE]
-            async with told_apart():
-                answers = await one_trip(self._client, *[("GET", keys.match(one)) for one in some])
-            for answer in answers:
-                if isinstance(answer, Exception):
-                    raise answer
+            answers = await answers_of(self._client, *[("GET", keys.match(one)) for one in some])
             found += [_MATCH.decode(answer) for answer in answers if answer]
         return found
 
     async def page(self, index: str, first: int, count: int) -> tuple[int, list[PlayedMatch]]:
         """Return how many matches an index names, and some of them, the newest first."""
-        async with told_apart():
-            size, names = await one_trip(
-                self._client,
-                ("ZCARD", index),
-                ("ZRANGE", index, first, first + count - 1, "REV"),
-            )
-        for answer in (size, names):
-            if isinstance(answer, Exception):
-                raise answer
+        size, names = await answers_of(
+            self._client, ("ZCARD", index), ("ZRANGE", index, first, first + count - 1, "REV")
+        )
         return int(size), await self.of([one.decode() for one in names])
 
     async def names(self, index: str) -> list[str]:
@@ -105,11 +110,6 @@ class MatchStore:
         """Replace a ledger, if it is as it was read."""
         async with told_apart():
             return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
-
-    async def drop(self, match: PlayedMatch) -> None:
-        """Delete a match that nobody should find any more at its place."""
-        await self._call(self._client.zrem(keys.history(match.place), match.id))
-        await self._call(self._client.delete(keys.match(match.id)))
 
     async def unlisted(self) -> frozenset[str]:
         """Return who wants to be on no leaderboard."""

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.store.errors import told_apart
 from bot.store.people import PersonKeys, keys_of
-from bot.store.scripts import Argument, Client, one_trip
+from bot.store.scripts import Argument, Client, answers_of
 
 _AT_ONCE: Final = 200
 _READ: Final[dict[str, tuple[Argument, ...]]] = {
@@ -62,19 +62,14 @@ class Mentions:
         return any([fnmatchcase(name, one) for one in patterns])
 
     async def _read(self, names: Sequence[str]) -> list[Mention]:
-        async with told_apart():
-            kinds = [
-                one.decode() if isinstance(one, bytes) else str(one)
-                for one in await one_trip(self._client, *[("TYPE", name) for name in names])
-            ]
-            known = [(name, kind) for name, kind in zip(names, kinds, strict=True) if kind in _READ]
-            answers = await one_trip(
-                self._client, *[(_READ[kind][0], name, *_READ[kind][1:]) for name, kind in known]
-            )
+        types = await answers_of(self._client, *[("TYPE", name) for name in names])
+        kinds = [_text(one) for one in types]
+        known = [(name, kind) for name, kind in zip(names, kinds, strict=True) if kind in _READ]
+        answers = await answers_of(
+            self._client, *[(_READ[kind][0], name, *_READ[kind][1:]) for name, kind in known]
+        )
         found = []
         for (name, kind), answer in zip(known, answers, strict=True):
-            if isinstance(answer, Exception):
-                raise answer
             own = self._is_of(name, self._keys.own)
             pairs = _pairs(kind, answer)
             parts = pairs if own else self._naming(name, pairs)

@@ -10,6 +10,8 @@ from typing import Any, Final
 from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import ConnectionError, NoScriptError
 
+from bot.store.errors import told_apart
+
 Client = Redis | RedisCluster
 Argument = str | bytes | int
 
@@ -73,6 +75,16 @@ async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]
         for command in commands:
             pipeline.execute_command(*command)
         return await pipeline.execute(raise_on_error=False)
+
+
+async def answers_of(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
+    """Return the answers to commands on one connection.
+
+    Raises:
+        StoreError: one of them failed.
+    """
+    async with told_apart():
+        return [_raised(answer) for answer in await one_trip(client, *commands)]
 
 
 def _raised(answer: Any) -> Any:

@@ -36,6 +36,12 @@ def cut_fault(
     return refusal("CUT_OUT_OF_RANGE", place=cut.place, lowest=lowest, highest=highest)
 
 
+def some_cuts(places: range) -> tuple[Cut, ...]:
+    """Return cuts at the lowest place, in the middle and at the highest place."""
+    lowest, highest = places[0], places[-1]
+    return Cut(lowest), Cut((lowest + highest) // 2), Cut(highest)
+
+
 def place_of(cut: Cut, places: range, seed: str) -> int:
     """Return the place of a cut; one left to the dealer comes from the secret `seed` (in hex)."""
     if cut.place is not None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
@@ -243,6 +243,11 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""
         return RuleViolation(code, self.refusals[code], tuple(params.items()))
+
+    def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
+        """Return the events of a deal without those that were taken back. By default that is all
+        of them."""
+        return history
 
     # --- cards ------------------------------------------------------------------------------
 

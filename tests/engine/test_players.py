@@ -113,18 +113,17 @@ def test_a_larger_budget_is_more_work() -> None:
     counts = []
     for budget in (10, 600):
         strong: Any = computer_player(game, "strong")
-        done: list[int] = []
-        playout = strong._playout
+        decided: list[int] = []
+        decide = strong.quick.decide
 
-        def counting(*arguments: Any, playout: Any = playout, done: Any = done) -> Any:
-            found = playout(*arguments)
-            done.append(found[1])
-            return found
+        def counting(*arguments: Any, decide: Any = decide, decided: Any = decided) -> Any:
+            decided.append(1)
+            return decide(*arguments)
 
-        strong._playout = counting
+        strong.quick.decide = counting
         for view in views(6):
             strong.decide(view, 1, budget)
-        counts.append(sum(done))
+        counts.append(len(decided))
     assert counts[0] < counts[1]
 
 

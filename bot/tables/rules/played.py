@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -14,7 +13,6 @@ from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.table import Table
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.kits.canasta import without_taken_back
 
 
 def kept(
@@ -24,7 +22,7 @@ def kept(
     lines: list[PlayedDeal | PlayedMatch] = []
     for fact in facts:
         if fact.kind == DEAL:
-            lines.append(_deal(before, state, fact.deal))
+            lines.append(_deal(before, game, state, fact.deal))
         elif fact.kind == MATCH:
             lines.append(_match(before, table, game, state))
     return tuple([msgspec.json.encode(line) for line in lines])
@@ -41,11 +39,10 @@ def _players(table: Table) -> tuple[Player, ...]:
     )
 
 
-def _deal(table: Table, state: Any, number: int) -> PlayedDeal:
-    standing = state.standing
-    last = number == len(standing.written)
-    found = notable(state.log) if last else {}
-    return PlayedDeal(standing.written[number - 1], found, _players(table))
+def _deal(table: Table, game: AnyGame, state: Any, number: int) -> PlayedDeal:
+    written = state.standing.written
+    found = notable(game.lasting(state.log)) if number == len(written) else {}
+    return PlayedDeal(written[number - 1], found, _players(table))
 
 
 def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatch:
@@ -71,20 +68,17 @@ def notable(events: Sequence[Event]) -> dict[str, int]:
     no seat belongs to the seat of the notable event before; what is nobody's is not counted."""
     found: Counter[str] = Counter()
     seat: int | None = None
-    for event in without_taken_back(events):
+    for event in events:
         if event.notable is None:
             continue
-        this: Any = event
-        names = {one.name for one in fields(this)}
-        own = this.seat if "seat" in names else seat
-        seat = own if "seat" in names else seat
-        if own is None:
+        seat = getattr(event, "seat", seat)
+        if seat is None:
             continue
-        found[f"{own} {event.tag}"] += 1
+        found[f"{seat} {event.tag}"] += 1
         for name in event.notable:
-            value = getattr(this, name)
+            value = getattr(event, name)
             if value is True:
-                found[f"{own} {event.tag} {name}"] += 1
+                found[f"{seat} {event.tag} {name}"] += 1
             elif value is not False:
-                found[f"{own} {event.tag} {value}"] += 1
+                found[f"{seat} {event.tag} {value}"] += 1
     return dict(found)

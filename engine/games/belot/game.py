@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import Cut
+from engine.contract.cutting import Cut, some_cuts
 from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.log import Log
@@ -99,9 +99,9 @@ class Belot(Game[State, View, BelotOptions]):
             return auction.legal_calls(table, self.options)
         return _CUTTING
 
-    def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:  # noqa: ARG002
+    def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return cuts at some places."""
-        cuts = [Cut(place) for place in (1, len(DECK) // 2, dealing.CUTS[-1])]
+        cuts = some_cuts(move.numbers)
         return tuple([action for action in cuts if self.check(view, action) is None])
 
     def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
+from engine.contract.cutting import some_cuts
 from engine.contract.errors import RuleViolation
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
@@ -184,7 +185,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
             return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
         tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
         if move.verb == Cut.verb:
-            tried = [Cut(place) for place in (1, view.table.stock // 2, view.table.stock - 1)]
+            tried = [*some_cuts(move.numbers)]
         return tuple([action for action in tried if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:

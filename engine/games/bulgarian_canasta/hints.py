@@ -130,7 +130,7 @@ def _opening_after(view: View, melds: tuple[Meld, ...]) -> OpeningAfter | None:
 
 
 def _new_melds(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[Play]]:
-    """Yield new melds: those from which all others follow, and others that may be better."""
+    """Return new melds: those from which all others follow, and others that may be better."""
     wilds = wilds_of(hand)
     essential: list[Play] = []
     others: list[Play] = []

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
+from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -156,7 +157,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             way = way_out_of(view)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
-            tried += [Cut(place) for place in (1, len(DECK) // 2, dealing.CUTS[-1])]
+            tried += some_cuts(move.numbers)
         elif move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, move.verb)
         else:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
+from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -198,8 +199,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Return groups and additions of the hand, moves of wild cards, cuts at some places."""
         if move.verb != Cut.verb:
             return examples.plays(view, move.verb)
-        lowest, highest = move.numbers[0], move.numbers[-1]
-        cuts = [Cut(place) for place in (lowest, (lowest + highest) // 2, highest)]
+        cuts = some_cuts(move.numbers)
         return tuple([action for action in cuts if self.check(view, action) is None])
 
     def consequence(self, view: View, action: Action) -> str | None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from engine.contract.cards import Cards
 from engine.contract.deal import SHUFFLE
+from engine.contract.events import Event
 from engine.contract.game import Game
 from engine.contract.options import Options
 from engine.contract.position import DealState, View
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.melding import TableMeld
+from engine.kits.canasta.taking_back import without_taken_back
 from engine.kits.canasta.values import points
 
 
@@ -44,6 +47,10 @@ class CanastaGame(Game[S, V, Opts]):
     def needs_shuffle(self, state: S) -> bool:
         """Return True before a deal."""
         return bool(state.table.phase == SHUFFLE)
+
+    def lasting(self, history: Sequence[Event]) -> Sequence[Event]:
+        """See `without_taken_back`."""
+        return without_taken_back(history)
 
     @abstractmethod
     def hints(self, view: V) -> tuple[Hint, ...]:

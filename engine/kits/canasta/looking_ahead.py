@@ -9,9 +9,8 @@ by more than the noise.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean, stdev
 from typing import Any, Final, Generic, TypeVar
 
 from engine.contract.chance import SEED_BYTES
@@ -19,7 +18,7 @@ from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.contract.options import Options
-from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer
+from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer, beyond_doubt
 from engine.contract.position import State
 
 S = TypeVar("S", bound=State)
@@ -68,42 +67,44 @@ class LookAhead(ABC, Generic[S, V, Opts]):
             thought = random.getrandbits(32)
             done += WORLD_WORK
             for at, move in enumerate(moves):
-                result, actions = self._played(world, view, move, thought)
+                result, actions = played_ahead(
+                    self.game, world, move, self.normal, thought, 1, self.judged
+                )
                 results[at].append(result)
                 done += actions
             worlds += 1
-        return moves[self._best(results)] if worlds >= FEWEST_WORLDS else first
+        return moves[beyond_doubt(results, DOUBT)] if worlds >= FEWEST_WORLDS else first
 
-    @staticmethod
-    def _best(results: Sequence[Sequence[float]]) -> int:
-        best, best_edge = 0, 0.0
-        for at in range(1, len(results)):
-            gains = [one - base for one, base in zip(results[at], results[0], strict=True)]
-            edge = fmean(gains) - DOUBT * stdev(gains) / len(gains) ** 0.5
-            if edge > best_edge:
-                best, best_edge = at, edge
-        return best
 
-    def _played(self, state: S, view: V, move: Action, seed: int) -> tuple[float, int]:
-        """Play a move and one more turn of every seat.
+def played_ahead(
+    game: Game[S, V, Opts],
+    state: S,
+    move: Action,
+    player: ComputerPlayer,
+    seed: int,
+    rounds: int,
+    judged: Callable[[S, int], float],
+) -> tuple[float, int]:
+    """Play a move and then some rounds of the table, all seats as `player` decides.
 
-        Return the points of the viewer's side over the other, and the number of actions.
-        """
-        game, seat = self.game, view.seat
-        side = next(at for at, seats in enumerate(game.sides) if seat in seats)
-        before = state.standing.scores
-        state, _ = game.apply(state, seat, move)
-        actions, turns, last = 1, 0, seat
-        while not game.needs_shuffle(state) and not game.is_over(state):
-            (now,) = game.to_act(state)
-            if now != last:
-                turns, last = turns + 1, now
-                if turns > game.seats:
-                    return self.judged(state, side), actions
-            action = self.normal.decide(game.view(state, now), seed)
-            if isinstance(action, Undo):
-                turns += 1
-            state, _ = game.apply(state, now, action)
-            actions += 1
-        gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
-        return float(2 * gained[side] - sum(gained)), actions
+    Return the points of the mover's side over the other, by the score if the deal has ended, else
+    as `judged`; and the number of actions.
+    """
+    (seat,) = game.to_act(state)
+    side = next(at for at, seats in enumerate(game.sides) if seat in seats)
+    before = state.standing.scores
+    state, _ = game.apply(state, seat, move)
+    actions, turns, last = 1, 0, seat
+    while not game.needs_shuffle(state) and not game.is_over(state):
+        (now,) = game.to_act(state)
+        if now != last:
+            turns, last = turns + 1, now
+            if turns > rounds * game.seats:
+                return judged(state, side), actions
+        action = player.decide(game.view(state, now), seed)
+        if isinstance(action, Undo):
+            turns += 1
+        state, _ = game.apply(state, now, action)
+        actions += 1
+    gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
+    return float(2 * gained[side] - sum(gained)), actions

@@ -14,6 +14,7 @@ from bot.history.matches import Matches, read
 from bot.history.ratings import rated
 from bot.model.statistics import Ratings, Statistics
 from bot.store import keys
+from bot.store.errors import StoreError
 from bot.store.matches import MatchStore
 from bot.store.scripts import Client
 from tests.bot.history.playing import begun, made_up, stored, tell, to_the_end, told, whole
@@ -94,6 +95,17 @@ async def test_what_is_old_goes(redis_client: Client) -> None:
     game = matches[-1].game
     ratings = read(await store.ledger(keys.ratings("test:room0", game)), Ratings)
     assert sum(one.matches for one in ratings.people.values()) > 3
+
+
+async def test_what_the_server_refuses_is_an_error_of_the_store(redis_client: Client) -> None:
+    """Then people hear that the store does not answer, and not that the bot is at fault."""
+    store = MatchStore(redis_client)
+    await redis_client.rpush(keys.match("spoilt.1"), "no match")
+    await redis_client.rpush(keys.history("spoilt"), "no index")
+    with pytest.raises(StoreError):
+        await store.of(["spoilt.1"])
+    with pytest.raises(StoreError):
+        await store.page(keys.history("spoilt"), 0, SHOWN)
 
 
 @pytest.mark.parametrize("game", ["bulgarian-canasta", "belot"])

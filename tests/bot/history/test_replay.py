@@ -11,7 +11,8 @@ from typing import Any, Final
 import pytest
 
 from bot.games import catalogue
-from bot.history.replay import OPEN, PUBLIC, Deal, deal_of, found, goals
+from bot.history.replay import Deal, deal_of, found, goals
+from bot.model.matches import OPEN, PUBLIC
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Seat, Snapshot, Stage, Table, Version

@@ -13,7 +13,7 @@ from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
-from bot.model.matches import PAGE
+from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
@@ -29,7 +29,7 @@ from bot.screens.lobby import options_screen
 from bot.screens.past import HERE, MINE, match_screen, past_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
-from bot.screens.replay import ALL, NOBODY, Steps, replay_screen
+from bot.screens.replay import Steps, replay_screen
 from bot.screens.rules import rules_screen
 from bot.screens.sheet import details_screen, scores_screen, sheet_screen
 from bot.screens.statistics import EVER, stats_screen, top_screen
@@ -149,9 +149,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
 
 def _replay(reader: Reader) -> Screen:
     """The newest step of a replay, as the reader sees it."""
-    perspective = NOBODY if reader.seat is None else reader.seat
+    perspective = PUBLIC if reader.seat is None else reader.seat
     goals = {"back": 3, "on": 5, "turn": 6, "notable": 5, "first": 0, "last": 9}
-    others = (ALL, NOBODY, *range(reader.game.seats))
+    others = (OPEN, PUBLIC, *range(reader.game.seats))
     steps = Steps(reader.table.id, reader.table.match, 1, 4, 10, 4, perspective, goals, others)
     return replay_screen(reader, steps, tuple(reader.view.history)[-2:])
 

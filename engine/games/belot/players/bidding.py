@@ -17,12 +17,11 @@ from engine.games.belot.announcements import runs, value_of
 from engine.games.belot.auction import ACTION_OF_CALL, CONTRA_MULT
 from engine.games.belot.cards import BELOT_RANKS, RANK_STEP
 from engine.games.belot.events import Call
+from engine.games.belot.players.habits import KINDS, TRADES
 from engine.games.belot.players.learned import BIDS
 from engine.games.belot.state import SEATS, TEAMS, Auction, View
 from engine.games.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, RANKING, TERMS, ContractName
 
-KINDS: Final = 3
-"""Trump suit, no trumps, all trumps."""
 SITUATIONS: Final = 5 * KINDS
 """By kind of the contract: a bid over nothing, over the partner, over the opponents, contra on an
 opponent's contract, recontra on the own one."""
@@ -39,9 +38,7 @@ SIZE: Final = FACTS + ROLES * HOLDINGS
 
 _TRUMP, _BESIDE, _PLAIN, _ALL, _OVER_TRUMP, _OVER_PLAIN = range(ROLES)
 _ONE_SUIT: Final = 0x11111111
-_KIND: Final[Mapping[Call, int]] = MappingProxyType(
-    {one: {NO_TRUMPS: 1, ALL_TRUMPS: 2}.get(one, 0) for one in CONTRACTS}
-)
+_KIND: Final[Mapping[Call, int]] = MappingProxyType({one: TRADES[one].kind for one in CONTRACTS})
 _RANK_BIT: Final = {rank: 1 << RANK_STEP * place for place, rank in enumerate(BELOT_RANKS)}
 _TRUMP_OF: Final[Mapping[Call | None, int]] = {one: TERMS[one].trump for one in CONTRACTS}
 

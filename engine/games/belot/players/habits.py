@@ -140,8 +140,8 @@ def standing(terms: Terms, trick: Sequence[Card], place: int, out: int) -> int:
 
 
 def _reach(terms: Terms, trick: Sequence[Card], out: int) -> int:
-    """The cards that could still take the trick: of the suit led, and trumps if the players to
-    come may have run out of it."""
+    """Return the cards that could still take the trick: of the suit led, and trumps if the players
+    to come may have run out of it."""
     same = SUIT_MASKS[SUIT[trick[0]]]
     few = (out & same).bit_count() < 3
     return same | terms.trumps if few or SUIT[trick[0]] == terms.trump else same

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-SCRIPT: Final = "821befc700966b1d8edce516acb88aed8728e84d73fddba1c7f80fbc0703e004"
+SCRIPT: Final = "812328cf4d133e6e99d681990de28149eb76fc14e3511b91f8da6af19fbc1c2e"
 """The hash (SHA-256) of the script that made this."""
 
 

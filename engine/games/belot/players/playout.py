@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.games.belot.cards import SUIT, cards_of
+from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
+from engine.games.belot.cards import RANK_STEP, SUIT, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.habits import Weights, answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.state import SEATS, TEAMS
+from engine.games.belot.terms import Terms
 
 NO_SUITS: Final = (0,) * SEATS
 
@@ -43,3 +45,19 @@ def play_on(
         if trick and SUIT[card] != SUIT[trick[0]]:
             known[seat] |= 1 << SUIT[trick[0]]
         deal.play(card)
+
+
+def bonuses_of(terms: Terms, hands: Sequence[int]) -> list[int]:
+    """Return what announcements and belots are worth by side if everybody calls out all they have.
+
+    `hands`: all eight cards by seat.
+    """
+    points = [0, 0]
+    if not terms.announcements:
+        return points
+    for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
+        points[seat % TEAMS] += sum([points_of(one) for one in kept])
+    for seat, hand in enumerate(hands):
+        pairs = hand & hand >> RANK_STEP & terms.belots
+        points[seat % TEAMS] += BELOT_VALUE * pairs.bit_count()
+    return points

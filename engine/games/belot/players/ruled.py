@@ -1,4 +1,4 @@
-"""The players that decide by rules alone: easy, and the thumbs that samples are begun with."""
+"""The players that decide without samples: easy, and the habits with which others begin."""
 
 from __future__ import annotations
 

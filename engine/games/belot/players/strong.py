@@ -9,25 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
 from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.contract.player import DEFAULT_BUDGET
+from engine.contract.player import DEFAULT_BUDGET, beyond_doubt
 from engine.games.belot.actions import Play
-from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
-from engine.games.belot.cards import RANK_STEP, SUIT, WHOLE_PACK, cards_of
+from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import BIDDER
 from engine.games.belot.players.endgame import Endgame, Solved
-from engine.games.belot.players.playout import play_on
+from engine.games.belot.players.playout import bonuses_of, play_on
 from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard
 from engine.games.belot.resample import knowledge_of
@@ -107,7 +106,7 @@ class Strong:
                 result, done = self._auctioned(view, auction, seat, call, deal, played)
                 results[at].append(result)
                 work -= done
-        return calls[_best(results)]
+        return calls[beyond_doubt(results, DOUBT)] if len(results[0]) >= FEWEST else calls[0]
 
     def _calls(self, view: View) -> list[Call]:
         """Return the rule player's call, and the other plausible ones."""
@@ -127,8 +126,8 @@ class Strong:
         deal: Sequence[tuple[int, int]],
         played: dict[tuple[str, int], tuple[int, int]],
     ) -> tuple[float, int]:
-        """What the viewer's side writes more than the other after a call, when the auction goes
-        on by rules, and the work done. `played`: what contracts brought in this deal."""
+        """Return what the viewer's side writes more than the other after a call, when the auction
+        goes on by rules, and the work done. `played`: what contracts brought in this deal."""
         auction = with_call(auction, seat, call)
         first = view.deal.first
         turn, done = seat, 0
@@ -146,7 +145,7 @@ class Strong:
             hands = [whole for _, whole in deal]
             out = PlayOut(terms, hands, first, self.over_partner)
             play_on(out, side, bids=bid_suits(auction, first))
-            points = out.points(_bonuses(terms, hands))
+            points = out.points(bonuses_of(terms, hands))
             played[terms.name, side] = points
             done += AUCTION_WORK
         return _written(view, terms, side, auction.mult, points, seat), done
@@ -237,19 +236,6 @@ class Search:
         return first + (rest + ahead) // 2, second + (rest - ahead) // 2
 
 
-def _best(results: Sequence[Sequence[float]]) -> int:
-    """Return the place of the best mean; the first unless another one is significantly better."""
-    best, best_edge = 0, 0.0
-    for at in range(1, len(results)):
-        gains = [one - base for one, base in zip(results[at], results[0], strict=True)]
-        if len(gains) < FEWEST:
-            continue
-        edge = fmean(gains) - DOUBT * stdev(gains) / len(gains) ** 0.5
-        if edge > best_edge:
-            best, best_edge = at, edge
-    return best
-
-
 def _written(
     view: View, terms: Terms, side: int, mult: int, points: tuple[int, int], seat: int
 ) -> float:
@@ -259,16 +245,3 @@ def _written(
     if points[0] != points[1]:
         ahead += view.deal.hanging if points[0] > points[1] else -view.deal.hanging
     return float(-ahead if seat % 2 else ahead)
-
-
-def _bonuses(terms: Terms, hands: Sequence[int]) -> list[int]:
-    """Return what announcements and belots are worth if everybody calls out all they have."""
-    points = [0, 0]
-    if not terms.announcements:
-        return points
-    for seat, kept in enumerate(counting([choices(hand)[0] for hand in hands])):
-        points[seat % 2] += sum([points_of(one) for one in kept])
-    for seat, hand in enumerate(hands):
-        pairs = hand & hand >> RANK_STEP & terms.belots
-        points[seat % 2] += BELOT_VALUE * pairs.bit_count()
-    return points

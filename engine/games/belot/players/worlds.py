@@ -10,13 +10,14 @@ from typing import Final
 
 from engine.contract.cards import Card
 from engine.contract.values import value
-from engine.games.belot.announcements import VALUE_OF_KIND, Kind, choices
+from engine.games.belot.announcements import BELOT_VALUE, VALUE_OF_KIND, Kind, choices
 from engine.games.belot.auction import with_call
 from engine.games.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import Call
 from engine.games.belot.players.bidding import BIDDER, Asked
 from engine.games.belot.resample import Knowledge, announcements_of, deal_unseen
-from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, View
+from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, TEAMS, View
+from engine.games.belot.terms import NO_TRUMPS
 
 TRIES: Final = 60
 """Hands of five tried for a seat in the auction."""
@@ -29,9 +30,8 @@ STRANGE: Final = 0.02
 """How likely anybody says anything."""
 SILENT: Final = 0.1
 """How likely somebody announces nothing who could."""
-
 CARRE_VALUE: Final = 100
-"""Nobody knows of which rank it is."""
+"""What a carré counts that was called out, as nobody knows of which rank it is."""
 
 
 @value
@@ -85,8 +85,7 @@ class Worlds:
         self.known = known
         self.random = random
         self.said = heard(view, frozen)
-        contract = view.table.auction.contract
-        self.announcing = contract != "NT"
+        self.announcing = view.table.auction.contract != NO_TRUMPS
         self.others = [seat for seat in range(SEATS) if seat != view.seat]
         self._chances: dict[tuple[int, int, int], float] = {}
         self.hands = self._dealt()
@@ -186,13 +185,14 @@ def announced_points(view: View) -> tuple[int, int]:
         for seat, kinds in enumerate(said):
             for kind in kinds:
                 if (kind is Kind.CARRE) is carre:
-                    best[seat % 2] = max(best[seat % 2], values[kind])
-                    total[seat % 2] += values[kind]
+                    side = seat % TEAMS
+                    best[side] = max(best[side], values[kind])
+                    total[side] += values[kind]
         if best[0] != best[1]:
             side = int(best[1] > best[0])
             points[side] += total[side]
     for seat, suits in enumerate(view.table.bonuses.belots):
-        points[seat % 2] += 20 * len(suits)
+        points[seat % TEAMS] += BELOT_VALUE * len(suits)
     return points[0], points[1]
 
 

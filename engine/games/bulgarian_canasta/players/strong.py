@@ -8,13 +8,12 @@ the move with the best result over the same samples is taken, if it is better be
 from __future__ import annotations
 
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
 from engine.contract.chance import SEED_BYTES
 from engine.contract.game import Game
-from engine.contract.moves import Undo
 from engine.contract.notation import Action
-from engine.contract.player import DEFAULT_BUDGET
+from engine.contract.player import DEFAULT_BUDGET, beyond_doubt
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
@@ -22,6 +21,7 @@ from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
+from engine.kits.canasta.looking_ahead import played_ahead
 from engine.kits.canasta.players import undone_this_turn
 
 ACTIONS_A_MILLISECOND = 1.3
@@ -120,7 +120,9 @@ class Strong:
             state = self.game.resample(view, random.randbytes(SEED_BYTES))
             thought = random.getrandbits(32)
             for at in alive:
-                result, actions = self._playout(state, view, moves[at], thought)
+                result, actions = played_ahead(
+                    self.game, state, moves[at], self.quick, thought, ROUNDS_AHEAD, self._judge
+                )
                 results[at].append(result)
                 done += actions
             samples += 1
@@ -131,39 +133,7 @@ class Strong:
                     alive.remove(worst)
         if samples < FEWEST_SAMPLES:
             return moves[0]
-        best, best_edge = moves[0], 0.0
-        for at in alive[1:]:
-            gains = [one - base for one, base in zip(results[at], results[0], strict=False)]
-            mean = fmean(gains)
-            error = stdev(gains) / len(gains) ** 0.5
-            edge = mean - DOUBT * error
-            if edge > best_edge:
-                best, best_edge = moves[at], edge
-        return best
-
-    def _playout(self, state: State, view: View, move: Action, seed: int) -> tuple[float, int]:
-        """Play a move and some rounds in a sample.
-
-        Return the points of the viewer's side over the other, and the number of actions simulated.
-        """
-        game, seat = self.game, view.table.seat
-        team = seat % TEAMS
-        before = state.standing.scores
-        state, _ = game.apply(state, seat, move)
-        actions, turns, last = 1, 0, seat
-        while not game.needs_shuffle(state) and not game.is_over(state):
-            now = state.table.seat
-            if now != last:
-                turns, last = turns + 1, now
-                if turns > ROUNDS_AHEAD * 4:
-                    return self._judge(state, team), actions
-            action = self.quick.decide(game.view(state, now), seed)
-            if isinstance(action, Undo):
-                turns += 1
-            state, _ = game.apply(state, now, action)
-            actions += 1
-        gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
-        return gained[team] - gained[1 - team], actions
+        return moves[alive[beyond_doubt([results[at] for at in alive], DOUBT)]]
 
     def _judge(self, state: State, team: int) -> float:
         """Return the worth of one side over the other in a position between turns."""

@@ -97,10 +97,7 @@ class Normal:
 
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
         """Return what a hand and the team's melds are worth together."""
-        can_go_out = canastas(melds) >= view.canastas_needed
-        return team_worth(melds, self.weights) + hand_worth(
-            hand, melds, look, self.weights, can_go_out
-        )
+        return team_worth(melds, self.weights) + self._held(view, look, hand, melds)
 
     def _opening_helps(self, view: View) -> float:
         team = [view.table.red_threes[seat] for seat in self.game.sides[view.team]]
@@ -214,7 +211,7 @@ class Normal:
 
         The suit makes no difference.
         """
-        whole = self._held(view, look, view.hand)
+        whole = self._held(view, look, view.hand, view.melds)
         by_rank: dict[int, float] = {}
         costs: list[tuple[float, Discard]] = []
         for action in actions:
@@ -224,14 +221,15 @@ class Normal:
                 if cost is None or IS_THREE[card]:
                     left = without(view.hand, (card,))
                     assert left is not None
-                    cost = whole - self._held(view, look, left) + self.danger(view, look, card)
+                    held = self._held(view, look, left, view.melds)
+                    cost = whole - held + self.danger(view, look, card)
                     by_rank[RANK_OF[card]] = cost
                 costs.append((cost, action))
         return sorted(costs, key=lambda one: (one[0], one[1].card))
 
-    def _held(self, view: View, look: Outlook, hand: Cards) -> float:
-        can_go_out = canastas(view.melds) >= view.canastas_needed
-        return hand_worth(hand, view.melds, look, self.weights, can_go_out)
+    def _held(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
+        can_go_out = canastas(melds) >= view.canastas_needed
+        return hand_worth(hand, melds, look, self.weights, can_go_out)
 
     def danger(self, view: View, look: Outlook, card: Card) -> float:
         """Return the pile's worth by the chance that the next opponent takes it on this card.
