@@ -47,7 +47,7 @@ from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, 
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Guard, Proxies, Tries
 from adapters.web.pages import Files
-from adapters.web.serving import watching
+from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
@@ -55,9 +55,9 @@ from bot.net.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
-from bot.ports.services import CannotStart, Studio, cannot_listen
+from bot.ports.services import Studio
 from bot.recent import Recent
-from bot.store.errors import Full, StoreError, told_apart
+from bot.store.errors import Full, told_apart
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
@@ -218,12 +218,11 @@ class LocalChat:
 
         Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
-        try:
+        async with starting("local"):
             async with told_apart():
                 await self._visitors.load()
-        except StoreError as error:
-            why = f"local (chat): the store does not take its keys: {error}"
-            raise CannotStart(why) from error
+            if self._site is not None:
+                await self._site.load()
         await self._files.load()
         await self._table.load()
         watch = watching(self._guard, self._site)
@@ -235,13 +234,13 @@ class LocalChat:
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
+        if self._site is not None:
+            app.router.add_get(SOCKET, self._site.socket)
+        app.router.add_get("/table/{path:.+}", self._table.serve)
         async with AsyncExitStack() as stack:
-            if self._site is not None:
-                app.router.add_get(SOCKET, self._site.socket)
-            app.router.add_get("/table/{path:.+}", self._table.serve)
-            if self._site is not None:  # before anybody can ask: it reads a key first
-                await stack.enter_async_context(self._site.serving())
             await self._listen(app, stack)
+            if self._site is not None:
+                await stack.enter_async_context(self._site.serving())
             async with asyncio.TaskGroup() as acts:
                 self._acts = acts
                 self.ready.set()
@@ -255,15 +254,11 @@ class LocalChat:
 
     async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
         host = self._settings.host
-        try:
+        shares = self._proxies.shared
+        async with starting("local"):
             port = await stack.enter_async_context(
-                listening(
-                    app, host, self._settings.port, limits=LIMITS, shared=self._proxies.shared
-                )
+                listening(app, host, self._settings.port, limits=LIMITS, shared=shares)
             )
-        except OSError as error:
-            where = "KAFENE_LOCAL_HOST and PORT say where it listens."
-            raise cannot_listen("local (chat)", error, where) from error
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

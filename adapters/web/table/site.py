@@ -113,14 +113,18 @@ class TableSite:
 
     # --- life ---
 
-    @asynccontextmanager
-    async def serving(self) -> AsyncIterator[None]:
-        """Serve pages until the end of the block.
+    async def load(self) -> None:
+        """Read or make the key that signs tickets, before anybody can come.
 
         Raises: StoreError: the store does not take its keys.
         """
         async with told_apart():
             self._tickets = Tickets(await secret_of(self._services.redis))
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[None]:
+        """Serve pages until the end of the block. The port must be open until then: pages are told
+        that the server stops."""
         async with asyncio.TaskGroup() as acts:
             self._acts = acts
             try:

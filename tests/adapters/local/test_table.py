@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, CookieJar
 from redis.asyncio import Redis
+from redis.exceptions import OutOfMemoryError
 
 from adapters.local.service import LocalService
 from adapters.local.settings import Settings
+from adapters.web.table import site
 from bot.model.people import Person
+from bot.ports.services import CannotStart
 from tests.adapters.web.table.conftest import PUBLIC, TablePage
 from tests.bot.house import House
 from tests.bot.servers import free_port
@@ -130,3 +134,24 @@ async def test_the_files_of_the_page(house: House) -> None:
         known = {"If-None-Match": etag}
         async with session.get(f"{service._chat.address}table/main.js", headers=known) as answer:
             assert answer.status == 304
+
+
+async def test_a_store_that_takes_no_key_of_the_tables_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
+    with pytest.raises(ExceptionGroup) as refused:
+        async with opened(house):
+            pass
+    assert refused.group_contains(CannotStart, match="does not take its keys")
+
+
+async def test_a_stop_tells_the_pages_of_tables(house: House) -> None:
+    """While the port is still open: whoever is not told by then is cut off."""
+    async with AsyncExitStack() as stack:
+        async with opened(house) as service:
+            page = await stack.enter_async_context(visitor(service, "Ани"))
+            await page.say("enter", door="local")
+            await page.hears("entered")
+        await until(lambda: page.socket.closed)
+        assert page.socket.close_code == 1012

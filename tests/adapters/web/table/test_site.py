@@ -11,6 +11,8 @@ from unittest.mock import AsyncMock
 
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
+from redis.asyncio import Redis
+from redis.exceptions import OutOfMemoryError
 from structlog.testing import capture_logs
 
 from adapters.page.service import PageService
@@ -20,12 +22,13 @@ from adapters.web.sockets import Pong
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
-from adapters.web.table.tickets import Tickets
+from adapters.web.table.tickets import Tickets, secret_of
 from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.net.buckets import Bucket, Buckets
 from bot.ports.chat import Event
 from bot.ports.pages import Entered
+from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
 from tests.adapters.web.table.conftest import (
     ANCESTOR,
@@ -37,6 +40,7 @@ from tests.adapters.web.table.conftest import (
 )
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
+from tests.bot.servers import free_port
 from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -319,6 +323,36 @@ async def test_only_the_chats_may_show_it_in_a_frame(
     async with web.get(served.address + "elsewhere") as answer:
         assert answer.status == 404
         assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+
+
+async def test_nobody_can_come_before_the_key_of_tickets_is_read(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever came sooner would be sent away."""
+    listened = []
+    port = free_port()
+
+    async def secret(redis: Redis) -> bytes:
+        try:
+            _, there = await asyncio.open_connection("127.0.0.1", port)
+        except ConnectionRefusedError:
+            return await secret_of(redis)
+        there.close()
+        listened.append(port)
+        return await secret_of(redis)
+
+    monkeypatch.setattr(site, "secret_of", secret)
+    async with serving(with_door(house.bot), port=port):
+        assert listened == []
+
+
+async def test_a_store_that_takes_no_key_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
+    with pytest.raises(CannotStart, match=r"page .* does not take its keys"):
+        async with serving(with_door(house.bot)):
+            pass
 
 
 async def test_a_stop_ends_what_is_open(house: House, web: ClientSession) -> None:
