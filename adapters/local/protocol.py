@@ -22,7 +22,8 @@ has seen and gets what is newer. They mean nothing under another ``epoch`` (anot
 `Press`, `Pick`, `Type` and `Say` carry an id made by the page and are answered by one `Answer` with
 that id: sent again, after a reconnect, it is the same event and gets the first answer. `Complete`
 is answered by `Completions`, and only the newest one is. Whatever cannot be understood is
-answered by a `Trouble`; the socket stays open unless it goes on.
+answered by a `Trouble`; the socket stays open unless it goes on. Its code is one of those of all
+pages, or ``rooms``: the person has opened too many.
 
 Private screens are in the private chat or in an `Answer` or a `Hint`; those go to sockets of their
 owner alone.
@@ -36,7 +37,7 @@ from typing import Annotated
 
 import msgspec
 
-from adapters.web.sockets import Answer, Bad, Id, Key, Line, Number, Ping, Pong, Token, read
+from adapters.web.sockets import Bad, Id, Key, Line, Number, Ping, Token, read
 from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
@@ -203,18 +204,6 @@ class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"
     items: tuple[Completion, ...]
 
 
-class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
-    """Something was not done: ``bad`` (not understood), ``slow`` (too many), ``broken`` (a fault
-    of ours), ``closed`` (say `Open` first), ``full`` (the store has no room), ``rooms`` (the person
-    has opened too many). `id` names the event where that is known."""
-
-    code: str
-    id: str = ""
-
-
-Told = Welcome | Chat | Here | Answer | Hint | Completions | Trouble | Pong
-
-
 # --- texts ----------------------------------------------------------------------------------
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
@@ -241,11 +230,6 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
         return msgspec.convert(asked, AskedPicture, strict=False)
     except (ValueError, RecursionError):
         raise Bad from None
-
-
-def told(frame: Told) -> str:
-    """Return what the server says, as text."""
-    return encode(frame).decode()
 
 
 def room_name(text: str) -> str:

@@ -13,6 +13,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from functools import partial
 from typing import Final, cast
 
 import msgspec
@@ -20,7 +21,7 @@ import structlog
 from aiohttp import WSCloseCode, web
 
 from adapters.local.chats import Chats, Redis
-from adapters.local.connection import Connection
+from adapters.local.connection import Connection, More
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     Act,
@@ -33,8 +34,6 @@ from adapters.local.protocol import (
     Press,
     Said,
     Say,
-    Told,
-    Trouble,
     Type,
     Welcome,
     asked_picture,
@@ -44,11 +43,13 @@ from adapters.local.protocol import (
 )
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
+from adapters.web.answers import Answers
+from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Guard, Proxies, Tries
 from adapters.web.pages import Files
 from adapters.web.serving import starting, watching
-from adapters.web.sockets import MOST_BYTES, Answer, Bad
+from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
@@ -56,7 +57,6 @@ from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
-from bot.recent import Recent
 from bot.store.errors import Full, told_apart
 from bot.words.cleaning import one_line
 
@@ -133,8 +133,7 @@ class LocalChat:
         self._table: Final = Files("adapters.web", "table/")
         self._site: Final = None if site is None else site(self._proxies, self)
         self._open: Crowd[Connection] = Crowd(CROWD)
-        self._acts: asyncio.TaskGroup | None = None
-        self._answers: Recent[str, asyncio.Task[Answer | Trouble]] = Recent(REMEMBERED)
+        self._answers: Final = Answers(REMEMBERED)
 
     # --- the platform ---
 
@@ -241,13 +240,11 @@ class LocalChat:
             await self._listen(app, stack)
             if self._site is not None:
                 await stack.enter_async_context(self._site.serving())
-            async with asyncio.TaskGroup() as acts:
-                self._acts = acts
+            async with self._answers.giving():
                 self.ready.set()
                 try:
                     await asyncio.Event().wait()
                 finally:
-                    self._acts = None
                     self.ready.clear()
                     for connection in self._open:
                         connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
@@ -348,33 +345,26 @@ class LocalChat:
             raise web.HTTPUnauthorized
         if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
-        connection = Connection(self, visitor, socket)
+        connection = Connection(self, visitor, new_socket())
         # before the handshake: what is open counts
         if not self._open.admit(connection, self._proxies.network(request)):
             raise web.HTTPServiceUnavailable
         try:
-            await socket.prepare(request)
-            await connection.run()
-        except* ConnectionError:
-            pass  # the browser went just now
-        except* Exception:
-            log.exception("local.connection", person=visitor.id)
+            return await connection.serve(request)
         finally:
             self._open.gone(connection)
             if connection.room is not None:
                 self.came_or_went(connection.room)
-        return socket
 
     # --- what people do ---
 
-    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
+    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
         """Note that somebody shows a room; return how they are welcomed, and what else they are
         told.
 
         Whatever cannot be told or noted here keeps nobody out.
         """
-        room, more = room_name(opening.room), list[Told]()
+        room, more = room_name(opening.room), list[More]()
         try:
             async with told_apart():
                 await self._visitors.stays(visitor.id, opening.language)
@@ -434,32 +424,17 @@ class LocalChat:
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Do what somebody did and answer; the same id again gets the first answer."""
         id = f"local:{visitor.id}:{act.id}"
-        task = self._answers.get(id)
-        if task is None:
-            if self._acts is None:
-                return Trouble("broken", act.id)
-            task = self._acts.create_task(self._act(visitor, act, language, id))
-            self._answers[id] = task
-        return await asyncio.shield(task)
+        return await self._answers.to(id, act.id, partial(self._act, visitor, act, language, id))
 
     async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:
-        try:
-            async with told_apart():
-                room = room_name(act.room)
-                public = isinstance(act, Say) and not act.private
-                if public and not await self._goes_into(room, visitor, again=False):
-                    return Trouble("rooms", act.id)
-                event = await self._event(visitor, id, room, language)
-                if isinstance(act, Say) and act.private:
-                    event = msgspec.structs.replace(event, private=True)
-                reply = await self._ask(act, event)
-        except Full:
-            self._answers.pop(id, None)
-            return Trouble("full", act.id)
-        except Exception:
-            self._answers.pop(id, None)  # asked again, it is tried again
-            log.exception("local.act", person=visitor.id)
-            return Trouble("broken", act.id)
+        room = room_name(act.room)
+        public = isinstance(act, Say) and not act.private
+        if public and not await self._goes_into(room, visitor, again=False):
+            return Trouble("rooms", act.id)
+        event = await self._event(visitor, id, room, language)
+        if isinstance(act, Say) and act.private:
+            event = msgspec.structs.replace(event, private=True)
+        reply = await self._ask(act, event)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
 

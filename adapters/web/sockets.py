@@ -40,6 +40,15 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     refused: bool = False
 
 
+class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
+    """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``broken`` (a
+    fault of ours), ``full`` (the store has no room), ``closed`` (nothing is open: say so first), or
+    what the protocol of a page adds. `id` names the event where that is known."""
+
+    code: str
+    id: str = ""
+
+
 class Bad(Exception):
     """Something that the page may not send. `id`: of which event, where that is known."""
 
@@ -66,3 +75,8 @@ def read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
     except (ValueError, RecursionError):
         name = ""
     raise Bad(name)
+
+
+def told(frame: msgspec.Struct) -> str:
+    """Return what the server says, as text."""
+    return msgspec.json.encode(frame).decode()

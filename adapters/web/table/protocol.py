@@ -10,6 +10,11 @@ shown; flights are told from there, if that is not too long ago.
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. `Closed` says that there is nothing to show (any more).
+
+Codes of `Trouble` beside those of all pages: ``enter`` (nobody has come in yet), ``many`` (the
+person has too many pages open), ``ticket`` (it is too old, or not ours), ``door`` (there is no such
+door), ``cookie`` (the chat in the browser does not know it), and why the door of a chat lets nobody
+in (`NotLetIn`).
 """
 
 from __future__ import annotations
@@ -19,7 +24,7 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from adapters.web.sockets import Answer, Id, Key, Line, Number, Ping, Pong, Token, read
+from adapters.web.sockets import Id, Key, Line, Number, Ping, Token, read
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Screen
@@ -140,30 +145,12 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
     why: str
 
 
-class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
-    """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``many`` (the
-    person has too many pages open), ``broken`` (a fault of ours), ``full`` (the store has no room),
-    ``enter`` (nobody has come in yet), ``closed`` (say `Open` first), ``ticket`` (it is too old, or
-    not ours), ``door`` (there is no such door), or why a door lets nobody in (`NotLetIn`). `id`
-    names the event where that is known."""
-
-    why: str
-    id: str = ""
-
-
-ToPage = Welcome | Framed | Tried | Answer | Closed | Trouble | Pong
-
 _said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 def said(text: str | bytes) -> FromPage:
     """Read what the page says, or raise `Bad`."""
     return read(_said, text)
-
-
-def told(frame: ToPage) -> str:
-    """Return what the server says, as text."""
-    return msgspec.json.encode(frame).decode()
 
 
 def bare(screen: Screen) -> Screen:

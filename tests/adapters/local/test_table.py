@@ -94,7 +94,7 @@ async def test_without_the_cookie_nobody_comes_in(house: House) -> None:
         page = TablePage(service._chat.address, session)
         await page.connect()
         await page.say("enter", door="local")
-        await page.hears("trouble", why="cookie")
+        await page.hears("trouble", code="cookie")
         await until(lambda: page.socket.closed)
 
 
