@@ -20,7 +20,7 @@ import msgspec
 import structlog
 from aiohttp import WSCloseCode, web
 
-from adapters.local.chats import Chats, Redis
+from adapters.local.chats import Chats
 from adapters.local.connection import Connection, More
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
@@ -50,6 +50,7 @@ from adapters.web.guard import Guard, Proxies, Tries
 from adapters.web.pages import Files
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
+from adapters.web.store import Redis
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening

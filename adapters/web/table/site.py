@@ -23,6 +23,7 @@ from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Proxies
 from adapters.web.sockets import Answer, Trouble
+from adapters.web.store import secret_of
 from adapters.web.table.connection import Connection
 from adapters.web.table.protocol import (
     Act,
@@ -39,7 +40,7 @@ from adapters.web.table.protocol import (
     Welcome,
     bare,
 )
-from adapters.web.table.tickets import Tickets, secret_of
+from adapters.web.table.tickets import KEY, Tickets
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
 from bot.ports.chat import Event, Reply
@@ -115,7 +116,7 @@ class TableSite:
         Raises: StoreError: the store does not take its keys.
         """
         async with told_apart():
-            self._tickets = Tickets(await secret_of(self._services.redis))
+            self._tickets = Tickets(await secret_of(self._services.redis, KEY))
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:

@@ -20,10 +20,11 @@ from adapters.web import connection as any_connection
 from adapters.web.crowd import CrowdLimits
 from adapters.web.guard import Proxies
 from adapters.web.sockets import Pong
+from adapters.web.store import secret_of
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
-from adapters.web.table.tickets import Tickets, secret_of
+from adapters.web.table.tickets import Tickets
 from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.net.buckets import Bucket, Buckets
@@ -333,14 +334,14 @@ async def test_nobody_can_come_before_the_key_of_tickets_is_read(
     listened = []
     port = free_port()
 
-    async def secret(redis: Redis) -> bytes:
+    async def secret(redis: Redis, key: str) -> bytes:
         try:
             _, there = await asyncio.open_connection("127.0.0.1", port)
         except ConnectionRefusedError:
-            return await secret_of(redis)
+            return await secret_of(redis, key)
         there.close()
         listened.append(port)
-        return await secret_of(redis)
+        return await secret_of(redis, key)
 
     monkeypatch.setattr(site, "secret_of", secret)
     async with serving(with_door(house.bot), port=port):
