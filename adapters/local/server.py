@@ -227,7 +227,7 @@ class LocalChat:
         await self._table.load()
         watch = watching(self._guard, self._site)
         app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)
-        app.router.add_get("/", self._index)
+        app.router.add_get("/", (self._files if self._site is None else self._table).serve)
         app.router.add_get("/chat", self._files.serve)
         app.router.add_get("/static/{path:.+}", self._files.serve)
         app.router.add_get("/picture/{key}", self._picture)
@@ -262,11 +262,6 @@ class LocalChat:
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
     # --- pages ---
-
-    async def _index(self, request: web.Request) -> web.Response:
-        """Answer with the table, or with the chat where there are no tables."""
-        tables = self._site is not None and self._table.start is not None
-        return await (self._table if tables else self._files).serve(request)
 
     async def _picture(self, request: web.Request) -> web.Response:
         """Answer with the picture of a message: in a room, or (no ``room``) in the requester's
