@@ -31,7 +31,7 @@ from bot.ports.chat import Completion
 log = structlog.get_logger(__name__)
 
 More = Hint | Trouble
-"""What somebody is told beside the welcome."""
+"""What somebody is told after the welcome."""
 
 
 class Hub(Protocol):

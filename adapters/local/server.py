@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from functools import partial
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 import structlog
@@ -77,8 +77,8 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
     is given. `secret` signs cookies (empty: one that is kept in Redis). `hosts`: the names that
-    count as ours beside those of this machine, if others reach it by them (see `Guard`). `proxies`:
-    whose ``X-Forwarded-For`` is believed."""
+    count as ours in addition to those of this machine, if others reach it by them (see `Guard`).
+    `proxies`: whose ``X-Forwarded-For`` is believed."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -104,14 +104,12 @@ class LocalChat:
     def __init__(
         self,
         front: Front,
-        redis: object,
+        redis: Redis,
         settings: LocalSettings,
         studio: Studio,
         site: SiteOf | None = None,
     ) -> None:
-        """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes; `studio` draws the
-        pictures; `site` makes the page of the tables."""
-        client = cast(Redis, redis)
+        """`studio` draws the pictures; `site` makes the page of the tables."""
         code = settings.code
         if not code and not self._of_this_machine(settings):
             code = new_code()
@@ -120,9 +118,9 @@ class LocalChat:
         self.address = ""
         """The address of the page, once it is `ready`."""
         self.ready = asyncio.Event()
-        self.chats = Chats(client)
+        self.chats = Chats(redis)
         self._gallery = Gallery(self.chats, studio)
-        self._visitors = Visitors(client, code, settings.secret)
+        self._visitors = Visitors(redis, code, settings.secret)
         self._front = front
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)

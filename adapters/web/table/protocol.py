@@ -11,10 +11,10 @@ shown; flights are told from there, if that is not too long ago.
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. `Closed` says that there is nothing to show (any more).
 
-Codes of `Trouble` beside those of all pages: ``enter`` (nobody has come in yet), ``many`` (the
-person has too many pages open), ``ticket`` (it is too old, or not ours), ``door`` (there is no such
-door), ``cookie`` (the chat in the browser does not know it), and why the door of a chat lets nobody
-in (`NotLetIn`).
+Codes of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet), ``many``
+(the person has too many pages open), ``ticket`` (it is too old, or not ours), ``door`` (there is no
+such door), ``cookie`` (the chat in the browser does not know it), and why the door of a chat lets
+nobody in (`NotLetIn`).
 """
 
 from __future__ import annotations

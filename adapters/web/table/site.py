@@ -1,9 +1,9 @@
 """The socket of the page of the tables: who may come in by which door, and what they do.
 
-A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The
-chats bring their doors (`PageDoor`); the chat in the browser knows its people by a cookie
-(`OwnDoor`). A person is the same as in their chat, and so are the places: a table of another chat
-does not exist for them.
+A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The chats bring
+their doors (`PageDoor`); the chat in the browser knows its people by a cookie (`OwnDoor`). A person
+is the same as in their chat, and so are the places: a table of another chat does not exist for
+them.
 """
 
 from __future__ import annotations
@@ -120,8 +120,8 @@ class TableSite:
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:
-        """Serve pages until the end of the block. The port must be open until then: pages are told
-        that the server stops."""
+        """Serve pages until the end of the block, and then tell them that the server stops. Keep
+        the port open until then."""
         async with self._answers.giving():
             try:
                 yield
@@ -218,11 +218,11 @@ class TableSite:
                 table = await self._wanted(guest)
             if table:
                 place = await self._place_of(guest, table)
-            local = guest.person.platform == LOCAL and self._own is not None
-            if not place or not (table or place == guest.place or local):
+            own = self._own if guest.person.platform == LOCAL else None
+            if not place or not (table or place == guest.place or own):
                 return guest, ""
-            if local and self._own is not None:
-                guest = await self._own.at(guest, place, opening.language)
+            if own is not None:
+                guest = await own.at(guest, place, opening.language)
             elif place != guest.place:
                 guest = msgspec.structs.replace(guest, place=place, admin=False)
             return guest, table or await self.boards.at(guest.place)
