@@ -37,7 +37,8 @@ from typing import Annotated
 
 import msgspec
 
-from adapters.web.sockets import Bad, Id, Key, Line, Number, Ping, Token, read
+from adapters.web import sockets
+from adapters.web.sockets import Bad, Id, Line, Number, Ping, read
 from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
@@ -94,30 +95,22 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
     language: Language = "en"
 
 
-class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
-    """Press a button, confirmed or not."""
+class Press(sockets.Press, frozen=True):
+    """Press a button in a room, or in my private chat next to it."""
 
-    id: Id
     room: Room
-    token: Token
 
 
-class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
-    """Choose these items of a picker (on its page)."""
+class Pick(sockets.Pick, frozen=True):
+    """Choose items there."""
 
-    id: Id
     room: Room
-    token: Token
-    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
 
 
-class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
-    """Type into a prompt."""
+class Type(sockets.Type, frozen=True):
+    """Type into a prompt there."""
 
-    id: Id
     room: Room
-    token: Token
-    text: Line
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):

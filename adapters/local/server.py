@@ -30,11 +30,8 @@ from adapters.local.protocol import (
     Door,
     Hint,
     Open,
-    Pick,
-    Press,
     Said,
     Say,
-    Type,
     Welcome,
     asked_picture,
     encode,
@@ -43,7 +40,7 @@ from adapters.local.protocol import (
 )
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
-from adapters.web.answers import Answers
+from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Guard, Proxies, Tries
@@ -426,22 +423,12 @@ class LocalChat:
         if public and not await self._goes_into(room, visitor, again=False):
             return Trouble("rooms", act.id)
         event = await self._event(visitor, id, room, language)
-        if isinstance(act, Say) and act.private:
-            event = msgspec.structs.replace(event, private=True)
-        reply = await self._ask(act, event)
+        if isinstance(act, Say):
+            reply = await self._say(act, msgspec.structs.replace(event, private=act.private))
+        else:
+            reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
-
-    async def _ask(self, act: Act, event: Event) -> Reply:
-        match act:
-            case Press():
-                return await self._front.press(event, act.token)
-            case Pick():
-                return await self._front.pick(event, act.token, act.keys)
-            case Type():
-                return await self._front.answer(event, act.token, one_line(act.text))
-            case Say():
-                return await self._say(act, event)
 
     async def _say(self, act: Say, event: Event) -> Reply:
         text = one_line(act.text)

@@ -12,9 +12,11 @@ from typing import Any, Final
 
 import structlog
 
-from adapters.web.sockets import Answer, Trouble
+from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
+from bot.ports.chat import Event, Front, Reply
 from bot.recent import Recent
 from bot.store.errors import Full, told_apart
+from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
 
@@ -65,3 +67,14 @@ class Answers:
             self._known.pop(event, None)  # asked again, it is tried again
             log.exception("page.act", event_id=event)
             return Trouble("broken", id)
+
+
+async def hand_on(front: Front, event: Event, act: Press | Pick | Type) -> Reply:
+    """Hand on what somebody did with a control of a screen."""
+    match act:
+        case Press():
+            return await front.press(event, act.token)
+        case Pick():
+            return await front.pick(event, act.token, act.keys)
+        case Type():
+            return await front.answer(event, act.token, one_line(act.text))

@@ -31,6 +31,29 @@ class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
     """The server is there."""
 
 
+class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
+    """Press a button of a screen, confirmed or not."""
+
+    id: Id
+    token: Token
+
+
+class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
+    """Choose these items of a picker (on its page)."""
+
+    id: Id
+    token: Token
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
+
+
+class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
+    """Type into a prompt."""
+
+    id: Id
+    token: Token
+    text: Line
+
+
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
 

@@ -11,18 +11,15 @@ from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
 from adapters.web.connection import PageConnection
-from adapters.web.sockets import Answer, Ping, Pong, Trouble
+from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Trouble, Type
 from adapters.web.table.protocol import (
     Act,
     Closed,
     Enter,
     FromPage,
     Open,
-    Pick,
-    Press,
     Tried,
     Try,
-    Type,
     Welcome,
     framed,
     said,

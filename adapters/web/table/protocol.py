@@ -24,7 +24,7 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from adapters.web.sockets import Id, Key, Line, Number, Ping, Token, read
+from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Type, read
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Screen
@@ -74,29 +74,6 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     target: Stack
     cards: Cards
     way: Key = ""
-
-
-class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
-    """Press a button of a screen, confirmed or not."""
-
-    id: Id
-    token: Token
-
-
-class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
-    """Choose these items of a picker (on its page)."""
-
-    id: Id
-    token: Token
-    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
-
-
-class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
-    """Type into a prompt."""
-
-    id: Id
-    token: Token
-    text: Line
 
 
 Act = Drop | Press | Pick | Type

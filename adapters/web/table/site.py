@@ -18,7 +18,7 @@ from typing import Final, Protocol
 import msgspec
 from aiohttp import WSCloseCode, web
 
-from adapters.web.answers import Answers
+from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Proxies
@@ -31,24 +31,20 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Open,
-    Pick,
-    Press,
     Seated,
     Tried,
     Try,
-    Type,
     Welcome,
     bare,
 )
 from adapters.web.table.tickets import KEY, Tickets
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.words.cleaning import one_line
 
 SOCKET: Final = "/table/ws"
 LOCAL: Final = "local"
@@ -255,17 +251,11 @@ class TableSite:
         return await self._answers.to(event.id, act.id, partial(self._act, event, table, act))
 
     async def _act(self, event: Event, table: str, act: Act) -> Answer:
-        reply = await self._ask(event, table, act)
+        if isinstance(act, Drop):
+            reply = await self._front.drop(
+                event, table, act.version, act.target, act.cards, act.way
+            )
+        else:
+            reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
-
-    async def _ask(self, event: Event, table: str, act: Act) -> Reply:
-        match act:
-            case Drop(_, version, target, cards, way):
-                return await self._front.drop(event, table, version, target, cards, way)
-            case Press():
-                return await self._front.press(event, act.token)
-            case Pick():
-                return await self._front.pick(event, act.token, act.keys)
-            case Type():
-                return await self._front.answer(event, act.token, one_line(act.text))
