@@ -12,7 +12,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, TypeVar
 
 import aiohttp
 import msgspec
@@ -20,12 +20,10 @@ import structlog
 from discord.http import Route
 from msgspec.structs import replace
 
-from adapters.discord.ids import NAME, person_id, place_id
-from bot.ports import Person
+from adapters.discord.ids import NAME, person_called, place_id
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Press, Screen
 from bot.ports.tokens import read_token, token
-from bot.words.cleaning import short_name
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -37,10 +35,10 @@ PATIENCE: Final = 8.0
 """Seconds for all questions about one person."""
 AGAIN: Final = 1.0
 """Seconds until Discord is asked again who takes part: it may not have noticed somebody yet."""
-_MOST_NAME: Final = 32
 _ORIGIN: Final = re.compile(r"https://(\d{17,20})\.discordsays\.com")
 _CODE: Final = re.compile(r"[\w-]{1,256}", re.ASCII)
 _WITH_BUTTON: Final = {Kind.LOBBY, Kind.TABLE}
+T = TypeVar("T")
 _Id = Annotated[str, msgspec.Meta(pattern=r"^\d{1,20}\Z")]
 
 
@@ -144,9 +142,8 @@ class Activity:
             why = str(error) if isinstance(error, _Away) else type(error).__name__
             _log.warning("nobody let in: Discord does not answer", why=why)
             raise NotLetIn("away") from None
-        name = short_name(user.global_name or user.username, _MOST_NAME) or user.username
         return Entered(
-            person=Person(person_id(user.id), name),
+            person=person_called(user.id, user.global_name or user.username, user.username),
             place=place,
             language=said.get("locale", "")[:16],
         )
@@ -178,7 +175,7 @@ class Activity:
         if grant is None:
             raise NotLetIn("forged")
         by = f"Bearer {grant.access_token}"
-        user: _User | None = await self._ask(session, "GET", "/users/@me", _User, by=by)
+        user = await self._ask(session, "GET", "/users/@me", _User, by=by)
         if user is None:
             raise NotLetIn("forged")
         return user
@@ -198,11 +195,11 @@ class Activity:
         session: aiohttp.ClientSession,
         method: str,
         path: str,
-        kind: type[Any],
+        kind: type[T],
         *,
         by: str | None = None,
         data: Mapping[str, str] | None = None,
-    ) -> Any:
+    ) -> T | None:
         """Return what Discord answers; None if it refuses. `by`: who asks (the bot).
 
         Raises: _Away: it cannot answer now.

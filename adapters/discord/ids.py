@@ -15,12 +15,14 @@ from typing import Final
 
 import msgspec
 
-from bot.ports import number_on
+from bot.ports import Person, number_on
+from bot.words.cleaning import short_name
 
 NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
 TRIAL: Final = "try:"
 """How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
+_MOST_NAME: Final = 32
 _PRIVATE: Final = "dm"
 _HAND: Final = "h"
 _OTHER: Final = "-"
@@ -74,6 +76,12 @@ def read_custom(text: str) -> Custom | None:
 def person_id(user: int | str) -> str:
     """Return a user's id as the bot names it."""
     return f"{NAME}:{user}"
+
+
+def person_called(user: int | str, shown: str, name: str) -> Person:
+    """Return a user as the bot knows them, with a name of one line: the `shown` one, or the
+    account's `name` if nothing of that can be seen."""
+    return Person(person_id(user), short_name(shown, _MOST_NAME) or name)
 
 
 def user_of(person: str) -> str:

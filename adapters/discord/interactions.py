@@ -14,19 +14,15 @@ import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
 from adapters.discord.fit import key_of
-from adapters.discord.ids import Do, person_id, place_id, read_custom
+from adapters.discord.ids import Do, person_called, place_id, read_custom
 from bot.ports import Person
 from bot.ports.chat import Event
 from bot.ports.tokens import read_token
-from bot.words.cleaning import short_name
-
-MOST_NAME: Final = 32
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
     """Return somebody with a name of one line."""
-    name = short_name(user.display_name, MOST_NAME) or user.name
-    return Person(person_id(user.id), name)
+    return person_called(user.id, user.display_name, user.name)
 
 
 class Act:

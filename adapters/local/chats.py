@@ -17,12 +17,12 @@ nothing, three days after the last line. Every change is one script.
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from adapters.local.protocol import Body, Message, encode
+from adapters.web.store import Redis
 
 KEEP = 200
 DAY = 24 * 3600
@@ -124,13 +124,6 @@ for _, id in ipairs(redis.call('HKEYS', KEYS[1])) do
 end
 return count
 """
-
-
-class Redis(Protocol):
-    """The client's interface: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
-
-    def execute_command(self, *args: Any) -> Awaitable[Any]:
-        """Run one command."""
 
 
 class Delta(msgspec.Struct, frozen=True):

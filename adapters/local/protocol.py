@@ -22,7 +22,8 @@ has seen and gets what is newer. They mean nothing under another ``epoch`` (anot
 `Press`, `Pick`, `Type` and `Say` carry an id made by the page and are answered by one `Answer` with
 that id: sent again, after a reconnect, it is the same event and gets the first answer. `Complete`
 is answered by `Completions`, and only the newest one is. Whatever cannot be understood is
-answered by a `Trouble`; the socket stays open unless it goes on.
+answered by a `Trouble`; the socket stays open unless it goes on. Its code is one of those of all
+pages, or ``rooms``: the person has opened too many.
 
 Private screens are in the private chat or in an `Answer` or a `Hint`; those go to sockets of their
 owner alone.
@@ -36,7 +37,8 @@ from typing import Annotated
 
 import msgspec
 
-from adapters.web.sockets import Answer, Bad, Id, Key, Line, Number, Ping, Pong, Token, read
+from adapters.web import sockets
+from adapters.web.sockets import Bad, Id, Line, Number, Ping, read
 from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
@@ -93,30 +95,22 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
     language: Language = "en"
 
 
-class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
-    """Press a button, confirmed or not."""
+class Press(sockets.Press, frozen=True):
+    """Press a button in a room, or in my private chat next to it."""
 
-    id: Id
     room: Room
-    token: Token
 
 
-class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
-    """Choose these items of a picker (on its page)."""
+class Pick(sockets.Pick, frozen=True):
+    """Choose items there."""
 
-    id: Id
     room: Room
-    token: Token
-    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
 
 
-class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
-    """Type into a prompt."""
+class Type(sockets.Type, frozen=True):
+    """Type into a prompt there."""
 
-    id: Id
     room: Room
-    token: Token
-    text: Line
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
@@ -203,18 +197,6 @@ class Completions(msgspec.Struct, frozen=True, tag_field="is", tag="completions"
     items: tuple[Completion, ...]
 
 
-class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
-    """Something was not done: ``bad`` (not understood), ``slow`` (too many), ``broken`` (a fault
-    of ours), ``closed`` (say `Open` first), ``full`` (the store has no room), ``rooms`` (the person
-    has opened too many). `id` names the event where that is known."""
-
-    code: str
-    id: str = ""
-
-
-Told = Welcome | Chat | Here | Answer | Hint | Completions | Trouble | Pong
-
-
 # --- texts ----------------------------------------------------------------------------------
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
@@ -241,11 +223,6 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
         return msgspec.convert(asked, AskedPicture, strict=False)
     except (ValueError, RecursionError):
         raise Bad from None
-
-
-def told(frame: Told) -> str:
-    """Return what the server says, as text."""
-    return encode(frame).decode()
 
 
 def room_name(text: str) -> str:

@@ -13,14 +13,15 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
-from typing import Final, cast
+from functools import partial
+from typing import Final
 
 import msgspec
 import structlog
 from aiohttp import WSCloseCode, web
 
-from adapters.local.chats import Chats, Redis
-from adapters.local.connection import Connection
+from adapters.local.chats import Chats
+from adapters.local.connection import Connection, More
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     Act,
@@ -29,13 +30,8 @@ from adapters.local.protocol import (
     Door,
     Hint,
     Open,
-    Pick,
-    Press,
     Said,
     Say,
-    Told,
-    Trouble,
-    Type,
     Welcome,
     asked_picture,
     encode,
@@ -44,20 +40,22 @@ from adapters.local.protocol import (
 )
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
+from adapters.web.answers import Answers, hand_on
+from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Guard, Proxies, Tries
 from adapters.web.pages import Files
-from adapters.web.serving import watching
-from adapters.web.sockets import MOST_BYTES, Answer, Bad
+from adapters.web.serving import starting, watching
+from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
+from adapters.web.store import Redis
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
-from bot.ports.services import CannotStart, Studio, cannot_listen
-from bot.recent import Recent
-from bot.store.errors import Full, StoreError, told_apart
+from bot.ports.services import Studio
+from bot.store.errors import Full, told_apart
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
@@ -76,8 +74,8 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
     is given. `secret` signs cookies (empty: one that is kept in Redis). `hosts`: the names that
-    count as ours beside those of this machine, if others reach it by them (see `Guard`). `proxies`:
-    whose ``X-Forwarded-For`` is believed."""
+    count as ours in addition to those of this machine, if others reach it by them (see `Guard`).
+    `proxies`: whose ``X-Forwarded-For`` is believed."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -103,14 +101,12 @@ class LocalChat:
     def __init__(
         self,
         front: Front,
-        redis: object,
+        redis: Redis,
         settings: LocalSettings,
         studio: Studio,
         site: SiteOf | None = None,
     ) -> None:
-        """`redis`: a `redis.asyncio.Redis` or `RedisCluster` that answers bytes; `studio` draws the
-        pictures; `site` makes the page of the tables."""
-        client = cast(Redis, redis)
+        """`studio` draws the pictures; `site` makes the page of the tables."""
         code = settings.code
         if not code and not self._of_this_machine(settings):
             code = new_code()
@@ -119,9 +115,9 @@ class LocalChat:
         self.address = ""
         """The address of the page, once it is `ready`."""
         self.ready = asyncio.Event()
-        self.chats = Chats(client)
+        self.chats = Chats(redis)
         self._gallery = Gallery(self.chats, studio)
-        self._visitors = Visitors(client, code, settings.secret)
+        self._visitors = Visitors(redis, code, settings.secret)
         self._front = front
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
@@ -133,8 +129,7 @@ class LocalChat:
         self._table: Final = Files("adapters.web", "table/")
         self._site: Final = None if site is None else site(self._proxies, self)
         self._open: Crowd[Connection] = Crowd(CROWD)
-        self._acts: asyncio.TaskGroup | None = None
-        self._answers: Recent[str, asyncio.Task[Answer | Trouble]] = Recent(REMEMBERED)
+        self._answers: Final = Answers(REMEMBERED)
 
     # --- the platform ---
 
@@ -218,62 +213,50 @@ class LocalChat:
 
         Raises: CannotStart: it cannot listen, or the store does not take its keys.
         """
-        try:
+        async with starting("local"):
             async with told_apart():
                 await self._visitors.load()
-        except StoreError as error:
-            why = f"local (chat): the store does not take its keys: {error}"
-            raise CannotStart(why) from error
+            if self._site is not None:
+                await self._site.load()
         await self._files.load()
         await self._table.load()
         watch = watching(self._guard, self._site)
         app = web.Application(middlewares=[watch], client_max_size=MOST_BYTES)
-        app.router.add_get("/", self._index)
+        app.router.add_get("/", (self._files if self._site is None else self._table).serve)
         app.router.add_get("/chat", self._files.serve)
         app.router.add_get("/static/{path:.+}", self._files.serve)
         app.router.add_get("/picture/{key}", self._picture)
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_get("/ws", self._socket)
+        if self._site is not None:
+            app.router.add_get(SOCKET, self._site.socket)
+        app.router.add_get("/table/{path:.+}", self._table.serve)
         async with AsyncExitStack() as stack:
-            if self._site is not None:
-                app.router.add_get(SOCKET, self._site.socket)
-            app.router.add_get("/table/{path:.+}", self._table.serve)
-            if self._site is not None:  # before anybody can ask: it reads a key first
-                await stack.enter_async_context(self._site.serving())
             await self._listen(app, stack)
-            async with asyncio.TaskGroup() as acts:
-                self._acts = acts
+            if self._site is not None:
+                await stack.enter_async_context(self._site.serving())
+            async with self._answers.giving():
                 self.ready.set()
                 try:
                     await asyncio.Event().wait()
                 finally:
-                    self._acts = None
                     self.ready.clear()
                     for connection in self._open:
                         connection.close(WSCloseCode.SERVICE_RESTART, b"restart")
 
     async def _listen(self, app: web.Application, stack: AsyncExitStack) -> None:
         host = self._settings.host
-        try:
+        shares = self._proxies.shared
+        async with starting("local"):
             port = await stack.enter_async_context(
-                listening(
-                    app, host, self._settings.port, limits=LIMITS, shared=self._proxies.shared
-                )
+                listening(app, host, self._settings.port, limits=LIMITS, shared=shares)
             )
-        except OSError as error:
-            where = "KAFENE_LOCAL_HOST and PORT say where it listens."
-            raise cannot_listen("local (chat)", error, where) from error
         self._cookie = f"kafene-{port}"  # cookies do not know ports: two chats on one machine
         shown = "localhost" if is_loopback(host) or host in {"0.0.0.0", "::"} else host
         self.address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
     # --- pages ---
-
-    async def _index(self, request: web.Request) -> web.Response:
-        """Answer with the table, or with the chat where there are no tables."""
-        tables = self._site is not None and self._table.start is not None
-        return await (self._table if tables else self._files).serve(request)
 
     async def _picture(self, request: web.Request) -> web.Response:
         """Answer with the picture of a message: in a room, or (no ``room``) in the requester's
@@ -353,33 +336,26 @@ class LocalChat:
             raise web.HTTPUnauthorized
         if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
-        connection = Connection(self, visitor, socket)
+        connection = Connection(self, visitor, new_socket())
         # before the handshake: what is open counts
         if not self._open.admit(connection, self._proxies.network(request)):
             raise web.HTTPServiceUnavailable
         try:
-            await socket.prepare(request)
-            await connection.run()
-        except* ConnectionError:
-            pass  # the browser went just now
-        except* Exception:
-            log.exception("local.connection", person=visitor.id)
+            return await connection.serve(request)
         finally:
             self._open.gone(connection)
             if connection.room is not None:
                 self.came_or_went(connection.room)
-        return socket
 
     # --- what people do ---
 
-    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[Told, ...]]:
+    async def opened(self, visitor: Visitor, opening: Open) -> tuple[Welcome, tuple[More, ...]]:
         """Note that somebody shows a room; return how they are welcomed, and what else they are
         told.
 
         Whatever cannot be told or noted here keeps nobody out.
         """
-        room, more = room_name(opening.room), list[Told]()
+        room, more = room_name(opening.room), list[More]()
         try:
             async with told_apart():
                 await self._visitors.stays(visitor.id, opening.language)
@@ -439,45 +415,20 @@ class LocalChat:
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Do what somebody did and answer; the same id again gets the first answer."""
         id = f"local:{visitor.id}:{act.id}"
-        task = self._answers.get(id)
-        if task is None:
-            if self._acts is None:
-                return Trouble("broken", act.id)
-            task = self._acts.create_task(self._act(visitor, act, language, id))
-            self._answers[id] = task
-        return await asyncio.shield(task)
+        return await self._answers.to(id, act.id, partial(self._act, visitor, act, language, id))
 
     async def _act(self, visitor: Visitor, act: Act, language: str, id: str) -> Answer | Trouble:
-        try:
-            async with told_apart():
-                room = room_name(act.room)
-                public = isinstance(act, Say) and not act.private
-                if public and not await self._goes_into(room, visitor, again=False):
-                    return Trouble("rooms", act.id)
-                event = await self._event(visitor, id, room, language)
-                if isinstance(act, Say) and act.private:
-                    event = msgspec.structs.replace(event, private=True)
-                reply = await self._ask(act, event)
-        except Full:
-            self._answers.pop(id, None)
-            return Trouble("full", act.id)
-        except Exception:
-            self._answers.pop(id, None)  # asked again, it is tried again
-            log.exception("local.act", person=visitor.id)
-            return Trouble("broken", act.id)
+        room = room_name(act.room)
+        public = isinstance(act, Say) and not act.private
+        if public and not await self._goes_into(room, visitor, again=False):
+            return Trouble("rooms", act.id)
+        event = await self._event(visitor, id, room, language)
+        if isinstance(act, Say):
+            reply = await self._say(act, msgspec.structs.replace(event, private=act.private))
+        else:
+            reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
-
-    async def _ask(self, act: Act, event: Event) -> Reply:
-        match act:
-            case Press():
-                return await self._front.press(event, act.token)
-            case Pick():
-                return await self._front.pick(event, act.token, act.keys)
-            case Type():
-                return await self._front.answer(event, act.token, one_line(act.text))
-            case Say():
-                return await self._say(act, event)
 
     async def _say(self, act: Say, event: Event) -> Reply:
         text = one_line(act.text)

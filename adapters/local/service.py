@@ -23,7 +23,7 @@ class LocalService:
     """The chat in the browser for as long as the bot runs."""
 
     def __init__(self, services: Services[Client], settings: Settings) -> None:
-        code = settings.code
+        code, public = settings.code, urlsplit(services.public_url).hostname
         self._hint: Final = settings.has_port and is_loopback(settings.listens_at)
         self._chat: Final = LocalChat(
             services.front,
@@ -32,9 +32,7 @@ class LocalService:
                 host=settings.listens_at,
                 port=settings.port,
                 code="" if code is None else code.get_secret_value(),
-                hosts=(urlsplit(services.public_url).hostname or "",)
-                if services.public_url
-                else (),
+                hosts=(public,) if public else (),
                 proxies=settings.proxies,
             ),
             services.studio,

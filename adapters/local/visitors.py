@@ -20,14 +20,12 @@ import unicodedata
 from typing import Final
 
 import msgspec
-import structlog
 
-from adapters.local.chats import IDLE, SILENCE, Redis
+from adapters.local.chats import IDLE, SILENCE
 from adapters.local.protocol import Me
+from adapters.web.store import Redis, secret_of
 from bot.ports import Person
 from bot.words.cleaning import one_line, short_name
-
-log = structlog.get_logger(__name__)
 
 DEFAULT_ROOMS = ("kafene", "bg")
 MOST_ROOMS = 50
@@ -36,7 +34,7 @@ MOST_NAMESAKES = 20
 """People of one name in one room that are told apart."""
 FIRST = 3600
 """Seconds for which a person is remembered who came in and opened no page."""
-_SHORTEST_SECRET = 32
+EPOCH: Final = "local:epoch"
 
 _ID = re.compile(r"[a-z2-7]{16}")
 
@@ -99,20 +97,12 @@ class Visitors:
         Raises: RedisError: it cannot be read or written.
         """
         if not self._secret:
-            self._secret = await self._once("local:secret", secrets.token_hex(32))
-            if len(self._secret) < _SHORTEST_SECRET:  # spoilt: anybody could sign with it
-                log.warning("local secret made anew", why="it is too short; all cookies are void")
-                self._secret = secrets.token_hex(32).encode()
-                await self._redis.execute_command("SET", "local:secret", self._secret)
-        self.epoch = (await self._once("local:epoch", secrets.token_hex(8))).decode()
-
-    async def _once(self, key: str, value: str) -> bytes:
-        """Return the value of a key, which is set if it was not. A full store can be read."""
-        found: bytes | None = await self._redis.execute_command("GET", key)
-        if found is None:
-            await self._redis.execute_command("SET", key, value, "NX")
-            found = await self._redis.execute_command("GET", key)
-        return found or b""
+            self._secret = await secret_of(self._redis, "local:secret")
+        epoch: bytes | None = await self._redis.execute_command("GET", EPOCH)
+        if epoch is None:  # a full store can be read
+            await self._redis.execute_command("SET", EPOCH, secrets.token_hex(8), "NX")
+            epoch = await self._redis.execute_command("GET", EPOCH)
+        self.epoch = (epoch or b"").decode()
 
     # --- cookies ---
 

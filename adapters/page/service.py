@@ -13,13 +13,12 @@ from aiohttp import web
 from adapters.page.settings import Settings
 from adapters.web.guard import Guard, Proxies
 from adapters.web.pages import Files
-from adapters.web.serving import watching
+from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES
 from adapters.web.table.site import SOCKET, TableSite
 from bot.net.listening import Limits, listening
 from bot.ports.chat import Platform
-from bot.ports.services import CannotStart, Services, cannot_listen
-from bot.store.errors import StoreError
+from bot.ports.services import Services
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -57,19 +56,15 @@ class PageService:
         app.router.add_get(SOCKET, self._site.socket)
         app.router.add_get("/table/{path:.+}", self._files.serve)
         host, port = self._settings.listens_at, self._settings.port
+        async with starting("page"):
+            await self._site.load()
+        await self._files.load()
         async with AsyncExitStack() as stack:
-            await self._files.load()
-            try:
+            async with starting("page"):
                 port = await stack.enter_async_context(
                     listening(app, host, port, limits=LIMITS, shared=self._proxies.shared)
                 )
-                await stack.enter_async_context(self._site.serving())
-            except StoreError as error:
-                why = f"page (chat): the store does not take its keys: {error}"
-                raise CannotStart(why) from error
-            except OSError as error:
-                where = "KAFENE_LOCAL_HOST and PORT say where it listens."
-                raise cannot_listen("page (chat)", error, where) from error
+            await stack.enter_async_context(self._site.serving())
             self.address = f"http://{host}:{port}/"
             _log.info("the page of the tables is served", at=f"{host}:{port}", url=self._url)
             self.ready.set()

@@ -111,9 +111,7 @@ class Answers:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
         messages = fit(screen, pictures=not spot.receiver, bot=bot, group=group)
-        if spot.receiver:
-            return messages
-        return self._links.under(messages, screen, bot, group=group)
+        return self._linked(messages, screen, spot)
 
     def _fitted(
         self,
@@ -134,9 +132,15 @@ class Answers:
         messages = fit(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
+        return self._linked(messages, screen, spot)
+
+    def _linked(
+        self, messages: tuple[Message, ...], screen: Screen, spot: Spot
+    ) -> tuple[Message, ...]:
+        """Add the button that opens the page of the table; ephemeral messages have none."""
         if spot.receiver:
             return messages
-        return self._links.under(messages, screen, bot, group=group)
+        return self._links.under(messages, screen, self._bot.username, group=spot.chat < 0)
 
     def _line(self, text: Text, spot: Spot) -> list[Message]:
         return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]

@@ -17,22 +17,19 @@ from telegram import (
 from telegram.constants import ChatMemberStatus, ChatType, MessageEntityType
 
 from adapters.telegram.api import Spot
-from adapters.telegram.markup import PLATFORM
+from adapters.telegram.markup import person_called
 from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
 from bot.ports import Person
 from bot.ports.chat import Event
-from bot.words.cleaning import short_name
 from bot.words.words import words_in
 
-_MOST_NAME: Final = 32
 _MOST_LINE: Final = 1000
 
 
 def person_of(user: User) -> Person:
     """Return a person with a name of one line."""
-    name = short_name(user.full_name, _MOST_NAME) or f"#{user.id % 10000}"
-    return Person(f"{PLATFORM}:{user.id}", name)
+    return person_called(user.id, user.full_name)
 
 
 def name_of(update: Update) -> str:

@@ -6,8 +6,9 @@ import re
 from html import escape
 from typing import Final, NamedTuple
 
-from bot.ports import number_on
+from bot.ports import Person, number_on
 from bot.ports.screen import Block, Look, Screen
+from bot.words.cleaning import short_name
 from bot.words.text import (
     CardSpan,
     CommandSpan,
@@ -21,11 +22,18 @@ from bot.words.text import (
     plain_of,
 )
 
+_MOST_NAME: Final = 32
 _BOLD_LOOKS: Final = {Look.TITLE}
 PLATFORM: Final = "telegram"
 RULE: Final = "rule-"
 """The beginning of what a link to a rule says."""
 _PAYLOAD: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def person_called(user: int, name: str) -> Person:
+    """Return a user as the bot knows them, with a name of one line: their own, or a number if
+    nothing of that can be seen."""
+    return Person(f"{PLATFORM}:{user}", short_name(name, _MOST_NAME) or f"#{user % 10000}")
 
 
 def quoted(text: str) -> str:

@@ -7,7 +7,6 @@ while the page is open, so it is taken once and soon; then the page has a ticket
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import time
 from collections.abc import Callable, Mapping
@@ -18,11 +17,10 @@ import msgspec
 from msgspec.structs import replace
 
 from adapters.telegram.fit import Button, Message
-from adapters.telegram.markup import PLATFORM
-from bot.ports import Person, is_table_id
+from adapters.telegram.markup import PLATFORM, person_called
+from bot.ports import is_table_id
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Screen
-from bot.words.cleaning import short_name
 from bot.words.words import words_in
 
 MOST_AGE: Final = 3600
@@ -31,7 +29,6 @@ MOST_AHEAD: Final = 60
 """Seconds by which Telegram's clock may be ahead of ours."""
 FRAME: Final = "https://web.telegram.org"
 """The page in which Telegram in a browser shows ours; its apps show it in no frame."""
-_MOST_NAME: Final = 32
 _PUBLIC: Final = {Kind.LOBBY, Kind.TABLE}
 _PRIVATE: Final = {*_PUBLIC, Kind.HAND}
 
@@ -62,7 +59,7 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
     given = fields.pop("hash", "")
     text = "\n".join([f"{name}={value}" for name, value in sorted(fields.items())])
     secret = hmac.digest(b"WebAppData", token.encode(), "sha256")
-    right = hmac.new(secret, text.encode(errors="replace"), hashlib.sha256).hexdigest()
+    right = hmac.digest(secret, text.encode(errors="replace"), "sha256").hex()
     if not given.isascii() or not hmac.compare_digest(given, right):
         raise NotLetIn("forged")
     opened = fields.get("auth_date", "")
@@ -106,9 +103,8 @@ class MiniApp:
         if user.is_bot:
             raise NotLetIn("forged")
         table = fields.get("start_param") or said.get("table", "")
-        name = short_name(f"{user.first_name} {user.last_name}", _MOST_NAME)
         return Entered(
-            person=Person(f"{PLATFORM}:{user.id}", name or f"#{user.id % 10000}"),
+            person=person_called(user.id, f"{user.first_name} {user.last_name}"),
             table=table if is_table_id(table) else "",
             language=user.language_code[:16],
         )

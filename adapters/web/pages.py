@@ -60,11 +60,6 @@ class Files:
         some = {path: page for path, page in found.items() if path.startswith(self._folder)}
         self._pages = {path.removeprefix(self._folder): page for path, page in some.items()}
 
-    @property
-    def start(self) -> Page | None:
-        """The start page; None if there is none."""
-        return self._pages.get("index.html")
-
     async def serve(self, request: web.Request) -> web.Response:
         """Answer with the file that the ``path`` of a route names, or with the start page."""
         page = self._pages.get(request.match_info.get("path", "index.html"))

@@ -1,7 +1,10 @@
-"""Watch over every request to a server of ours: does it name us, and who may make it?"""
+"""What the servers of our pages have in common: why one cannot start, and the watch over every
+request: does it name us, and who may make it?"""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final
 
 from aiohttp import web
@@ -9,9 +12,27 @@ from aiohttp.typedefs import Handler, Middleware
 
 from adapters.web.guard import Guard, page_headers
 from adapters.web.table.site import SOCKET, TableSite
+from bot.ports.services import CannotStart, cannot_listen
+from bot.store.errors import StoreError
 
 CHAT_SOCKET: Final = "/ws"
 _LOOKING: Final = frozenset({"GET", "HEAD"})
+
+
+@asynccontextmanager
+async def starting(part: str) -> AsyncIterator[None]:
+    """Say of what a part of the process does to start why it cannot.
+
+    Raises: CannotStart: it cannot listen, or the store does not take its keys.
+    """
+    try:
+        yield
+    except StoreError as error:
+        why = f"{part} (chat): the store does not take its keys: {error}"
+        raise CannotStart(why) from error
+    except OSError as error:
+        where = "KAFENE_LOCAL_HOST and PORT say where it listens."
+        raise cannot_listen(f"{part} (chat)", error, where) from error
 
 
 def watching(guard: Guard, site: TableSite | None) -> Middleware:
@@ -37,9 +58,8 @@ def watching(guard: Guard, site: TableSite | None) -> Middleware:
         except web.HTTPException as error:
             response = web.Response(status=error.status, text=error.reason)
         if not response.prepared:
-            frames: tuple[str, ...] = (
-                ("'self'",) if request.path == "/chat" else ()
-            )  # beside the table
+            beside_table = request.path == "/chat"
+            frames: tuple[str, ...] = ("'self'",) if beside_table else ()
             if site is not None and (request.path == "/" or request.path.startswith("/table")):
                 frames = site.frames
             response.headers.update(page_headers(request.host, frames))

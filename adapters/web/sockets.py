@@ -31,6 +31,29 @@ class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
     """The server is there."""
 
 
+class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
+    """Press a button of a screen, confirmed or not."""
+
+    id: Id
+    token: Token
+
+
+class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
+    """Choose these items of a picker (on its page)."""
+
+    id: Id
+    token: Token
+    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
+
+
+class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
+    """Type into a prompt."""
+
+    id: Id
+    token: Token
+    text: Line
+
+
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
 
@@ -38,6 +61,15 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
+
+
+class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
+    """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``broken`` (a
+    fault of ours), ``full`` (the store has no room), ``closed`` (nothing is open: say so first), or
+    what the protocol of a page adds. `id` names the event where that is known."""
+
+    code: str
+    id: str = ""
 
 
 class Bad(Exception):
@@ -66,3 +98,8 @@ def read(decoder: msgspec.json.Decoder[T], text: str | bytes) -> T:
     except (ValueError, RecursionError):
         name = ""
     raise Bad(name)
+
+
+def told(frame: msgspec.Struct) -> str:
+    """Return what the server says, as text."""
+    return msgspec.json.encode(frame).decode()

@@ -10,6 +10,11 @@ shown; flights are told from there, if that is not too long ago.
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. `Closed` says that there is nothing to show (any more).
+
+Codes of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet), ``many``
+(the person has too many pages open), ``ticket`` (it is too old, or not ours), ``door`` (there is no
+such door), ``cookie`` (the chat in the browser does not know it), and why the door of a chat lets
+nobody in (`NotLetIn`).
 """
 
 from __future__ import annotations
@@ -19,7 +24,7 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
-from adapters.web.sockets import Answer, Id, Key, Line, Number, Ping, Pong, Token, read
+from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Type, read
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Screen
@@ -71,29 +76,6 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     way: Key = ""
 
 
-class Press(msgspec.Struct, frozen=True, tag_field="do", tag="press"):
-    """Press a button of a screen, confirmed or not."""
-
-    id: Id
-    token: Token
-
-
-class Pick(msgspec.Struct, frozen=True, tag_field="do", tag="pick"):
-    """Choose these items of a picker (on its page)."""
-
-    id: Id
-    token: Token
-    keys: Annotated[tuple[Key, ...], msgspec.Meta(max_length=200)]
-
-
-class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
-    """Type into a prompt."""
-
-    id: Id
-    token: Token
-    text: Line
-
-
 Act = Drop | Press | Pick | Type
 FromPage = Enter | Open | Try | Act | Ping
 
@@ -140,30 +122,12 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
     why: str
 
 
-class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):
-    """Something was not done: ``bad`` (not understood), ``slow`` (too much at once), ``many`` (the
-    person has too many pages open), ``broken`` (a fault of ours), ``full`` (the store has no room),
-    ``enter`` (nobody has come in yet), ``closed`` (say `Open` first), ``ticket`` (it is too old, or
-    not ours), ``door`` (there is no such door), or why a door lets nobody in (`NotLetIn`). `id`
-    names the event where that is known."""
-
-    why: str
-    id: str = ""
-
-
-ToPage = Welcome | Framed | Tried | Answer | Closed | Trouble | Pong
-
 _said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 def said(text: str | bytes) -> FromPage:
     """Read what the page says, or raise `Bad`."""
     return read(_said, text)
-
-
-def told(frame: ToPage) -> str:
-    """Return what the server says, as text."""
-    return msgspec.json.encode(frame).decode()
 
 
 def bare(screen: Screen) -> Screen:

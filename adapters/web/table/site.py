@@ -1,27 +1,29 @@
 """The socket of the page of the tables: who may come in by which door, and what they do.
 
-A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The
-chats bring their doors (`PageDoor`); the chat in the browser knows its people by a cookie
-(`OwnDoor`). A person is the same as in their chat, and so are the places: a table of another chat
-does not exist for them.
+A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The chats bring
+their doors (`PageDoor`); the chat in the browser knows its people by a cookie (`OwnDoor`). A person
+is the same as in their chat, and so are the places: a table of another chat does not exist for
+them.
 """
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
-import structlog
 from aiohttp import WSCloseCode, web
 
+from adapters.web.answers import Answers, hand_on
+from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Proxies
-from adapters.web.sockets import MOST_BYTES, Answer
+from adapters.web.sockets import Answer, Trouble
+from adapters.web.store import secret_of
 from adapters.web.table.connection import Connection
 from adapters.web.table.protocol import (
     Act,
@@ -29,28 +31,20 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Open,
-    Pick,
-    Press,
     Seated,
     Tried,
-    Trouble,
     Try,
-    Type,
     Welcome,
     bare,
 )
-from adapters.web.table.tickets import Tickets, secret_of
+from adapters.web.table.tickets import KEY, Tickets
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
-from bot.recent import Recent
-from bot.store.errors import Full, told_apart
+from bot.store.errors import told_apart
 from bot.store.scripts import Client
-from bot.words.cleaning import one_line
-
-log = structlog.get_logger(__name__)
 
 SOCKET: Final = "/table/ws"
 LOCAL: Final = "local"
@@ -94,8 +88,7 @@ class TableSite:
         self._unknown: Final = Bucket(600, 5)
         self._all: Final = Buckets(lambda: Bucket(60, 15))
         self._tries: Final = Buckets(lambda: Bucket(60, 20))
-        self._answers: Final[Recent[str, asyncio.Task[Answer | Trouble]]] = Recent(REMEMBERED)
-        self._acts: asyncio.TaskGroup | None = None
+        self._answers: Final = Answers(REMEMBERED)
 
     @property
     def boards(self) -> Boards:
@@ -113,45 +106,40 @@ class TableSite:
 
     # --- life ---
 
-    @asynccontextmanager
-    async def serving(self) -> AsyncIterator[None]:
-        """Serve pages until the end of the block.
+    async def load(self) -> None:
+        """Read or make the key that signs tickets, before anybody can come.
 
         Raises: StoreError: the store does not take its keys.
         """
         async with told_apart():
-            self._tickets = Tickets(await secret_of(self._services.redis))
-        async with asyncio.TaskGroup() as acts:
-            self._acts = acts
+            self._tickets = Tickets(await secret_of(self._services.redis, KEY))
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[None]:
+        """Serve pages until the end of the block, and then tell them that the server stops. Keep
+        the port open until then."""
+        async with self._answers.giving():
             try:
                 yield
             finally:
-                self._acts = None
                 for page in self._open:
                     page.close(WSCloseCode.SERVICE_RESTART, b"restart")
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """Serve a page by its socket."""
         network = self._network_of(request)
-        if self._acts is None or self._newcomers.total() >= MOST_NEWCOMERS:
+        if not self._answers.given or self._newcomers.total() >= MOST_NEWCOMERS:
             raise web.HTTPServiceUnavailable
         if network and self._newcomers[network] >= NEWCOMERS_OF_NETWORK:
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
-        page = Connection(self, socket, request)
+        page = Connection(self, new_socket(), request)
         self._newcomers[network] += 1
         try:
-            await socket.prepare(request)
-            await page.run()
-        except* ConnectionError:
-            pass  # the browser went just now
-        except* Exception:
-            log.exception("table.connection", person=page.owner)
+            return await page.serve(request)
         finally:
             if page.guest is None:
                 self._newcomers -= Counter((network,))
             self._open.gone(page)
-        return socket
 
     # --- who comes in ---
 
@@ -226,11 +214,11 @@ class TableSite:
                 table = await self._wanted(guest)
             if table:
                 place = await self._place_of(guest, table)
-            local = guest.person.platform == LOCAL and self._own is not None
-            if not place or not (table or place == guest.place or local):
+            own = self._own if guest.person.platform == LOCAL else None
+            if not place or not (table or place == guest.place or own):
                 return guest, ""
-            if local and self._own is not None:
-                guest = await self._own.at(guest, place, opening.language)
+            if own is not None:
+                guest = await own.at(guest, place, opening.language)
             elif place != guest.place:
                 guest = msgspec.structs.replace(guest, place=place, admin=False)
             return guest, table or await self.boards.at(guest.place)
@@ -258,38 +246,16 @@ class TableSite:
         return Tried(asked.id, found.version, found.verdicts)
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
-        """Do what somebody did and answer; the same id again gets the first answer. A process that
-        does not know the id asks the front, which knows it by the stored table."""
+        """Do what somebody did and answer; the same id again gets the first answer."""
         event = self._event(guest, act.id)
-        task = self._answers.get(event.id)
-        if task is None:
-            if self._acts is None:
-                return Trouble("broken", act.id)
-            task = self._acts.create_task(self._act(event, table, act))
-            self._answers[event.id] = task
-        return await asyncio.shield(task)
+        return await self._answers.to(event.id, act.id, partial(self._act, event, table, act))
 
-    async def _act(self, event: Event, table: str, act: Act) -> Answer | Trouble:
-        try:
-            async with told_apart():
-                reply = await self._ask(event, table, act)
-        except Full:
-            self._answers.pop(event.id, None)
-            return Trouble("full", act.id)
-        except Exception:
-            self._answers.pop(event.id, None)  # asked again, it is tried again
-            log.exception("table.act", person=event.person.id)
-            return Trouble("broken", act.id)
+    async def _act(self, event: Event, table: str, act: Act) -> Answer:
+        if isinstance(act, Drop):
+            reply = await self._front.drop(
+                event, table, act.version, act.target, act.cards, act.way
+            )
+        else:
+            reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused)
-
-    async def _ask(self, event: Event, table: str, act: Act) -> Reply:
-        match act:
-            case Drop(_, version, target, cards, way):
-                return await self._front.drop(event, table, version, target, cards, way)
-            case Press():
-                return await self._front.press(event, act.token)
-            case Pick():
-                return await self._front.pick(event, act.token, act.keys)
-            case Type():
-                return await self._front.answer(event, act.token, one_line(act.text))

@@ -11,9 +11,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
-import secrets
-from collections.abc import Awaitable
-from typing import Any, Final, Protocol
+from typing import Final
 
 import msgspec
 
@@ -23,29 +21,6 @@ from bot.ports.pages import Entered, NotLetIn
 SECONDS: Final = 7 * 24 * 3600
 """How long a ticket is good."""
 KEY: Final = "page:secret"
-_SHORTEST_SECRET: Final = 32
-
-
-class Redis(Protocol):
-    """The client's interface: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
-
-    def execute_command(self, *args: Any) -> Awaitable[Any]:
-        """Run one command."""
-
-
-async def secret_of(redis: Redis) -> bytes:
-    """Return the secret that signs tickets; the first process makes it.
-
-    Raises: RedisError: it cannot be read or written.
-    """
-    for mode in ("NX", "XX"):
-        found: bytes | None = await redis.execute_command("GET", KEY)
-        if found is not None and len(found) >= _SHORTEST_SECRET:
-            return found
-        # a spoilt one is made anew: anybody could sign with it
-        await redis.execute_command("SET", KEY, secrets.token_hex(32), mode)
-    made: bytes = await redis.execute_command("GET", KEY)
-    return made
 
 
 class _Ticket(msgspec.Struct, frozen=True, array_like=True):

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, CookieJar
 from redis.asyncio import Redis
+from redis.exceptions import OutOfMemoryError
 
 from adapters.local.service import LocalService
 from adapters.local.settings import Settings
+from adapters.web.table import site
+from adapters.web.table.connection import Connection
 from bot.model.people import Person
+from bot.ports.services import CannotStart
 from tests.adapters.web.table.conftest import PUBLIC, TablePage
 from tests.bot.house import House
 from tests.bot.servers import free_port
@@ -54,6 +59,13 @@ async def visitor(service: LocalService, name: str, **form: str) -> AsyncIterato
         await page.close()
 
 
+def pages_of_tables(service: LocalService) -> list[Connection]:
+    """The pages on which somebody has come in."""
+    site = service._chat._site
+    assert site is not None
+    return list(site._open)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def house(store: Redis) -> House:
     return House(store)
@@ -79,7 +91,7 @@ async def test_the_cookie_is_the_door(house: House) -> None:
         async with visitor(service, "Ани") as namesake:
             await namesake.say("enter", door="local")
             await namesake.opens(place="local:кафене")
-            other = next(one for one in service._chat._site._open if one.owner != person.id)  # type: ignore[union-attr]
+            (other,) = [one for one in pages_of_tables(service) if one.owner != person.id]
             assert other.guest is not None
             assert other.guest.person.name == "Ани 2", "as the chat calls them there"
             assert other.guest.admin, "on this machine everybody governs"
@@ -90,7 +102,7 @@ async def test_without_the_cookie_nobody_comes_in(house: House) -> None:
         page = TablePage(service._chat.address, session)
         await page.connect()
         await page.say("enter", door="local")
-        await page.hears("trouble", why="cookie")
+        await page.hears("trouble", code="cookie")
         await until(lambda: page.socket.closed)
 
 
@@ -98,22 +110,15 @@ async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
     """It leads to the chat of this machine as well: nobody governs it just by being there."""
     async with opened(house, public_url=PUBLIC) as service:
         assert service._chat.code
-        async with visitor(service, "Ани", code=service._chat.code) as page:
-            await page.say("enter", door="local")
-            await page.hears("entered")
-            await page.say("open", place="local:moka")
-            await page.hears("closed", why="none")
-            (one,) = list(service._chat._site._open)  # type: ignore[union-attr]
-            assert one.guest is not None
-            assert one.guest.admin, "who opened the room"
-        async with visitor(service, "Боби", code=service._chat.code) as page:
-            await page.say("enter", door="local")
-            await page.hears("entered")
-            await page.say("open", place="local:moka")
-            await page.hears("closed", why="none")
-            (two,) = list(service._chat._site._open)  # type: ignore[union-attr]
-            assert two.guest is not None
-            assert not two.guest.admin
+        for name, governs in (("Ани", True), ("Боби", False)):  # who opens a room governs it
+            async with visitor(service, name, code=service._chat.code) as page:
+                await page.say("enter", door="local")
+                await page.hears("entered")
+                await page.say("open", place="local:moka")
+                await page.hears("closed", why="none")
+                (one,) = pages_of_tables(service)
+                assert one.guest is not None
+                assert one.guest.admin is governs
 
 
 async def test_the_files_of_the_page(house: House) -> None:
@@ -130,3 +135,24 @@ async def test_the_files_of_the_page(house: House) -> None:
         known = {"If-None-Match": etag}
         async with session.get(f"{service._chat.address}table/main.js", headers=known) as answer:
             assert answer.status == 304
+
+
+async def test_a_store_that_takes_no_key_of_the_tables_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
+    with pytest.raises(ExceptionGroup) as refused:
+        async with opened(house):
+            pass
+    assert refused.group_contains(CannotStart, match="does not take its keys")
+
+
+async def test_a_stop_tells_the_pages_of_tables(house: House) -> None:
+    """While the port is still open: whoever is not told by then is cut off."""
+    async with AsyncExitStack() as stack:
+        async with opened(house) as service:
+            page = await stack.enter_async_context(visitor(service, "Ани"))
+            await page.say("enter", door="local")
+            await page.hears("entered")
+        await until(lambda: page.socket.closed)
+        assert page.socket.close_code == 1012

@@ -93,7 +93,8 @@ export class Line {
     this.questions.get(frame.id)?.(frame);
     this.questions.delete(frame.id);
     const waiting = this.unanswered.get(frame.id);
-    if (waiting && frame.code === "closed") return; // said too early: said again after the welcome
+    // said too early: said again after the welcome (then() opens before it, so nothing is too early)
+    if (waiting && frame.code === "closed" && !this.then) return;
     if (waiting) {
       this.unanswered.delete(frame.id);
       waiting.answered(frame);

@@ -53,7 +53,9 @@ class TestDoor:
 @asynccontextmanager
 async def serving(services: Services[Any], **settings: Any) -> AsyncIterator[PageService]:
     """The page, served until the end of the block."""
-    service = PageService(services, Settings(host="127.0.0.1", port=free_port(), **settings))
+    service = PageService(
+        services, Settings(**{"host": "127.0.0.1", "port": free_port(), **settings})
+    )
     stop = asyncio.Event()
     task = asyncio.create_task(service.run(stop))
     ready = asyncio.create_task(service.ready.wait())

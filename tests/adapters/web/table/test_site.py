@@ -11,12 +11,16 @@ from unittest.mock import AsyncMock
 
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
+from redis.asyncio import Redis
+from redis.exceptions import OutOfMemoryError
 from structlog.testing import capture_logs
 
 from adapters.page.service import PageService
+from adapters.web import connection as any_connection
 from adapters.web.crowd import CrowdLimits
 from adapters.web.guard import Proxies
 from adapters.web.sockets import Pong
+from adapters.web.store import secret_of
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
@@ -26,6 +30,7 @@ from bot.model.people import Person, place_of_own
 from bot.net.buckets import Bucket, Buckets
 from bot.ports.chat import Event
 from bot.ports.pages import Entered
+from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
 from tests.adapters.web.table.conftest import (
     ANCESTOR,
@@ -37,6 +42,7 @@ from tests.adapters.web.table.conftest import (
 )
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
+from tests.bot.servers import free_port
 from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -150,7 +156,7 @@ async def test_a_page_comes_back_by_its_ticket(house: House, page: TablePage) ->
         await page.close()
         await page.connect()
         await page.say("enter", door="ticket", said={"ticket": ticket[:-1]})
-        await page.hears("trouble", why="ticket")
+        await page.hears("trouble", code="ticket")
         await until(lambda: page.socket.closed)
     assert (entered["person"], entered["place"]) == (FRIENDS[2].id, "test:room")
     assert frame["board"]["seat"] == 2
@@ -169,15 +175,15 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
         one = TablePage(served.address, web)
         await one.connect()
         await one.say("enter", door=door, said=said)
-        await one.hears("trouble", why=why)
+        await one.hears("trouble", code=why)
         await until(lambda one=one: one.socket.closed)  # type: ignore[misc]
     await page.say("open", table="")
-    await page.hears("trouble", why="enter")
+    await page.hears("trouble", code="enter")
     await page.socket.send_str("[")
-    await page.hears("trouble", why="bad")
+    await page.hears("trouble", code="bad")
     await page.enters("Mallory")
     closed = await page.act("try", version=1, cards=["KC"])
-    assert closed["why"] == "closed"
+    assert closed["code"] == "closed"
     await page.say("open", place="test:elsewhere")
     await page.hears("closed", why="none")
 
@@ -216,7 +222,7 @@ async def test_floods_are_held_up(
     """From all pages of a person together; who goes on is cut off."""
     await house.four()
     monkeypatch.setattr(served._site, "_all", Buckets(lambda: Bucket(5, 0)))
-    monkeypatch.setattr(connection, "MOST_TROUBLES", 3)
+    monkeypatch.setattr(any_connection, "MOST_TROUBLES", 3)
     pages = [TablePage(served.address, web) for _ in range(2)]
     for one in pages:
         await one.connect()
@@ -225,7 +231,7 @@ async def test_floods_are_held_up(
     for number in range(3):
         await pages[number % 2].act("press", token=f"nothing-{number}")
     slow = await pages[0].act("press", token="nothing-4")
-    assert slow == {"is": "trouble", "why": "slow", "id": slow["id"]}
+    assert slow == {"is": "trouble", "code": "slow", "id": slow["id"]}
     for _ in range(4):
         await pages[0].say("open")
     await until(lambda: pages[0].socket.closed)
@@ -245,7 +251,7 @@ async def test_a_person_has_a_share_of_the_sockets(
         await pages[0].enters("Zoe")
         await pages[1].enters("Zoe")
         await pages[2].say("enter", door="test", said={"who": "Zoe"})
-        await pages[2].hears("trouble", why="many")
+        await pages[2].hears("trouble", code="many")
         assert served._site._newcomers.total() == 0
         await pages[0].close()
         await until(lambda: len(served._site._open) == 1)
@@ -321,6 +327,36 @@ async def test_only_the_chats_may_show_it_in_a_frame(
         assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
 
 
+async def test_nobody_can_come_before_the_key_of_tickets_is_read(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever came sooner would be sent away."""
+    listened = []
+    port = free_port()
+
+    async def secret(redis: Redis, key: str) -> bytes:
+        try:
+            _, there = await asyncio.open_connection("127.0.0.1", port)
+        except ConnectionRefusedError:
+            return await secret_of(redis, key)
+        there.close()
+        listened.append(port)
+        return await secret_of(redis, key)
+
+    monkeypatch.setattr(site, "secret_of", secret)
+    async with serving(with_door(house.bot), port=port):
+        assert listened == []
+
+
+async def test_a_store_that_takes_no_key_is_told(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site, "secret_of", AsyncMock(side_effect=OutOfMemoryError("no room")))
+    with pytest.raises(CannotStart, match=r"page .* does not take its keys"):
+        async with serving(with_door(house.bot)):
+            pass
+
+
 async def test_a_stop_ends_what_is_open(house: House, web: ClientSession) -> None:
     async with serving(with_door(house.bot)) as service:
         page = TablePage(service.address, web)
@@ -374,11 +410,30 @@ async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> N
     await until(lambda: len(slow.sent) == 2)
     assert slow.sent[1]["board"]["version"] == newest
     slow.may.clear()
-    for _ in range(connection.MOST_ANSWERS + 2):
+    for _ in range(any_connection.MOST_ANSWERS + 2):
         one._say(Pong())
     slow.may.set()
     await until(lambda: slow.ended)
     assert slow.ended == (1013, b"resync")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_page_that_reads_nothing_cannot_stay(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that is still sent when a socket is closed must be sent soon; the first reason counts."""
+    monkeypatch.setattr(any_connection, "PATIENCE", 0.0)
+    services: Any = house.bot.services
+    slow: Any = SlowSocket()
+    one = connection.Connection(TableSite(services, Proxies()), slow, Any)  # type: ignore[arg-type]
+    for _ in range(3):
+        one._say(Pong())
+    one.close(1012, b"restart")
+    monkeypatch.setattr(any_connection, "PATIENCE", 1000.0)
+    running = asyncio.create_task(one.run())
+    await until(lambda: slow.ended)
+    assert (slow.sent, slow.ended) == ([], (1012, b"restart"))
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
 

@@ -1,0 +1,80 @@
+"""What people do by their pages, once per id: the same id again gets the first answer.
+
+A process that does not know an id asks the front, which knows it by the stored table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import structlog
+
+from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
+from bot.ports.chat import Event, Front, Reply
+from bot.recent import Recent
+from bot.store.errors import Full, told_apart
+from bot.words.cleaning import one_line
+
+log = structlog.get_logger(__name__)
+
+Act = Callable[[], Coroutine[Any, Any, Answer | Trouble]]
+"""Does what somebody did, and returns the answer."""
+
+
+class Answers:
+    """The newest answers, by the ids of their events."""
+
+    def __init__(self, most: int) -> None:
+        self._known: Final[Recent[str, asyncio.Task[Answer | Trouble]]] = Recent(most)
+        self._group: asyncio.TaskGroup | None = None
+
+    @property
+    def given(self) -> bool:
+        """Return True while answers are given."""
+        return self._group is not None
+
+    @asynccontextmanager
+    async def giving(self) -> AsyncIterator[None]:
+        """Give answers until the end of the block; what was begun is finished."""
+        async with asyncio.TaskGroup() as group:
+            self._group = group
+            try:
+                yield
+            finally:
+                self._group = None
+
+    async def to(self, event: str, id: str, act: Act) -> Answer | Trouble:
+        """Return the answer to an event, which the page calls by an `id` of its own."""
+        task = self._known.get(event)
+        if task is None:
+            if self._group is None:
+                return Trouble("broken", id)
+            task = self._group.create_task(self._first(event, id, act))
+            self._known[event] = task
+        return await asyncio.shield(task)
+
+    async def _first(self, event: str, id: str, act: Act) -> Answer | Trouble:
+        try:
+            async with told_apart():
+                return await act()
+        except Full:
+            self._known.pop(event, None)
+            return Trouble("full", id)
+        except Exception:
+            self._known.pop(event, None)  # asked again, it is tried again
+            log.exception("page.act", event_id=event)
+            return Trouble("broken", id)
+
+
+async def hand_on(front: Front, event: Event, act: Press | Pick | Type) -> Reply:
+    """Hand on what somebody did with a control of a screen."""
+    match act:
+        case Press():
+            return await front.press(event, act.token)
+        case Pick():
+            return await front.pick(event, act.token, act.keys)
+        case Type():
+            return await front.answer(event, act.token, one_line(act.text))

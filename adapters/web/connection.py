@@ -1,0 +1,217 @@
+"""One socket of a page of ours: reads what the page says, writes what it may see.
+
+Its tasks: the reader; the worker, which does one act after the other; the one that answers
+questions (the newest alone); the writer. No state waits in a queue: the writer hears that something
+may have changed, and asks for what is newer than what it sent. So a slow page gets fewer, newer
+states and holds nobody up. A bounded number of answers can wait; if there are more, the socket is
+closed, and the page comes back and asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Awaitable, Coroutine
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+import msgspec
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from adapters.web.sockets import MOST_BYTES, Bad, Trouble, told
+from bot.net.buckets import Bucket
+
+log = structlog.get_logger(__name__)
+
+MOST_ANSWERS: Final = 64
+MOST_ACTS: Final = 32
+MOST_TROUBLES: Final = 40
+PATIENCE: Final = 30.0
+"""Seconds for sending one text, and for all that is still sent before a socket is closed."""
+
+
+class Named(Protocol):
+    """What a page says with an id."""
+
+    @property
+    def id(self) -> str:
+        """Which event it is."""
+
+
+Act = TypeVar("Act", bound=Named)
+Question = TypeVar("Question", bound=Named)
+
+
+def new_socket() -> web.WebSocketResponse:
+    """Return a socket for a page."""
+    return web.WebSocketResponse(heartbeat=25.0, max_msg_size=MOST_BYTES, timeout=2.0)
+
+
+class PageConnection(ABC, Generic[Act, Question]):
+    """One open page."""
+
+    def __init__(self, socket: web.WebSocketResponse) -> None:
+        self._socket: Final = socket
+        self._group: asyncio.TaskGroup | None = None
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._out: Final[deque[msgspec.Struct]] = deque()
+        self._wake: Final = asyncio.Event()
+        self._acts: Final[asyncio.Queue[Act]] = asyncio.Queue(MOST_ACTS)
+        self._asked: Question | None = None
+        self._ask: Final = asyncio.Event()
+        self._troubles: Final = Bucket(MOST_TROUBLES, 1)
+        self._closing: tuple[int, bytes] | None = None
+        self._until = math.inf
+        """When the last text must have been sent (time of the loop)."""
+
+    @property
+    @abstractmethod
+    def owner(self) -> str:
+        """The person who has opened the page; empty if nobody knows."""
+
+    # --- from others ---
+
+    def look(self) -> None:
+        """See whether anything is to be told."""
+        self._wake.set()
+
+    def close(self, code: int, why: bytes) -> None:
+        """End the connection soon. The first reason counts."""
+        if self._closing is None:
+            self._closing = (code, why)
+            self._until = asyncio.get_running_loop().time() + PATIENCE
+        self._wake.set()
+
+    # --- life ---
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Answer the request of a page for a socket: serve it until it goes away."""
+        try:
+            await self._socket.prepare(request)
+            await self.run()
+        except* ConnectionError:
+            pass  # the browser went just now
+        except* Exception:
+            log.exception("page.connection", person=self.owner)
+        return self._socket
+
+    async def run(self) -> None:
+        """Serve the page until it goes away."""
+        async with asyncio.TaskGroup() as group:
+            self._group = group
+            for work in (self._write(), self._work(), self._suggest()):
+                self._begin(work)
+            try:
+                await self._read()
+            finally:
+                for task in self._tasks:
+                    task.cancel()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something in a task of its own until the page has gone."""
+        assert self._group is not None
+        task = self._group.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # --- in ---
+
+    @abstractmethod
+    async def _take(self, text: str) -> None:
+        """Take what the page says.
+
+        Raises: Bad: it may not say that.
+        """
+
+    @abstractmethod
+    async def _do(self, act: Act) -> None:
+        """Do what somebody did, and answer."""
+
+    @abstractmethod
+    async def _reply(self, asked: Question) -> None:
+        """Answer a question."""
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                self._say(Trouble("bad"))
+                continue
+            try:
+                await self._take(message.data)
+            except Bad as bad:
+                self._too_bad("bad", bad.id)
+
+    def _too_bad(self, code: str, id: str) -> None:
+        """Say that something is wrong; a page that goes on with it loses its socket."""
+        self._say(Trouble(code, id))
+        if not self._troubles.take():
+            self.close(WSCloseCode.POLICY_VIOLATION, code.encode())
+
+    def _question(self, asked: Question) -> None:
+        """Answer this question, and none that was asked before."""
+        self._asked = asked
+        self._ask.set()
+
+    def _queue(self, act: Act) -> None:
+        """Do this act after those that wait."""
+        try:
+            self._acts.put_nowait(act)
+        except asyncio.QueueFull:
+            self._say(Trouble("slow", act.id))
+
+    async def _work(self) -> None:
+        while True:
+            act = await self._acts.get()
+            await self._guarded(self._do(act), act.id)
+
+    async def _suggest(self) -> None:
+        while True:
+            await self._ask.wait()
+            self._ask.clear()
+            asked = self._asked
+            if asked is not None:
+                await self._guarded(self._reply(asked), asked.id)
+
+    async def _guarded(self, work: Awaitable[None], id: str = "") -> None:
+        """Log a fault of ours: it is not the page's business."""
+        try:
+            await work
+        except Exception:
+            log.exception("page.fault", person=self.owner)
+            self._say(Trouble("broken", id))
+
+    # --- out ---
+
+    @abstractmethod
+    async def _tell(self) -> None:
+        """Send what is newer than what was sent."""
+
+    def _say(self, *frames: msgspec.Struct) -> None:
+        self._out.extend(frames)
+        if len(self._out) > MOST_ANSWERS:
+            self._out.clear()
+            self.close(WSCloseCode.TRY_AGAIN_LATER, b"resync")
+        self._wake.set()
+
+    async def _write(self) -> None:
+        try:
+            while not self._socket.closed:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._out:
+                    await self._send(self._out.popleft())
+                if self._closing is not None:
+                    break
+                await self._tell()
+        except (ConnectionError, TimeoutError):
+            self.close(WSCloseCode.GOING_AWAY, b"slow")
+        code, why = self._closing or (WSCloseCode.OK, b"")
+        await self._socket.close(code=code, message=why)
+
+    async def _send(self, frame: msgspec.Struct) -> None:
+        patience = asyncio.get_running_loop().time() + PATIENCE
+        async with asyncio.timeout_at(min(patience, self._until)):
+            await self._socket.send_str(told(frame))
