@@ -18,7 +18,7 @@ from bot.ports.board import Frame
 from bot.ports.screen import Press, Screen
 from bot.ports.services import Shown
 from bot.recent import Recent
-from bot.screens.board import board_of, deal_of
+from bot.screens.board import board_of
 from bot.screens.lobby import table_name
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
@@ -100,7 +100,7 @@ class TableBoards:
         reader = self._presenter.reader(held, person.id, own)
         past = self._past.get((table, since))
         known = None
-        if past is not None and past.deal == deal_of(reader):
+        if past is not None and past.deal == held.deal:
             known = past.seen.get(reader.seat)
         board = board_of(reader, self._catalogue.of(held.table.game).board, known)
         hand = None
@@ -113,7 +113,7 @@ class TableBoards:
             hand = None if shown is None else shown.screen
         if hand is not None:
             board = replace(board, undo=_undo(hand))
-        self._remember(held, reader.seat, board.deal)
+        self._remember(held, reader.seat)
         return Frame(board, self._presenter.public_for(reader), hand)
 
     def chosen(self, table: str) -> None:
@@ -125,11 +125,11 @@ class TableBoards:
         past = self._past.get((table, version))
         return () if past is None else past.prompts
 
-    def _remember(self, held: Snapshot, seat: int | None, deal: str) -> None:
+    def _remember(self, held: Snapshot, seat: int | None) -> None:
         key = held.table.id, held.version.number
         past = self._past.get(key)
         if past is None:
-            past = self._past[key] = _Past(deal, {}, held.table.prompts)
+            past = self._past[key] = _Past(held.deal, {}, held.table.prompts)
         if held.state is not None:
             past.seen[seat] = len(held.game.view(held.state, seat).history)
 

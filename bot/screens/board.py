@@ -140,7 +140,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
     return Board(
         table=table.id,
         version=held.version.number,
-        deal=deal_of(reader),
+        deal=held.deal,
         game=table.game,
         language=reader.words.language,
         seat=reader.seat,
@@ -168,13 +168,6 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     ask = Confirm(token, yes, consequence, yes, no, rank=0)
     blocks = (Block((consequence,), Look.ALERT),)
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
-
-
-def deal_of(reader: Reader) -> str:
-    """Return the name of the match and its deal."""
-    held = reader.held
-    number = 0 if held.state is None else held.state.standing.deal_number
-    return f"{held.table.match}.{number}"
 
 
 def _seats(reader: Reader) -> range:
