@@ -20,6 +20,7 @@ from bot.ports.services import Shown
 from bot.recent import Recent
 from bot.screens.board import board_of
 from bot.screens.lobby import table_name
+from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
 from bot.store.settings import PeopleSettings
@@ -39,6 +40,13 @@ class _Past(NamedTuple):
     deal: str
     seen: dict[int | None, int]
     prompts: tuple[int, ...]
+
+
+class Looked(NamedTuple):
+    """A person who looks at a table, and what their seat has chosen (nothing without a seat)."""
+
+    reader: Reader
+    stored: Stored
 
 
 class TableBoards:
@@ -84,20 +92,12 @@ class TableBoards:
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0
     ) -> Frame | None:
-        """Return all that a page shows a person of a table; None if there is no such table, or it
-        is somebody else's practice."""
-        asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
-        seen = self._tables.seen(table)
-        seat = None if seen is None else seen.table.seat_of(person.id)
-        if seat is not None:
-            asks.append(Drafts.ask(table, seat))
-        settings, found, *drafts = await together(self._tables.store.client, *asks)
-        held: Snapshot | None = found()
-        if held is None or held.table.only_for not in {"", person.id}:
+        """Return all that a page shows a person of a table; None if they may not look at it."""
+        looked = await self.look(table, person, language)
+        if looked is None:
             return None
-        own = settings()
-        own = replace(own, language=own.language or words_in(language).language)
-        reader = self._presenter.reader(held, person.id, own)
+        reader = looked.reader
+        held = reader.held
         past = self._past.get((table, since))
         known = None
         if past is not None and past.deal == held.deal:
@@ -105,16 +105,35 @@ class TableBoards:
         board = board_of(reader, self._catalogue.of(held.table.game).board, known)
         hand = None
         if reader.seat is not None:
-            if reader.seat == seat:
-                stored: Stored = drafts[0]()
-            else:
-                stored = await Drafts.ask(table, reader.seat).alone(self._tables.store.client)
-            shown = await self._presenter.hand_of(reader, stored, announced=True)
+            shown = await self._presenter.hand_of(reader, looked.stored, announced=True)
             hand = None if shown is None else shown.screen
         if hand is not None:
             board = replace(board, undo=_undo(hand))
         self._remember(held, reader.seat)
         return Frame(board, self._presenter.public_for(reader), hand)
+
+    async def look(self, table: str, person: Person, language: str) -> Looked | None:
+        """Read all at once what a person needs who looks at a table; None if there is no such
+        table, or it is somebody else's practice. Where they sit is taken from what was seen last.
+        """
+        client = self._tables.store.client
+        asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
+        seen = self._tables.seen(table)
+        seat = None if seen is None else seen.table.seat_of(person.id)
+        if seat is not None:
+            asks.append(Drafts.ask(table, seat))
+        settings, found, *drafts = await together(client, *asks)
+        held: Snapshot | None = found()
+        if held is None or held.table.only_for not in {"", person.id}:
+            return None
+        own = settings()
+        own = replace(own, language=own.language or words_in(language).language)
+        reader = self._presenter.reader(held, person.id, own)
+        if reader.seat is None:
+            return Looked(reader, Stored())
+        if reader.seat == seat:
+            return Looked(reader, drafts[0]())
+        return Looked(reader, await Drafts.ask(table, reader.seat).alone(client))
 
     def chosen(self, table: str) -> None:
         """Hear that a seat of a table has chosen something that its frame shows."""
