@@ -11,11 +11,9 @@ from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
-from bot.model.choices import digest_of
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
-from bot.ports.screen import Press, Screen
 from bot.ports.services import Shown
 from bot.recent import Recent
 from bot.screens.board import board_of
@@ -27,7 +25,6 @@ from bot.store.settings import PeopleSettings
 from bot.store.trip import Ask, together
 from bot.tables.tables import Tables
 from bot.words.words import words_in
-from engine.contract.moves import Undo
 
 _MOST_KNOWN: Final = 4096
 """Number of versions of tables that are known after they were shown."""
@@ -103,13 +100,11 @@ class TableBoards:
         if past is not None and past.deal == held.deal:
             known = past.seen.get(reader.seat)
         board = board_of(reader, self._catalogue.of(held.table.game).board, known)
-        hand = None
+        shown = None
         if reader.seat is not None:
             shown = await self._presenter.hand_of(reader, looked.stored, announced=True)
-            hand = None if shown is None else shown.screen
-        if hand is not None:
-            board = replace(board, undo=_undo(hand))
         self._remember(held, reader.seat)
+        hand = None if shown is None else shown.screen
         return Frame(board, self._presenter.public_for(reader), hand)
 
     async def look(self, table: str, person: Person, language: str) -> Looked | None:
@@ -151,10 +146,3 @@ class TableBoards:
             past = self._past[key] = _Past(held.deal, {}, held.table.prompts)
         if held.state is not None:
             past.seen[seat] = len(held.game.view(held.state, seat).history)
-
-
-def _undo(hand: Screen) -> str:
-    """Return the token of the button of a hand that takes back what was laid."""
-    digest = digest_of(Undo())
-    tokens = [one.token for one in hand.controls if isinstance(one, Press) and one.enabled]
-    return next((token for token in tokens if token.endswith(f":{digest}")), "")

@@ -27,6 +27,7 @@ from bot.screens.table import ready, result, title
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
+from engine.contract.moves import Undo
 from engine.contract.notation import Action
 
 SEPARATOR: Final = " · "
@@ -148,13 +149,16 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         turn=SEPARATOR.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
         facts=lying.facts,
-        seats=tuple([_seat(reader, lying, number, number in waits) for number in _seats(reader)]),
+        seats=tuple(
+            [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
+        ),
         stacks=lying.stacks,
         hand=lying.hand,
         plays=board.plays(reader.game, view) if acts else (),
         flights=flights,
         told=told,
         suits=reader.settings.suits,
+        undo=_undo(reader, view) if acts else "",
     )
 
 
@@ -170,8 +174,13 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
 
 
-def _seats(reader: Reader) -> range:
-    return range(len(reader.table.seats))
+def _undo(reader: Reader, view: Any) -> str:
+    """Return the token that takes back what the reader has laid, as a button of their hand has it;
+    empty if there is nothing to take back."""
+    seat, undo = reader.seat, Undo()
+    if seat is None or undo not in reader.game.legal(view).actions:
+        return ""
+    return reader.token("p", reader.table.prompts[seat], digest_of(undo))
 
 
 def _turn(reader: Reader, view: Any) -> list[Text]:
