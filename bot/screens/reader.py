@@ -102,7 +102,7 @@ class Reader(msgspec.Struct, frozen=True):
 
     def side_of(self, seat: int) -> int:
         """Return the number of the side to which a seat belongs."""
-        return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
+        return self.game.side_of(seat)
 
     def score(self, scores: tuple[int, ...]) -> str:
         """Say the scores of all sides in a line."""

@@ -154,7 +154,7 @@ class CanastaBoard(ABC):
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
         """Return the plays worth offering and every throw; while a card is to be drawn, the takes
         that use cards of the hand."""
-        legal, side = game.legal(view), side_of(game, view)
+        legal, side = game.legal(view), game.side_of(view.seat)
         found: list[Play] = []
         for hint in canasta(game).hints(view):
             cards = self.of_hand(hint.action) if hint.kind is Kind.TAKE else hint.cards
@@ -219,7 +219,7 @@ class CanastaBoard(ABC):
 
     def laying(self, game: AnyGame, view: Any) -> list[str]:
         """Return where cards are laid: as a new meld, and every own meld."""
-        side = side_of(game, view)
+        side = game.side_of(view.seat)
         return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
 
     def judged(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
@@ -230,7 +230,7 @@ class CanastaBoard(ABC):
             return _thrown(game, view, picked)
         if picked.source:
             return self.moved(game, view, picked, target)
-        number = None if target == NEW else number_of(target, side_of(game, view))
+        number = None if target == NEW else number_of(target, game.side_of(view.seat))
         return self.laid(game, view, picked.cards, number)
 
     def _head(self, reader: Reader, view: Any, way: Found) -> str:
@@ -298,11 +298,6 @@ def team_facts(reader: Reader, openings: Sequence[OpeningWords]) -> tuple[str, .
 
 
 # --- stacks ------------------------------------------------------------------------------------
-
-
-def side_of(game: AnyGame, view: Any) -> int:
-    """Return the viewer's side."""
-    return next(side for side, seats in enumerate(game.sides) if view.seat in seats)
 
 
 def _target(hint: Hint, side: int) -> str:
