@@ -33,7 +33,7 @@ from bot.screens.board import SEPARATOR, OnTable, seat_id
 from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
-from engine.contract.cards import Card, Cards, without
+from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -175,8 +175,7 @@ class CanastaBoard(ABC):
     ) -> tuple[Verdict, ...]:
         """Return what cards become as a new meld, in each own meld, on the pile."""
         del draft
-        picked = picked_up(cards)
-        self._check_held(reader.game, view, picked)
+        picked = picked_up(view.hand, cards)
         found = []
         for target in self.targets(reader.game, view, picked):
             dropped = self.judged(reader.game, view, picked, target)
@@ -189,21 +188,10 @@ class CanastaBoard(ABC):
     ) -> tuple[Action, ...]:
         """Return the actions that are meant by dropping cards on a stack."""
         del draft
-        picked = picked_up(cards)
-        self._check_held(game, view, picked)
+        picked = picked_up(view.hand, cards)
         if target not in self.targets(game, view, picked):
             raise Refused("UNKNOWN_CONTROL")
         return self.judged(game, view, picked, target).chosen(way)
-
-    def _check_held(self, game: AnyGame, view: Any, picked: Picked) -> None:
-        """Refuse cards that are not where they are picked up.
-
-        Raises:
-            Refused: ``OLD_CONTROL``.
-        """
-        del game
-        if not picked.source and without(view.hand, picked.cards) is None:
-            raise Refused("OLD_CONTROL")
 
     def targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
         """Return the stacks on which the cards could be dropped now."""
@@ -238,15 +226,15 @@ class CanastaBoard(ABC):
         with what comes."""
         words, action = reader.words, way.actions[0]
         if isinstance(action, Discard):
-            label = words.plain("action-discard", card=action.card)
-            code = reader.game.consequence(view, action)
-            return SEPARATOR.join([label, words.plain(f"confirm-{code}")]) if code else label
-        if view.table.phase != DRAWING:
+            said = [words.plain("action-discard", card=action.card)]
+        elif view.table.phase == DRAWING:
+            said = [self.label(reader, view, one) for one in way.actions]
+            below = self.lying_cards(reader, view).pile - 1
+            if below > 0:
+                count = words.text("cards-count", count=below)
+                said.append(words.plain("board-comes", cards=count))
+        else:
             return ""
-        labels = [self.label(reader, view, one) for one in way.actions]
-        table = self.lying_cards(reader, view)
-        count = words.text("cards-count", count=max(0, table.pile - 1))
-        said = [*labels, words.plain("board-comes", cards=count)] if table.pile > 1 else labels
         code = reader.game.consequence(view, action)
         return SEPARATOR.join([*said, words.plain(f"confirm-{code}")] if code else said)
 

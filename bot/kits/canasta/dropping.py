@@ -16,7 +16,7 @@ from bot.screens.board import SEPARATOR
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import Card, Cards, without
 from engine.contract.cards import card as card_of
 from engine.contract.errors import NotationError, RuleViolation
 from engine.contract.notation import Action
@@ -61,11 +61,13 @@ class Picked(NamedTuple):
     source: str = ""
 
 
-def picked_up(texts: Sequence[str]) -> Picked:
-    """Read the cards that are picked up: ``2S``, or of a stack ``meld:0:1/2S``.
+def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
+    """Read the cards that are picked up: ``2S``, or of a stack ``meld:0:1/2S``. The rules say later
+    whether a card of a stack is there.
 
     Raises:
-        Refused: ``UNKNOWN_CONTROL``: they are no cards, or of several stacks.
+        Refused: ``UNKNOWN_CONTROL``: they are no cards, or of several stacks; ``OLD_CONTROL``: the
+            hand does not hold them.
     """
     sources = {text.rpartition(_FROM)[0] for text in texts}
     try:
@@ -74,7 +76,10 @@ def picked_up(texts: Sequence[str]) -> Picked:
         cards = ()
     if not cards or len(sources) != 1:
         raise Refused("UNKNOWN_CONTROL")
-    return Picked(cards, sources.pop())
+    source = sources.pop()
+    if not source and without(hand, cards) is None:
+        raise Refused("OLD_CONTROL")
+    return Picked(cards, source)
 
 
 def of_stack(stack: str, card: Card) -> str:
