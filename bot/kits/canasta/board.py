@@ -4,7 +4,7 @@ moved. A canasta's own board says in which it differs."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.kits.canasta.chosen import meld_lines
@@ -23,9 +23,9 @@ from bot.kits.canasta.dropping import (
     picked_up,
     verdict,
 )
-from bot.kits.canasta.helper import canasta
+from bot.kits.canasta.helper import ActionLabel, canasta, numbered
 from bot.kits.canasta.lying import LyingCards, pile_line, stock_line
-from bot.kits.canasta.picture import OpeningWords
+from bot.kits.canasta.picture import OpeningWords, opening_lines
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.ports.board import Flight, Lying, Mark, Play, Stack, Verdict
@@ -275,14 +275,35 @@ def took_pile(seat: int, count: int, top: Card) -> Flight:
     return Flight((*[""] * (count - 1), str(top)), PILE, seat_id(seat))
 
 
-def team_facts(reader: Reader, openings: Sequence[OpeningWords]) -> tuple[str, ...]:
-    """Say of each side whether it has opened, and with what it will."""
-    return tuple(
-        [
-            reader.words.plain("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
-            for side, one in zip(reader.sides, openings, strict=True)
-        ]
-    )
+class TeamBoard(CanastaBoard):
+    """The board of a canasta whose melds are a team's. What is said of the table is that of its
+    screens: `lying_cards`, the `label` of a play, the `openings` of the teams."""
+
+    def __init__(
+        self,
+        lying_cards: Callable[[Reader, Any], LyingCards],
+        label: ActionLabel,
+        openings: Callable[[Reader, Any], Sequence[OpeningWords]],
+    ) -> None:
+        self._lying_cards: Final = lying_cards
+        self._label: Final = label
+        self._openings: Final = openings
+
+    def lying_cards(self, reader: Reader, view: Any) -> LyingCards:
+        """Return what is on the table."""
+        return self._lying_cards(reader, view)
+
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Return the label of a take."""
+        return self._label(reader, view, action, ())
+
+    def facts(self, reader: Reader, view: Any) -> tuple[str, ...]:
+        """Say of each team whether it has opened, and with what it will."""
+        return tuple(map(plain, opening_lines(reader, self._openings(reader, view))))
+
+    def settled(self, view: Any) -> NumberedMelds:
+        """Return the team's melds as everybody sees them."""
+        return numbered(view.table.melds[view.team])
 
 
 # --- stacks ------------------------------------------------------------------------------------
