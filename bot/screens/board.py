@@ -17,7 +17,7 @@ from bot.model.outcomes import Refused
 from bot.model.table import Stage
 from bot.model.waiting import awaited
 from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
-from bot.ports.screen import Block, Confirm, Kind, Look, Screen
+from bot.ports.screen import Block, Kind, Look, Screen
 from bot.screens.clock import up_at
 from bot.screens.kit import plain
 from bot.screens.lobby import game_name
@@ -166,11 +166,9 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     """Ask whether an action is meant that has a consequence (`Game.consequence`)."""
     words, seat = reader.words, reader.seat
     assert seat is not None
-    consequence = words.text(f"confirm-{code}")
-    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
     token = reader.token("p", reader.table.prompts[seat], digest_of(action))
-    ask = Confirm(token, yes, consequence, yes, no, rank=0)
-    blocks = (Block((consequence,), Look.ALERT),)
+    ask = reader.confirm(token, words.plain(f"confirm-yes-{code}"), code, 0)
+    blocks = (Block((ask.consequence,), Look.ALERT),)
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
 
 
