@@ -7,7 +7,7 @@ dropped there, is its `GameBoard`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -18,7 +18,7 @@ from bot.model.table import Stage
 from bot.model.waiting import awaited
 from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
 from bot.ports.screen import Block, Kind, Look, Screen
-from bot.screens.clock import up_at
+from bot.screens.clock import APART, up_at
 from bot.screens.kit import plain
 from bot.screens.lobby import game_name
 from bot.screens.pickers import sorted_cards
@@ -29,8 +29,6 @@ from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
-
-SEPARATOR: Final = " · "
 
 
 class OnTable(msgspec.Struct, frozen=True):
@@ -146,7 +144,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         language=reader.words.language,
         seat=reader.seat,
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
-        turn=SEPARATOR.join(map(plain, _turn(reader, view))),
+        turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
         facts=lying.facts,
         seats=tuple(

@@ -14,7 +14,7 @@ from bot.games.decorated_canasta.helper import (
 )
 from bot.games.decorated_canasta.table import player_notes
 from bot.games.decorated_canasta.wilds import all_moves, lying_for_now
-from bot.kits.canasta.board import CanastaBoard, melded, took_pile
+from bot.kits.canasta.board import CanastaBoard, melded, side_of, took_pile
 from bot.kits.canasta.chosen import opening_sum
 from bot.kits.canasta.dropping import (
     NEW,
@@ -162,13 +162,13 @@ class DecoratedBoard(CanastaBoard):
 
     def targets_of(self, game: AnyGame, view: View, source: str) -> list[str]:
         """Return where wild cards of an own group may be moved: every other, and a new one."""
-        if number_of(source, game.side_of(view.seat)) is None or view.turn is None:
+        if number_of(source, side_of(game, view)) is None or view.turn is None:
             return []
         return [one for one in self.laying(game, view) if one != source]
 
     def moved(self, game: AnyGame, view: View, picked: Picked, target: str) -> Dropped:
         """Return what wild cards are that are moved to another group (H22)."""
-        side = game.side_of(view.seat)
+        side = side_of(game, view)
         source, number = number_of(picked.source, side), number_of(target, side)
         assert source is not None
         action = MoveWilds(source, picked.cards, number)
@@ -179,7 +179,7 @@ class DecoratedBoard(CanastaBoard):
 
     def more_plays(self, game: AnyGame, view: View) -> list[Play]:
         """Return every move of a wild card; and the fewest cards that take the pile, and all."""
-        side = game.side_of(view.seat)
+        side = side_of(game, view)
         if view.table.phase is Phase.DRAW:
             return self._takes(game, view)
         found = []

@@ -58,7 +58,6 @@ from engine.games.decorated_canasta import (
 )
 from engine.kits.canasta import CardDiscarded, CardDrawn, without_taken_back
 
-_MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 """What the heading says already."""
 

@@ -29,7 +29,8 @@ from bot.kits.canasta.picture import OpeningWords, opening_lines
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.ports.board import Flight, Lying, Mark, Play, Stack, Verdict
-from bot.screens.board import SEPARATOR, OnTable, seat_id
+from bot.screens.board import OnTable, seat_id
+from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
@@ -154,7 +155,7 @@ class CanastaBoard(ABC):
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
         """Return the plays worth offering and every throw; while a card is to be drawn, the takes
         that use cards of the hand."""
-        legal, side = game.legal(view), game.side_of(view.seat)
+        legal, side = game.legal(view), side_of(game, view)
         found: list[Play] = []
         for hint in canasta(game).hints(view):
             cards = self.of_hand(hint.action) if hint.kind is Kind.TAKE else hint.cards
@@ -207,7 +208,7 @@ class CanastaBoard(ABC):
 
     def laying(self, game: AnyGame, view: Any) -> list[str]:
         """Return where cards are laid: as a new meld, and every own meld."""
-        side = game.side_of(view.seat)
+        side = side_of(game, view)
         return [NEW, *[meld_id(side, number) for number, _ in canasta(game).own_melds(view)]]
 
     def judged(self, game: AnyGame, view: Any, picked: Picked, target: str) -> Dropped:
@@ -218,7 +219,7 @@ class CanastaBoard(ABC):
             return _thrown(game, view, picked)
         if picked.source:
             return self.moved(game, view, picked, target)
-        number = None if target == NEW else number_of(target, game.side_of(view.seat))
+        number = None if target == NEW else number_of(target, side_of(game, view))
         return self.laid(game, view, picked.cards, number)
 
     def _head(self, reader: Reader, view: Any, way: Found) -> str:
@@ -236,7 +237,7 @@ class CanastaBoard(ABC):
         else:
             return ""
         code = reader.game.consequence(view, action)
-        return SEPARATOR.join([*said, words.plain(f"confirm-{code}")] if code else said)
+        return APART.join([*said, words.plain(f"confirm-{code}")] if code else said)
 
     # --- what has moved -----------------------------------------------------------------------
 
@@ -309,6 +310,11 @@ class TeamBoard(CanastaBoard):
 # --- stacks ------------------------------------------------------------------------------------
 
 
+def side_of(game: AnyGame, view: Any) -> int:
+    """Return the side of the viewer, who has a seat."""
+    return game.side_of(view.seat)
+
+
 def _target(hint: Hint, side: int) -> str:
     if hint.kind is Kind.TAKE:
         return PILE
@@ -333,7 +339,7 @@ def _stock(reader: Reader, table: LyingCards) -> Stack:
 
 
 def _pile(reader: Reader, table: LyingCards) -> Stack:
-    label = SEPARATOR.join(map(plain, (pile_line(reader, table), *table.signs)))
+    label = APART.join(map(plain, (pile_line(reader, table), *table.signs)))
     return Stack(
         PILE,
         Lying.PILE,
@@ -346,9 +352,7 @@ def _pile(reader: Reader, table: LyingCards) -> Stack:
 
 
 def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fresh: bool) -> Stack:
-    label = SEPARATOR.join(
-        [plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])]
-    )
+    label = APART.join([plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])])
     marks = [Mark.CANASTA] if meld.canasta is not None else []
     wilds = sum([IS_WILD[card] for card in meld.cards])
     if wilds < len(meld.cards):

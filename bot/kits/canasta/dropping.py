@@ -12,7 +12,7 @@ from bot.model.choices import DIGEST_LETTERS
 from bot.model.ids import digest
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.ports.board import Verdict, Way
-from bot.screens.board import SEPARATOR
+from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
@@ -160,7 +160,7 @@ def verdict(
     if not dropped.ways:
         return _refused(reader, target, dropped, picked)
     lines = [
-        SEPARATOR.join([one for one in (said, *_becomes(reader, way, picked)) if one])
+        APART.join([one for one in (said, *_becomes(reader, way, picked)) if one])
         for said, way in zip(head, dropped.ways, strict=True)
     ]
     after = "" if dropped.opening is None else plain(_opening(reader, dropped.opening))
@@ -169,7 +169,7 @@ def verdict(
     return Verdict(
         target,
         True,
-        SEPARATOR.join([one for one in (lines[0], after) if one]),
+        APART.join([one for one in (lines[0], after) if one]),
         lies[0],
         added_places(lies[0], picked),
         ways=tuple(
