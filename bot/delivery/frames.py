@@ -103,7 +103,7 @@ class TableBoards:
         shown = None
         if reader.seat is not None:
             shown = await self._presenter.hand_of(reader, looked.stored, announced=True)
-        self._remember(held, reader.seat)
+        self._remember(reader)
         hand = None if shown is None else shown.screen
         return Frame(board, self._presenter.public_for(reader), hand)
 
@@ -139,10 +139,11 @@ class TableBoards:
         past = self._past.get((table, version))
         return () if past is None else past.prompts
 
-    def _remember(self, held: Snapshot, seat: int | None) -> None:
+    def _remember(self, reader: Reader) -> None:
+        held = reader.held
         key = held.table.id, held.version.number
         past = self._past.get(key)
         if past is None:
             past = self._past[key] = _Past(held.deal, {}, held.table.prompts)
         if held.state is not None:
-            past.seen[seat] = len(held.game.view(held.state, seat).history)
+            past.seen[reader.seat] = len(reader.view.history)
