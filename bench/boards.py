@@ -56,7 +56,7 @@ def main() -> None:
 
 
 def _rules(board: CanastaBoard, game: Any, view: Any, cards: tuple[str, ...]) -> None:
-    picked = picked_up(cards)
+    picked = picked_up(view.hand, cards)
     for target in board.targets(game, view, picked):
         board.judged(game, view, picked, target)
 

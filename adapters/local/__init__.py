@@ -27,6 +27,6 @@ PERSON_KEYS: Final = PersonKeys(
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:
     """Return the chat in the browser; None if it is off, by its settings or for other chats."""
     settings = Settings.read(environ)
-    if not (services.alone if settings.on is None else settings.on):
+    if not settings.runs(services.alone):
         return None
     return LocalService(services, settings)

@@ -11,22 +11,20 @@ from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
-from bot.model.choices import digest_of
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
-from bot.ports.screen import Press, Screen
 from bot.ports.services import Shown
 from bot.recent import Recent
-from bot.screens.board import board_of, deal_of
+from bot.screens.board import board_of
 from bot.screens.lobby import table_name
+from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
 from bot.store.settings import PeopleSettings
 from bot.store.trip import Ask, together
 from bot.tables.tables import Tables
 from bot.words.words import words_in
-from engine.contract.moves import Undo
 
 _MOST_KNOWN: Final = 4096
 """Number of versions of tables that are known after they were shown."""
@@ -39,6 +37,13 @@ class _Past(NamedTuple):
     deal: str
     seen: dict[int | None, int]
     prompts: tuple[int, ...]
+
+
+class Looked(NamedTuple):
+    """A person who looks at a table, and what their seat has chosen (nothing without a seat)."""
+
+    reader: Reader
+    stored: Stored
 
 
 class TableBoards:
@@ -84,37 +89,46 @@ class TableBoards:
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0
     ) -> Frame | None:
-        """Return all that a page shows a person of a table; None if there is no such table, or it
-        is somebody else's practice."""
+        """Return all that a page shows a person of a table; None if they may not look at it."""
+        looked = await self.look(table, person, language)
+        if looked is None:
+            return None
+        reader = looked.reader
+        held = reader.held
+        past = self._past.get((table, since))
+        known = None
+        if past is not None and past.deal == held.deal:
+            known = past.seen.get(reader.seat)
+        board = board_of(reader, self._catalogue.of(held.table.game).board, known)
+        shown = None
+        if reader.seat is not None:
+            shown = await self._presenter.hand_of(reader, looked.stored, announced=True)
+        self._remember(reader)
+        hand = None if shown is None else shown.screen
+        return Frame(board, self._presenter.public_for(reader), hand)
+
+    async def look(self, table: str, person: Person, language: str) -> Looked | None:
+        """Read all at once what a person needs who looks at a table; None if there is no such
+        table, or it is somebody else's practice. Where they sit is taken from what was seen last.
+        """
+        client = self._tables.store.client
         asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
         seen = self._tables.seen(table)
         seat = None if seen is None else seen.table.seat_of(person.id)
         if seat is not None:
             asks.append(Drafts.ask(table, seat))
-        settings, found, *drafts = await together(self._tables.store.client, *asks)
+        settings, found, *drafts = await together(client, *asks)
         held: Snapshot | None = found()
         if held is None or held.table.only_for not in {"", person.id}:
             return None
         own = settings()
         own = replace(own, language=own.language or words_in(language).language)
         reader = self._presenter.reader(held, person.id, own)
-        past = self._past.get((table, since))
-        known = None
-        if past is not None and past.deal == deal_of(reader):
-            known = past.seen.get(reader.seat)
-        board = board_of(reader, self._catalogue.of(held.table.game).board, known)
-        hand = None
-        if reader.seat is not None:
-            if reader.seat == seat:
-                stored: Stored = drafts[0]()
-            else:
-                stored = await Drafts.ask(table, reader.seat).alone(self._tables.store.client)
-            shown = await self._presenter.hand_of(reader, stored, announced=True)
-            hand = None if shown is None else shown.screen
-        if hand is not None:
-            board = replace(board, undo=_undo(hand))
-        self._remember(held, reader.seat, board.deal)
-        return Frame(board, self._presenter.public_for(reader), hand)
+        if reader.seat is None:
+            return Looked(reader, Stored())
+        if reader.seat == seat:
+            return Looked(reader, drafts[0]())
+        return Looked(reader, await Drafts.ask(table, reader.seat).alone(client))
 
     def chosen(self, table: str) -> None:
         """Hear that a seat of a table has chosen something that its frame shows."""
@@ -125,17 +139,11 @@ class TableBoards:
         past = self._past.get((table, version))
         return () if past is None else past.prompts
 
-    def _remember(self, held: Snapshot, seat: int | None, deal: str) -> None:
+    def _remember(self, reader: Reader) -> None:
+        held = reader.held
         key = held.table.id, held.version.number
         past = self._past.get(key)
         if past is None:
-            past = self._past[key] = _Past(deal, {}, held.table.prompts)
+            past = self._past[key] = _Past(held.deal, {}, held.table.prompts)
         if held.state is not None:
-            past.seen[seat] = len(held.game.view(held.state, seat).history)
-
-
-def _undo(hand: Screen) -> str:
-    """Return the token of the button of a hand that takes back what was laid."""
-    digest = digest_of(Undo())
-    tokens = [one.token for one in hand.controls if isinstance(one, Press) and one.enabled]
-    return next((token for token in tokens if token.endswith(f":{digest}")), "")
+            past.seen[reader.seat] = len(reader.view.history)

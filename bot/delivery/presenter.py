@@ -71,9 +71,7 @@ class TablePresenter:
 
     def public(self, held: Snapshot) -> Screen:
         """Return what the channel sees."""
-        return self._made(
-            held, PUBLIC, (held.table, held.state), lambda: self._public(self._of_all(held))
-        )
+        return self.public_for(self._of_all(held))
 
     def public_for(self, reader: Reader) -> Screen:
         """Return what the channel sees of a table, in the words of a reader."""
@@ -217,7 +215,7 @@ class TablePresenter:
                     lambda: sheet_screen(self._of_all(held)),
                 )
                 if sheet is not None:
-                    found[f"sheet:{_deal(held)}"] = Shown(place, sheet)
+                    found[f"sheet:{held.deal}"] = Shown(place, sheet)
         return found
 
     def public_shown(self, held: Snapshot) -> Shown:
@@ -227,7 +225,7 @@ class TablePresenter:
         return Shown(
             target_of(table),
             self.public(held),
-            _deal(held),
+            held.deal,
             follows=0 if table.only_for else table.turn_number,
             pinned=table.stage is not Stage.CLOSED and not table.only_for,
             moment=self._moment(held),
@@ -268,9 +266,7 @@ def target_of(table: Table) -> Target:
 
 def announces(public: Message | None, held: Snapshot) -> bool:
     """Return True if the public message has shown this deal and its fingerprint."""
-    if public is None or not public.shows:
-        return False
-    return public.anew == _deal(held)
+    return public is not None and bool(public.shows) and public.anew == held.deal
 
 
 def _has_hands(held: Snapshot) -> bool:
@@ -283,10 +279,3 @@ def _hands(held: Snapshot) -> list[tuple[int, Person]]:
         return []
     seats = enumerate(held.table.seats)
     return [(number, seat.person) for number, seat in seats if seat.person is not None]
-
-
-def _deal(held: Snapshot) -> str:
-    """Return the name of a deal, which changes with its commitment; the public message is new for
-    each."""
-    number = 0 if held.state is None else held.state.standing.deal_number
-    return f"{held.table.match}.{number}"

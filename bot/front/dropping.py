@@ -3,7 +3,7 @@ there."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -11,14 +11,11 @@ from bot.front.acting import act
 from bot.front.request import Parts, Request
 from bot.model import intents as want
 from bot.model.outcomes import Refused
-from bot.model.table import Snapshot, Stage
+from bot.model.table import Stage
 from bot.ports.board import Preview
 from bot.ports.chat import Event, Reply
 from bot.screens.answers import refusal_text
 from bot.screens.board import asking_screen
-from bot.store.drafts import Stored
-from bot.store.trip import Ask, together
-from bot.words.words import words_in
 
 _OLD: Final = want.Act(-1)
 """What the table refuses as old, or answers as it answered the same event the first time."""
@@ -33,27 +30,18 @@ async def preview(
     Raises:
         StoreError, NewerSchema, BadDocument; Refused: they are no cards of the hand.
     """
-    asks: list[Ask[Any]] = [parts.settings.ask(event.person.id), parts.tables.ask(table)]
-    seen = parts.tables.seen(table)
-    seat = None if seen is None else seen.table.seat_of(event.person.id)
-    if seat is not None:
-        asks.append(parts.drafts.ask(table, seat))
-    settings, found, *drafts = await together(parts.tables.store.client, *asks)
-    held: Snapshot | None = found()
-    if held is None or held.version.number != version:
-        return Preview(version if held is None else held.version.number)
-    own = settings()
-    own = replace(own, language=own.language or words_in(event.language).language)
-    reader = parts.presenter.reader(held, event.person.id, own)
-    playing = held.table.stage is Stage.PLAYING and not held.table.paused
-    if reader.seat is None or not playing or reader.seat not in held.game.to_act(held.state):
+    looked = await parts.boards.look(table, event.person, event.language)
+    if looked is None:
         return Preview(version)
-    if reader.seat == seat:
-        stored: Stored = drafts[0]()
-    else:
-        stored = await parts.drafts.stored(table, reader.seat)
-    draft = stored.of(held, reader.seat)
+    reader = looked.reader
+    held, seat = reader.held, reader.seat
+    if held.version.number != version:
+        return Preview(held.version.number)
+    playing = held.table.stage is Stage.PLAYING and not held.table.paused
+    if seat is None or not playing or seat not in held.game.to_act(held.state):
+        return Preview(version)
     board = parts.catalogue.of(held.table.game).board
+    draft = looked.stored.of(held, seat)
     return Preview(version, board.preview(reader, reader.view, draft, cards))
 
 

@@ -219,3 +219,9 @@ class Snapshot(msgspec.Struct, frozen=True):
     table: Table
     game: AnyGame
     state: Any = None
+
+    @property
+    def deal(self) -> str:
+        """The name of the match and its deal, ``2.5``; it changes with the deal's commitment."""
+        number = 0 if self.state is None else self.state.standing.deal_number
+        return f"{self.table.match}.{number}"

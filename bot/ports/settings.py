@@ -88,6 +88,10 @@ class ChatSection(Section):
     serves_page: ClassVar[bool] = False
     """True if the chat, where it runs, serves the page of the tables as well."""
 
+    def runs(self, alone: bool) -> bool:
+        """Return True if the chat runs. `alone`: no chat is asked for by its settings."""
+        return alone if self.on is None else self.on
+
     @property
     @abstractmethod
     def on(self) -> bool | None:

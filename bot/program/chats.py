@@ -72,9 +72,7 @@ def open_chats(
         alone=alone,
         public_url=url,
         page_doors=tuple([door for door in doors if door is not None]),
-        page_served=any(
-            [one.serves_page and (alone if one.on is None else one.on) for one in settings]
-        ),
+        page_served=any([one.serves_page and one.runs(alone) for one in settings]),
     )
     found = [chat.open_chat(handed, environ) for chat in chats]
     return [one for one in found if one is not None]

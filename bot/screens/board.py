@@ -7,7 +7,7 @@ dropped there, is its `GameBoard`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -17,8 +17,8 @@ from bot.model.outcomes import Refused
 from bot.model.table import Stage
 from bot.model.waiting import awaited
 from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
-from bot.ports.screen import Block, Confirm, Kind, Look, Screen
-from bot.screens.clock import up_at
+from bot.ports.screen import Block, Kind, Look, Screen
+from bot.screens.clock import APART, up_at
 from bot.screens.kit import plain
 from bot.screens.lobby import game_name
 from bot.screens.pickers import sorted_cards
@@ -27,9 +27,8 @@ from bot.screens.table import ready, result, title
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
+from engine.contract.moves import Undo
 from engine.contract.notation import Action
-
-SEPARATOR: Final = " · "
 
 
 class OnTable(msgspec.Struct, frozen=True):
@@ -140,21 +139,24 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
     return Board(
         table=table.id,
         version=held.version.number,
-        deal=deal_of(reader),
+        deal=held.deal,
         game=table.game,
         language=reader.words.language,
         seat=reader.seat,
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
-        turn=SEPARATOR.join(map(plain, _turn(reader, view))),
+        turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
         facts=lying.facts,
-        seats=tuple([_seat(reader, lying, number, number in waits) for number in _seats(reader)]),
+        seats=tuple(
+            [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
+        ),
         stacks=lying.stacks,
         hand=lying.hand,
         plays=board.plays(reader.game, view) if acts else (),
         flights=flights,
         told=told,
         suits=reader.settings.suits,
+        undo=_undo(reader, view) if acts else "",
     )
 
 
@@ -162,23 +164,19 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     """Ask whether an action is meant that has a consequence (`Game.consequence`)."""
     words, seat = reader.words, reader.seat
     assert seat is not None
-    consequence = words.text(f"confirm-{code}")
-    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
     token = reader.token("p", reader.table.prompts[seat], digest_of(action))
-    ask = Confirm(token, yes, consequence, yes, no, rank=0)
-    blocks = (Block((consequence,), Look.ALERT),)
+    ask = reader.confirm(token, words.plain(f"confirm-yes-{code}"), code, 0)
+    blocks = (Block((ask.consequence,), Look.ALERT),)
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
 
 
-def deal_of(reader: Reader) -> str:
-    """Return the name of the match and its deal."""
-    held = reader.held
-    number = 0 if held.state is None else held.state.standing.deal_number
-    return f"{held.table.match}.{number}"
-
-
-def _seats(reader: Reader) -> range:
-    return range(len(reader.table.seats))
+def _undo(reader: Reader, view: Any) -> str:
+    """Return the token that takes back what the reader has laid, as a button of their hand has it;
+    empty if there is nothing to take back."""
+    seat, undo = reader.seat, Undo()
+    if seat is None or undo not in reader.game.legal(view).actions:
+        return ""
+    return reader.token("p", reader.table.prompts[seat], digest_of(undo))
 
 
 def _turn(reader: Reader, view: Any) -> list[Text]:

@@ -10,7 +10,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
-from bot.ports.screen import Block, Confirm, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.kit import fitting
 from bot.screens.look import Chosen, HandParts
 from bot.screens.pickers import paged_picker
@@ -66,12 +66,7 @@ def action_buttons(
         token = reader.token("p", prompt, digest_of(action))
         label = fitting(action_label(reader, action))
         if action in asked:
-            code = asked[action]
-            known = words.has(f"confirm-{code}")
-            consequence = words.text(f"confirm-{code}") if known else (Plain(code),)
-            yes = words.plain(f"confirm-yes-{code}") if known else label
-            no = words.plain("confirm-no")
-            found.append(Confirm(token, label, consequence, yes, no, rank=min(rank, 5)))
+            found.append(reader.confirm(token, label, asked[action], min(rank, 5)))
         elif rank >= MOST_BUTTONS:
             rest.append(Item(digest_of(action), label))
         else:

@@ -13,12 +13,12 @@ from bot.model.draft import Draft
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Seat, Snapshot, Table
-from bot.ports.screen import Block, Picture, Press, Style
+from bot.ports.screen import Block, Confirm, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, side_name
 from bot.screens.look import HandParts
 from bot.words.spelling import folded
-from bot.words.text import PersonSpan, Text
+from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import Words
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
@@ -83,6 +83,15 @@ class Reader(msgspec.Struct, frozen=True):
         """Return a button of this table."""
         return Press(self.token(what, *arguments), fitting(label), style, rank)
 
+    def confirm(self, token: str, label: str, code: str, rank: int) -> Confirm:
+        """Return a button for an action with a consequence: it says what the action costs, and
+        asks. A consequence without words is said by its code."""
+        words, name = self.words, f"confirm-{code}"
+        known = words.has(name)
+        consequence = words.text(name) if known else (Plain(code),)
+        yes = words.plain(f"confirm-yes-{code}") if known else label
+        return Confirm(token, label, consequence, yes, words.plain("confirm-no"), rank=rank)
+
     def name(self, number: int) -> Text:
         """Name the player of a seat, as everybody calls them."""
         seat = self.table.seats[number]
@@ -102,7 +111,7 @@ class Reader(msgspec.Struct, frozen=True):
 
     def side_of(self, seat: int) -> int:
         """Return the number of the side to which a seat belongs."""
-        return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
+        return self.game.side_of(seat)
 
     def score(self, scores: tuple[int, ...]) -> str:
         """Say the scores of all sides in a line."""

@@ -15,7 +15,6 @@ from typing import Any, Final
 import structlog
 from redis.asyncio import RedisCluster
 from redis.asyncio.client import PubSub
-from redis.asyncio.connection import ConnectionPool
 from redis.exceptions import RedisClusterException, RedisError
 
 from bot.model.table import Version
@@ -90,12 +89,7 @@ class News:
                 await asyncio.sleep(LOOK_AGAIN_SECONDS)
 
     async def _heard(self) -> None:
-        pool = None
-        if isinstance(self._client, RedisCluster):
-            pool = await _pool_of(self._client)
-            subscription = PubSub(pool)
-        else:
-            subscription = self._client.pubsub()
+        subscription = await self._subscription()
         try:
             await subscription.subscribe(keys.NEWS)
             while self._following:
@@ -104,8 +98,13 @@ class News:
                     self._read(message)
         finally:
             await subscription.aclose()  # type: ignore[no-untyped-call]
-            if pool is not None:
-                await pool.aclose()
+
+    async def _subscription(self) -> PubSub:
+        if not isinstance(self._client, RedisCluster):
+            return self._client.pubsub()
+        await self._client.initialize()
+        # what is published at one node of a cluster is heard at all
+        return self._client.pubsub(node=self._client.get_random_node())
 
     def _read(self, message: dict[str, Any]) -> None:
         if message["type"] == "subscribe":  # the first time, or again after a lost connection
@@ -113,12 +112,3 @@ class News:
         elif message["type"] == "message":
             table, _, version = message["data"].decode().partition(" ")
             self._tell(table, version)
-
-
-async def _pool_of(cluster: RedisCluster) -> ConnectionPool:
-    """Return connections to one node of a cluster: what is published at one is heard at all."""
-    await cluster.initialize()
-    node = cluster.get_random_node()
-    return ConnectionPool(
-        connection_class=node.connection_class, max_connections=2, **node.connection_kwargs
-    )

@@ -110,6 +110,10 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         """The seats of each side; a side keeps one score. By default every seat is a side."""
         return tuple((seat,) for seat in range(self.seats))
 
+    def side_of(self, seat: int) -> int:
+        """Return the number of the side to which a seat belongs."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
     @abstractmethod
     def start(self) -> S:
         """Begin a match: the state that waits for the first shuffle."""

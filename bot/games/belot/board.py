@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.games.belot.cards import in_order
-from bot.games.belot.lines import contract_line, last_lines, lines_of, said_by
+from bot.games.belot.lines import contract_line, last_lines, said_by, trick_line
 from bot.games.belot.picture import hand_size
 from bot.games.belot.play import announced_text, announcing, plays_in
 from bot.games.belot.story import call_text
@@ -14,7 +14,8 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.ports.board import Flight, Lying, Play, Stack, Verdict
 from bot.screens.answers import refusal_text
-from bot.screens.board import SEPARATOR, OnTable, seat_id
+from bot.screens.board import OnTable, seat_id
+from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
@@ -131,7 +132,7 @@ def _said(reader: Reader, play: happened.Play) -> str:
         label = words.plain("action-play-belot", card=play.card)
     if not play.announce:
         return label
-    return SEPARATOR.join([label, plain(announced_text(reader, play.announce))])
+    return APART.join([label, plain(announced_text(reader, play.announce))])
 
 
 # --- what lies -------------------------------------------------------------------------------
@@ -139,12 +140,9 @@ def _said(reader: Reader, play: happened.Play) -> str:
 
 def _tricks(reader: Reader, view: View) -> tuple[Stack, ...]:
     table = view.table
-    if table.phase is not Phase.PLAY and table.last is None:
-        return ()
-    found = []
+    found: list[Stack] = []
     if table.phase is Phase.PLAY:
-        lines = lines_of(reader, view)  # the contract, and the trick; or last that it is led
-        label = plain(lines[1 if table.trick else -1])
+        label = plain(trick_line(reader, view))
         found.append(_trick(TRICK, Lying.TRICK, label, table.leader, table.trick))
     if table.last is not None:
         last = table.last

@@ -24,12 +24,18 @@ def lines_of(reader: Reader, view: View) -> list[Text]:
     if table.phase is not Phase.PLAY or table.auction.contract is None:
         return []
     contract, before = contract_line(reader, view), last_lines(reader, view)
+    running = trick_line(reader, view)
+    return [contract, running, *before] if table.trick else [contract, *before, running]
+
+
+def trick_line(reader: Reader, view: View) -> Text:
+    """Return the running trick, or who leads to it."""
+    words, table = reader.words, view.table
     number = sum(table.tricks) + 1
     if not table.trick:
-        led = words.text("trick-led", number=number, who=reader.name(table.leader))
-        return [contract, *before, led]
+        return words.text("trick-led", number=number, who=reader.name(table.leader))
     cards = _trick(reader, table.leader, table.trick, best_of(view))
-    return [contract, words.text("trick-line", number=number, cards=cards), *before]
+    return words.text("trick-line", number=number, cards=cards)
 
 
 def contract_line(reader: Reader, view: View) -> Text:

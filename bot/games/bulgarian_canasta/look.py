@@ -37,7 +37,6 @@ from engine.games.bulgarian_canasta import (
     threshold,
 )
 
-_MOST_NEWS: Final = 6
 _CUTS: Final = (CardTurnedUp, CutAgain)
 _MOST_CUTS: Final = 8
 """Number of lines told of the cut for the deal: two rounds of four."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from bot.games.classic_canasta.helper import action_label, lying_cards
 from bot.games.classic_canasta.picture import openings_of
-from bot.kits.canasta.board import CanastaBoard, melded, team_facts, took_pile
+from bot.kits.canasta.board import TeamBoard, melded, took_pile
 from bot.kits.canasta.dropping import Dropped, dropped_by, of_hints
-from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.lying import LyingCards
+from bot.kits.canasta.helper import canasta
 from bot.ports.board import Flight
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
@@ -15,27 +14,13 @@ from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.classic_canasta import MeldPublished, PileTaken, TakePile, View
-from engine.kits.canasta import NumberedMelds
 
 
-class ClassicBoard(CanastaBoard):
+class ClassicBoard(TeamBoard):
     """What lies on the table of classic canasta."""
 
-    def lying_cards(self, reader: Reader, view: View) -> LyingCards:
-        """Return what is on the table."""
-        return lying_cards(reader, view)
-
-    def label(self, reader: Reader, view: View, action: Action) -> str:
-        """Return the label of a take."""
-        return action_label(reader, view, action, ())
-
-    def facts(self, reader: Reader, view: View) -> tuple[str, ...]:
-        """Say which teams have melds."""
-        return team_facts(reader, openings_of(reader, view))
-
-    def settled(self, view: View) -> NumberedMelds:
-        """Return the team's melds as everybody sees them."""
-        return numbered(view.table.melds[view.team])
+    def __init__(self) -> None:
+        super().__init__(lying_cards, action_label, openings_of)
 
     def of_hand(self, action: Action) -> Cards:
         """Return key and other melds of a take."""

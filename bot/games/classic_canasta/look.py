@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
@@ -26,8 +25,6 @@ from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.scores import SideScore
 from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
-
-_MOST_NEWS: Final = 6
 
 
 class ClassicLook:

@@ -3,7 +3,7 @@ step."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bot.games.decorated_canasta.helper import (
     action_label,
@@ -15,7 +15,6 @@ from bot.games.decorated_canasta.helper import (
 from bot.games.decorated_canasta.table import player_notes
 from bot.games.decorated_canasta.wilds import all_moves, lying_for_now
 from bot.kits.canasta.board import CanastaBoard, melded, side_of, took_pile
-from bot.kits.canasta.chosen import opening_sum
 from bot.kits.canasta.dropping import (
     NEW,
     PILE,
@@ -29,6 +28,7 @@ from bot.kits.canasta.dropping import (
 )
 from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.lying import LyingCards
+from bot.kits.canasta.picture import opening_words
 from bot.ports.board import Flight, Lying, Play, Stack
 from bot.screens.board import seat_id
 from bot.screens.kit import plain
@@ -62,7 +62,7 @@ from engine.games.decorated_canasta import (
 )
 from engine.kits.canasta import NumberedMelds, TableMeld
 
-_PAIR = 2
+_PAIR: Final = 2
 
 
 def _aces_id(seat: int) -> str:
@@ -90,8 +90,8 @@ class DecoratedBoard(CanastaBoard):
         opening = canasta(reader.game).opening(view)
         if opening is None:
             return ()
-        sum_ = plain(opening_sum(reader, opening.points, minimum(reader.game)))
-        status = f"{words.plain(f'status-{opening.status}')} {sum_}"
+        said = opening_words(reader, opening.status, opening.points, minimum(reader.game))
+        status = f"{said.status} {said.sum}"
         return (words.plain("team-line", team=reader.name(view.table.seat), status=status),)
 
     def notes(self, reader: Reader, view: View) -> tuple[tuple[str, ...], ...]:

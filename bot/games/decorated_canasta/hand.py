@@ -12,7 +12,7 @@ from bot.games.decorated_canasta.wilds import (
     package_control,
     rearrange_controls,
 )
-from bot.kits.canasta.chosen import choosing, confirm, own_melds_block, prompt_of, why
+from bot.kits.canasta.chosen import choosing, own_melds_block, prompt_of, why
 from bot.kits.canasta.draw import draw_control, news_block
 from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.play import (
@@ -58,7 +58,6 @@ from engine.games.decorated_canasta import (
 )
 from engine.kits.canasta import CardDiscarded, CardDrawn, without_taken_back
 
-_MOST_NEWS: Final = 6
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 """What the heading says already."""
 
@@ -113,7 +112,7 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
             label = words.plain("action-draw")
             ask = asked.get(action)
             controls.append(
-                confirm(reader, token, label, ask, 0) if ask else draw_control(reader, action)
+                reader.confirm(token, label, ask, 0) if ask else draw_control(reader, action)
             )
         elif isinstance(action, TakeFree):
             title = words.text("phase-draw-free", card=talon[-1])
@@ -231,7 +230,7 @@ def _taking(reader: Reader, view: View) -> list[Control]:
         if fault is not None:
             found.append(Press(token, label, rank=1, enabled=False, why=why(reader, fault)))
         elif ask:
-            found.append(confirm(reader, token, label, ask, 0))
+            found.append(reader.confirm(token, label, ask, 0))
         else:
             found.append(Press(token, label, Style.PRIMARY, 0))
     if table.phase is Phase.PILE or table.must_go_out:

@@ -4,7 +4,7 @@ moved. A canasta's own board says in which it differs."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.kits.canasta.chosen import meld_lines
@@ -23,17 +23,18 @@ from bot.kits.canasta.dropping import (
     picked_up,
     verdict,
 )
-from bot.kits.canasta.helper import canasta
+from bot.kits.canasta.helper import ActionLabel, canasta, numbered
 from bot.kits.canasta.lying import LyingCards, pile_line, stock_line
-from bot.kits.canasta.picture import OpeningWords
+from bot.kits.canasta.picture import OpeningWords, opening_lines
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.ports.board import Flight, Lying, Mark, Play, Stack, Verdict
-from bot.screens.board import SEPARATOR, OnTable, seat_id
+from bot.screens.board import OnTable, seat_id
+from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
-from engine.contract.cards import Card, Cards, without
+from engine.contract.cards import Card, Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -175,8 +176,7 @@ class CanastaBoard(ABC):
     ) -> tuple[Verdict, ...]:
         """Return what cards become as a new meld, in each own meld, on the pile."""
         del draft
-        picked = picked_up(cards)
-        self._check_held(reader.game, view, picked)
+        picked = picked_up(view.hand, cards)
         found = []
         for target in self.targets(reader.game, view, picked):
             dropped = self.judged(reader.game, view, picked, target)
@@ -189,21 +189,10 @@ class CanastaBoard(ABC):
     ) -> tuple[Action, ...]:
         """Return the actions that are meant by dropping cards on a stack."""
         del draft
-        picked = picked_up(cards)
-        self._check_held(game, view, picked)
+        picked = picked_up(view.hand, cards)
         if target not in self.targets(game, view, picked):
             raise Refused("UNKNOWN_CONTROL")
         return self.judged(game, view, picked, target).chosen(way)
-
-    def _check_held(self, game: AnyGame, view: Any, picked: Picked) -> None:
-        """Refuse cards that are not where they are picked up.
-
-        Raises:
-            Refused: ``OLD_CONTROL``.
-        """
-        del game
-        if not picked.source and without(view.hand, picked.cards) is None:
-            raise Refused("OLD_CONTROL")
 
     def targets(self, game: AnyGame, view: Any, picked: Picked) -> list[str]:
         """Return the stacks on which the cards could be dropped now."""
@@ -238,17 +227,17 @@ class CanastaBoard(ABC):
         with what comes."""
         words, action = reader.words, way.actions[0]
         if isinstance(action, Discard):
-            label = words.plain("action-discard", card=action.card)
-            code = reader.game.consequence(view, action)
-            return SEPARATOR.join([label, words.plain(f"confirm-{code}")]) if code else label
-        if view.table.phase != DRAWING:
+            said = [words.plain("action-discard", card=action.card)]
+        elif view.table.phase == DRAWING:
+            said = [self.label(reader, view, one) for one in way.actions]
+            below = self.lying_cards(reader, view).pile - 1
+            if below > 0:
+                count = words.text("cards-count", count=below)
+                said.append(words.plain("board-comes", cards=count))
+        else:
             return ""
-        labels = [self.label(reader, view, one) for one in way.actions]
-        table = self.lying_cards(reader, view)
-        count = words.text("cards-count", count=max(0, table.pile - 1))
-        said = [*labels, words.plain("board-comes", cards=count)] if table.pile > 1 else labels
         code = reader.game.consequence(view, action)
-        return SEPARATOR.join([*said, words.plain(f"confirm-{code}")] if code else said)
+        return APART.join([*said, words.plain(f"confirm-{code}")] if code else said)
 
     # --- what has moved -----------------------------------------------------------------------
 
@@ -287,22 +276,43 @@ def took_pile(seat: int, count: int, top: Card) -> Flight:
     return Flight((*[""] * (count - 1), str(top)), PILE, seat_id(seat))
 
 
-def team_facts(reader: Reader, openings: Sequence[OpeningWords]) -> tuple[str, ...]:
-    """Say of each side whether it has opened, and with what it will."""
-    return tuple(
-        [
-            reader.words.plain("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
-            for side, one in zip(reader.sides, openings, strict=True)
-        ]
-    )
+class TeamBoard(CanastaBoard):
+    """The board of a canasta whose melds are a team's. What is said of the table is that of its
+    screens: `lying_cards`, the `label` of a play, the `openings` of the teams."""
+
+    def __init__(
+        self,
+        lying_cards: Callable[[Reader, Any], LyingCards],
+        label: ActionLabel,
+        openings: Callable[[Reader, Any], Sequence[OpeningWords]],
+    ) -> None:
+        self._lying_cards: Final = lying_cards
+        self._label: Final = label
+        self._openings: Final = openings
+
+    def lying_cards(self, reader: Reader, view: Any) -> LyingCards:
+        """Return what is on the table."""
+        return self._lying_cards(reader, view)
+
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Return the label of a take."""
+        return self._label(reader, view, action, ())
+
+    def facts(self, reader: Reader, view: Any) -> tuple[str, ...]:
+        """Say of each team whether it has opened, and with what it will."""
+        return tuple(map(plain, opening_lines(reader, self._openings(reader, view))))
+
+    def settled(self, view: Any) -> NumberedMelds:
+        """Return the team's melds as everybody sees them."""
+        return numbered(view.table.melds[view.team])
 
 
 # --- stacks ------------------------------------------------------------------------------------
 
 
 def side_of(game: AnyGame, view: Any) -> int:
-    """Return the viewer's side."""
-    return next(side for side, seats in enumerate(game.sides) if view.seat in seats)
+    """Return the side of the viewer, who has a seat."""
+    return game.side_of(view.seat)
 
 
 def _target(hint: Hint, side: int) -> str:
@@ -329,7 +339,7 @@ def _stock(reader: Reader, table: LyingCards) -> Stack:
 
 
 def _pile(reader: Reader, table: LyingCards) -> Stack:
-    label = SEPARATOR.join(map(plain, (pile_line(reader, table), *table.signs)))
+    label = APART.join(map(plain, (pile_line(reader, table), *table.signs)))
     return Stack(
         PILE,
         Lying.PILE,
@@ -342,9 +352,7 @@ def _pile(reader: Reader, table: LyingCards) -> Stack:
 
 
 def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fresh: bool) -> Stack:
-    label = SEPARATOR.join(
-        [plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])]
-    )
+    label = APART.join([plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])])
     marks = [Mark.CANASTA] if meld.canasta is not None else []
     wilds = sum([IS_WILD[card] for card in meld.cards])
     if wilds < len(meld.cards):

@@ -12,7 +12,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import FEWER, Draft
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.model.settings import Settings
-from bot.ports.screen import NO_CARD, Block, Confirm, Control, Item, Look, Picker, Press, Style
+from bot.ports.screen import NO_CARD, Block, Control, Item, Look, Picker, Press, Style
 from bot.screens.kit import fitting, strong
 from bot.screens.look import Chosen
 from bot.screens.pickers import APART, hand_items, in_pages, paged_picker, sort_key
@@ -69,16 +69,8 @@ def play_control(
     token = reader.token("p", prompt_of(reader), digest_of(action), *mark)
     code = reader.game.consequence(view, action)
     return (
-        Press(token, label, style, rank) if not code else confirm(reader, token, label, code, rank)
+        Press(token, label, style, rank) if not code else reader.confirm(token, label, code, rank)
     )
-
-
-def confirm(reader: Reader, token: str, label: str, code: str, rank: int) -> Confirm:
-    """Return a button that says what the action costs, and asks."""
-    words = reader.words
-    consequence = words.text(f"confirm-{code}")
-    yes, no = words.plain(f"confirm-yes-{code}"), words.plain("confirm-no")
-    return Confirm(token, label, consequence, yes, no, rank=rank)
 
 
 def chosen_block(reader: Reader, view: CanastaView, draft: Draft) -> list[Block]:
@@ -197,7 +189,7 @@ def _throw_control(reader: Reader, view: CanastaView, chosen: Cards) -> Control:
     action = Discard(card)
     cost = reader.game.consequence(view, action)
     if cost is not None:
-        return replace(confirm(reader, token, label, cost, CHOSEN_RANK), card=str(card))
+        return replace(reader.confirm(token, label, cost, CHOSEN_RANK), card=str(card))
     fault = reader.game.check(view, action)
     missing = () if fault is None else why(reader, fault)
     on = fault is None

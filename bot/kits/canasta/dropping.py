@@ -12,11 +12,11 @@ from bot.model.choices import DIGEST_LETTERS
 from bot.model.ids import digest
 from bot.model.outcomes import Refused, refused_by_rule
 from bot.ports.board import Verdict, Way
-from bot.screens.board import SEPARATOR
+from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import Card, Cards, without
 from engine.contract.cards import card as card_of
 from engine.contract.errors import NotationError, RuleViolation
 from engine.contract.notation import Action
@@ -61,11 +61,13 @@ class Picked(NamedTuple):
     source: str = ""
 
 
-def picked_up(texts: Sequence[str]) -> Picked:
-    """Read the cards that are picked up: ``2S``, or of a stack ``meld:0:1/2S``.
+def picked_up(hand: Cards, texts: Sequence[str]) -> Picked:
+    """Read the cards that are picked up: ``2S``, or of a stack ``meld:0:1/2S``. The rules say later
+    whether a card of a stack is there.
 
     Raises:
-        Refused: ``UNKNOWN_CONTROL``: they are no cards, or of several stacks.
+        Refused: ``UNKNOWN_CONTROL``: they are no cards, or of several stacks; ``OLD_CONTROL``: the
+            hand does not hold them.
     """
     sources = {text.rpartition(_FROM)[0] for text in texts}
     try:
@@ -74,7 +76,10 @@ def picked_up(texts: Sequence[str]) -> Picked:
         cards = ()
     if not cards or len(sources) != 1:
         raise Refused("UNKNOWN_CONTROL")
-    return Picked(cards, sources.pop())
+    source = sources.pop()
+    if not source and without(hand, cards) is None:
+        raise Refused("OLD_CONTROL")
+    return Picked(cards, source)
 
 
 def of_stack(stack: str, card: Card) -> str:
@@ -155,7 +160,7 @@ def verdict(
     if not dropped.ways:
         return _refused(reader, target, dropped, picked)
     lines = [
-        SEPARATOR.join([one for one in (said, *_becomes(reader, way, picked)) if one])
+        APART.join([one for one in (said, *_becomes(reader, way, picked)) if one])
         for said, way in zip(head, dropped.ways, strict=True)
     ]
     after = "" if dropped.opening is None else plain(_opening(reader, dropped.opening))
@@ -164,7 +169,7 @@ def verdict(
     return Verdict(
         target,
         True,
-        SEPARATOR.join([one for one in (lines[0], after) if one]),
+        APART.join([one for one in (lines[0], after) if one]),
         lies[0],
         added_places(lies[0], picked),
         ways=tuple(

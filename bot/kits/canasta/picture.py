@@ -38,6 +38,14 @@ def has_opened(reader: Reader) -> OpeningWords:
     return OpeningWords(True, reader.words.plain("status-opened"))
 
 
+def opening_lines(reader: Reader, openings: Sequence[OpeningWords]) -> list[Text]:
+    """Say of each side whether it has opened, and its points against the threshold."""
+    return [
+        reader.words.text("team-line", team=side, status=f"{one.status} {one.sum}".rstrip())
+        for side, one in zip(reader.sides, openings, strict=True)
+    ]
+
+
 # --- what is drawn ------------------------------------------------------------------------------
 
 
@@ -92,9 +100,7 @@ def picture_words(
         ),
         turn_line(reader, turn),
     ]
-    for side, opening in zip(reader.sides, openings, strict=True):
-        said = f"{opening.status} {opening.sum}".rstrip()
-        lines.append(words.text("team-line", team=side, status=said))
+    lines += opening_lines(reader, openings)
     lines += [*lying.signs, stock_line(reader, lying), pile_line(reader, lying)]
     for seat, red in enumerate(lying.red_threes):
         count = hand_count(reader, lying, seat)

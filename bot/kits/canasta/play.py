@@ -15,7 +15,6 @@ from bot.kits.canasta.chosen import (
     card_picker,
     chosen_block,
     chosen_controls,
-    confirm,
     hint_blocks,
     hint_controls,
     opening_sum,
@@ -251,7 +250,7 @@ def discard_controls(
         token = reader.token("p", prompt, digest_of(action))
         card = str(action.card)
         if action in asked:
-            found.append(replace(confirm(reader, token, label, asked[action], rank), card=card))
+            found.append(replace(reader.confirm(token, label, asked[action], rank), card=card))
         elif number < SENSIBLE:
             found.append(Press(token, label, rank=rank, card=card))
         else:

@@ -35,7 +35,7 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
             raise Refused("NOT_SEATED")
         if len(game.sides) != 2:  # it would end the match of the others
             raise Refused("MANY_SIDES")
-        subject = next(side for side, seats in enumerate(game.sides) if seat in seats)
+        subject = game.side_of(seat)
         voters = [number for number in voters if number in game.sides[subject]]
     elif kind is VoteKind.REPLACE:
         if subject not in range(len(table.seats)) or not _may_be_replaced(table, subject):

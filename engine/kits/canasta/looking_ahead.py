@@ -91,7 +91,7 @@ def played_ahead(
     as `judged`; and the number of actions.
     """
     (seat,) = game.to_act(state)
-    side = next(at for at, seats in enumerate(game.sides) if seat in seats)
+    side = game.side_of(seat)
     before = state.standing.scores
     state, _ = game.apply(state, seat, move)
     actions, turns, last = 1, 0, seat

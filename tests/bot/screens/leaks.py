@@ -95,11 +95,9 @@ def shown_cards(screen: Screen) -> Iterator[str]:
 
 def _of_facts(facts: Any) -> Iterator[str]:
     """Every card that is drawn: in notation, or in the words of a picture."""
-    if isinstance(facts, dict | list):
+    if isinstance(facts, dict | list | tuple):
         for one in facts.values() if isinstance(facts, dict) else facts:
             yield from _of_facts(one)
-    elif isinstance(facts, tuple):
-        yield from _of_facts(list(facts))
     elif isinstance(facts, str):
         card = facts.rpartition("/")[2]  # one that lies on a stack has the stack before it
         if card in _NOTATIONS:

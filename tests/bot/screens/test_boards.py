@@ -16,7 +16,9 @@ from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
 from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.ports.board import Board, Stack, Verdict
+from bot.ports.screen import Press
 from bot.screens.board import board_of
+from bot.screens.hand import hand_screen
 from bot.screens.reader import Reader
 from bot.store.documents import Documents
 from bot.tables.rules.lobby import new_table
@@ -48,6 +50,7 @@ TABLES: Final = {
 }
 NO_DRAFT: Final = Draft(0)
 _EVENTS_SHOWN: Final = 5
+UNDO: Final = words_in("en").plain("action-undo")
 
 
 def dealt(name: str, seed: int) -> Snapshot:
@@ -193,6 +196,18 @@ def test_a_planted_card_is_found() -> None:
     ):
         with pytest.raises(Leak):
             check_board(spoilt, view)
+
+
+def test_what_was_laid_is_taken_back_by_a_button_of_the_hand() -> None:
+    found = 0
+    for held in deal("classic", 5):
+        for seat in held.game.to_act(held.state):
+            reader, shown = board_for(held, seat)
+            controls = hand_screen(reader, NO_DRAFT, ()).controls
+            undo = [one.token for one in controls if isinstance(one, Press) and one.label == UNDO]
+            assert undo == ([shown.undo] if shown.undo else [])
+            found += len(undo)
+    assert found > 5
 
 
 def test_a_stack_keeps_its_id_as_long_as_it_lies() -> None:
