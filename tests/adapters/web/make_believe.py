@@ -65,6 +65,8 @@ class MakeBelieve:
         self.flights: tuple[Flight, ...] = ()
         self.told: tuple[str, ...] = ()
         self.trick: tuple[str, ...] = ()
+        self.loose: tuple[str, ...] = ()
+        """Cards on melds that may be moved to the other melds: ``m1/2D``."""
         self.changed = asyncio.Event()
         self.answers = asyncio.Event()
         self.answers.set()
@@ -124,6 +126,7 @@ class MakeBelieve:
                 for card in self.hand
                 if not self.trick or card[1:] == "H"
             ]
+            + [Play("m0", (ref,)) for ref in self.loose]
         )
         board = Board(
             table="t1",
@@ -166,6 +169,7 @@ class MakeBelieve:
 
     def verdicts(self, cards: list[str]) -> tuple[Verdict, ...]:
         """Judge cards everywhere."""
+        cards = [card.rpartition("/")[2] for card in cards]
         found = [self.verdict("new", [], cards)]
         found += [self.verdict(f"m{at}", meld, cards) for at, meld in enumerate(self.ours)]
         throws = len(cards) == 1
@@ -176,10 +180,14 @@ class MakeBelieve:
     def drop(self, target: str, cards: list[str]) -> bool:
         """Lay cards, as far as they fit."""
         fits = {one.target: one.fits for one in self.verdicts(cards)}
-        if not fits.get(target) or any(card not in self.hand for card in cards):
+        mine = {*self.hand, *self.loose}
+        if not fits.get(target) or any(card not in mine for card in cards):
             return False
         for card in cards:
-            self.hand.remove(card)
+            stack, _, moved = card.rpartition("/")
+            (self.ours[int(stack[1:])] if stack else self.hand).remove(moved)
+        self.loose = tuple(ref for ref in self.loose if ref not in cards)
+        cards = [card.rpartition("/")[2] for card in cards]
         if target == "pile":
             self.pile += cards
         elif target == "new":

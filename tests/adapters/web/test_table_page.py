@@ -71,11 +71,30 @@ async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) ->
         assert bubble == "4 cards, 20 points."
         ghosts = page.page.locator('[data-zone="m0"] .ghost')
         assert await ghosts.count() == 1
+        assert await outline(page, "m0", "ghost") == "solid"
+        assert await outline(page, "m0", "slot") == "none"
         await page.touch("touchEnd")
         await gone(table, 14)
         assert table.ours[0] == ["6S", "6H", "6D", "6C"]
         await expect(page.page.locator("#hand .card")).to_have_count(14)
         assert len([one for one in table.heard if one["do"] == "try"]) == 1
+
+
+async def outline(page: Table, stack: str, mark: str) -> str:
+    """Return how the first card with this mark in a stack is framed."""
+    one = page.page.locator(f'[data-zone="{stack}"] .{mark} .card').first
+    style: str = await one.evaluate("(one) => getComputedStyle(one).outlineStyle")
+    return style
+
+
+async def test_a_finger_moves_a_wild_card_that_lies_on_the_table(sit: Open) -> None:
+    table = MakeBelieve()
+    table.loose = ("m1/2D",)
+    async with sit(table) as page:
+        await page.drag("m1/2D", "m0")
+        await until(lambda: table.ours[0][-1] == "2D")
+        assert table.ours[1] == ["9S", "9C"]
+        await expect(page.page.locator('[data-zone="m0"] .card')).to_have_count(4)
 
 
 async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:
