@@ -156,6 +156,21 @@ async def test_keys_alone_lay_cards_and_the_focus_comes_back(sit: Open) -> None:
         assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
 
 
+async def test_undo_is_on_the_same_key_of_every_keyboard(sit: Open) -> None:
+    """Of a Bulgarian one the key of Z says з; a Hungarian one has Z elsewhere, and there Y."""
+    table = MakeBelieve()
+    press = """([key, code]) => document.querySelector('#hand .card').dispatchEvent(
+        new KeyboardEvent('keydown', {key, code, ctrlKey: true, bubbles: true}))"""
+    async with sit(table, DESKTOP) as page:
+        chosen = page.page.locator('#hand [aria-selected="true"]')
+        for key, code in (("z", "KeyZ"), ("з", "KeyZ"), ("z", "KeyY")):
+            await page.choose("6C")
+            await page.page.evaluate(press, ["y", "KeyZ"])
+            await expect(chosen).to_have_count(1)
+            await page.page.evaluate(press, [key, code])
+            await expect(chosen).to_have_count(0)
+
+
 async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:
     table = MakeBelieve(16)
     async with sit(table, DESKTOP) as page:
