@@ -71,6 +71,8 @@ class MakeBelieve:
         self.answers = asyncio.Event()
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
+        self.trouble = ""
+        """Why buttons are not answered, if they are not."""
         self.round_trip = 0.0
         """How long a question and its answer are on the way, in seconds."""
         self.frames: tuple[str, ...] = ()
@@ -249,6 +251,9 @@ class MakeBelieve:
             case "drop":
                 await self.answers.wait()
                 await self._drop(socket, said)
+            case _ if self.trouble:
+                told = {"is": "trouble", "id": said["id"], "code": self.trouble}
+                await socket.send_str(msgspec.json.encode(told).decode())
             case _:
                 answer = {"is": "answer", "id": said["id"], "toast": [], "refused": False}
                 await socket.send_str(msgspec.json.encode(answer).decode())

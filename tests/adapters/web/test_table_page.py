@@ -304,6 +304,22 @@ async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
         assert [one for one in table.heard if one["do"] == "drop"] == []
 
 
+async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
+    table = MakeBelieve()
+    table.trouble = "slow"
+    count = """() => {
+      window.lines = [];
+      new MutationObserver((changes) => window.lines.push(
+        ...changes.flatMap((one) => [...one.addedNodes].map((node) => node.textContent))
+      )).observe(document.querySelector('#toast'), {childList: true});
+    }"""
+    async with sit(table, DESKTOP) as page:
+        await page.page.evaluate(count)
+        await page.page.click("#acts .button")
+        await expect(page.page.locator("#acts .button[aria-busy]")).to_have_count(0)
+        assert await page.page.evaluate("window.lines") == ["A little slower, please."]
+
+
 async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table) as page:

@@ -113,7 +113,8 @@ const line = new Line({
   },
 });
 
-function heard(frame) {
+// `isAnswer`: to something a person did, who is told of it there.
+function heard(frame, isAnswer) {
   if (frame.is === "entered") {
     refusal = "";
     ticket = frame.ticket || null;
@@ -126,7 +127,7 @@ function heard(frame) {
     verdicts.clear();
     drag?.cancel();
   } else if (frame.is === "trouble" && !frame.id) refusal = frame.code;
-  else if (frame.is === "trouble") toast(t(`trouble-${frame.code}`), true);
+  else if (frame.is === "trouble" && !isAnswer) toast(t(`trouble-${frame.code}`), true);
   return paint();
 }
 
@@ -142,7 +143,7 @@ const verdicts = new Verdicts({
 async function send(frame) {
   const answer = await line.act(frame);
   if (answer.is !== "answer") {
-    if (answer.is === "trouble") toast(t(`trouble-${answer.code ?? "broken"}`), true);
+    if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
     return answer;
   }
   if (nothing) line.reopen(); // perhaps there is a table now
@@ -274,7 +275,7 @@ async function drop(id, ids, from = null, way = null) {
   const answer = await line.act({ do: "drop", version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
   const mine = state.pending?.ids.has(ids[0]) && state.pending.version === version;
   if (answer.is === "answer" && answer.toast?.length) toast(answer.toast, answer.refused);
-  if (answer.is === "trouble") toast(t(`trouble-${answer.code ?? "broken"}`), true);
+  if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
   if (answer.screen) showScreen(answer.screen);
   const stays = answer.is !== "answer" || answer.refused || answer.screen;
   if (mine && stays) {
