@@ -71,6 +71,7 @@ class MakeBelieve:
         self.answers = asyncio.Event()
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
+        self.facts = ("2 415 : 1 880", "115 / 120")
         self.trouble = ""
         """Why buttons are not answered, if they are not."""
         self.round_trip = 0.0
@@ -139,7 +140,7 @@ class MakeBelieve:
             seat=0,
             title="Make-believe",
             turn="You: lay or throw",
-            facts=("2 415 : 1 880", "115 / 120"),
+            facts=self.facts,
             seats=seats,
             stacks=tuple(stacks),
             hand=tuple(self.hand),

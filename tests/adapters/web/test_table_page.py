@@ -402,6 +402,14 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
             assert small == []
 
 
+async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
+    table = MakeBelieve()
+    table.facts = ("Мария и Компютър 2: ОТВОРЕНО", "Компютър 1 и Компютър 3: ОТВОРЕНО")
+    async with sit(table, PHONE) as page:
+        hidden = "(one) => one.scrollHeight - one.clientHeight"
+        assert await page.page.locator("#facts").evaluate(hidden) <= 0
+
+
 @pytest.mark.parametrize("size", [SMALL, DESKTOP])
 async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int]) -> None:
     table = MakeBelieve()
