@@ -230,6 +230,9 @@ class Player(Table):
             one = self._chance.choice(throws)
         elif melds:
             one = self._chance.choice(melds)
+        elif loose:  # what lies so far may not stay: I lay something else
+            await self.press_text(".icon.undo")
+            return
         else:
             await self._press(self.page.locator("#acts button, #pause .near button").first)
             return

@@ -14,8 +14,12 @@ ABOVE = 64.0
 """How high over a finger the cards hang that it drags (`drag.js`)."""
 
 _CARD = """([card, at]) => {
-  const loose = document.querySelector(`[data-ref="${CSS.escape(card)}"]`)?.getBoundingClientRect();
-  if (loose) return [loose.left + 6, loose.top + loose.height / 2];
+  const loose = document.querySelector(`[data-ref="${CSS.escape(card)}"]`);
+  if (loose) {
+    loose.scrollIntoView({block: 'nearest'});
+    const box = loose.getBoundingClientRect();
+    return [box.left + 6, box.top + box.height / 2];
+  }
   const hand = document.querySelector('#hand');
   const cards = [...hand.children].filter((one) => one.dataset.card === card);
   const one = cards[at];
@@ -117,8 +121,8 @@ class Table:
 
     async def lift(self, card: str, over: str, copy: int = 0) -> None:
         """Take a card with a finger and hold it over a stack."""
-        goal = await self.stack(over)
-        start = await self.card(card, copy)
+        await self.card(card, copy)  # one that lies on the table is scrolled into sight
+        goal, start = await self.stack(over), await self.card(card, copy)
         await self.touch("touchStart", start)
         for point in between(start, (start[0], start[1] - 60), 4):
             await self.touch("touchMove", point)

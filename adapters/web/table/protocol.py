@@ -33,7 +33,8 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z_
 Table = Annotated[str, msgspec.Meta(max_length=16, pattern=r"^[0-9a-z]*\Z")]
 Place = Annotated[str, msgspec.Meta(max_length=100)]
 Stack = Annotated[str, msgspec.Meta(max_length=64)]
-Card = Annotated[str, msgspec.Meta(min_length=1, max_length=8)]
+Card = Annotated[str, msgspec.Meta(min_length=1, max_length=67)]
+"""A card of my hand (``2S``), or one that lies on a stack and may be moved (``meld:0:1/2S``)."""
 Cards = Annotated[tuple[Card, ...], msgspec.Meta(max_length=120)]
 Said = Annotated[str, msgspec.Meta(max_length=8192)]
 
@@ -59,7 +60,7 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
 
 
 class Try(msgspec.Struct, frozen=True, tag_field="do", tag="try"):
-    """Ask what these cards of my hand would become wherever they could be dropped."""
+    """Ask what these cards would become wherever they could be dropped."""
 
     id: Id
     version: Number

@@ -65,10 +65,15 @@ class MakeBelieve:
         self.flights: tuple[Flight, ...] = ()
         self.told: tuple[str, ...] = ()
         self.trick: tuple[str, ...] = ()
+        self.loose: tuple[str, ...] = ()
+        """Cards on melds that may be moved to the other melds: ``m1/2D``."""
         self.changed = asyncio.Event()
         self.answers = asyncio.Event()
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
+        self.facts = ("2 415 : 1 880", "115 / 120")
+        self.trouble = ""
+        """Why buttons are not answered, if they are not."""
         self.round_trip = 0.0
         """How long a question and its answer are on the way, in seconds."""
         self.frames: tuple[str, ...] = ()
@@ -124,6 +129,7 @@ class MakeBelieve:
                 for card in self.hand
                 if not self.trick or card[1:] == "H"
             ]
+            + [Play("m0", (ref,)) for ref in self.loose]
         )
         board = Board(
             table="t1",
@@ -134,7 +140,7 @@ class MakeBelieve:
             seat=0,
             title="Make-believe",
             turn="You: lay or throw",
-            facts=("2 415 : 1 880", "115 / 120"),
+            facts=self.facts,
             seats=seats,
             stacks=tuple(stacks),
             hand=tuple(self.hand),
@@ -166,6 +172,7 @@ class MakeBelieve:
 
     def verdicts(self, cards: list[str]) -> tuple[Verdict, ...]:
         """Judge cards everywhere."""
+        cards = [card.rpartition("/")[2] for card in cards]
         found = [self.verdict("new", [], cards)]
         found += [self.verdict(f"m{at}", meld, cards) for at, meld in enumerate(self.ours)]
         throws = len(cards) == 1
@@ -176,10 +183,14 @@ class MakeBelieve:
     def drop(self, target: str, cards: list[str]) -> bool:
         """Lay cards, as far as they fit."""
         fits = {one.target: one.fits for one in self.verdicts(cards)}
-        if not fits.get(target) or any(card not in self.hand for card in cards):
+        mine = {*self.hand, *self.loose}
+        if not fits.get(target) or any(card not in mine for card in cards):
             return False
         for card in cards:
-            self.hand.remove(card)
+            stack, _, moved = card.rpartition("/")
+            (self.ours[int(stack[1:])] if stack else self.hand).remove(moved)
+        self.loose = tuple(ref for ref in self.loose if ref not in cards)
+        cards = [card.rpartition("/")[2] for card in cards]
         if target == "pile":
             self.pile += cards
         elif target == "new":
@@ -241,6 +252,9 @@ class MakeBelieve:
             case "drop":
                 await self.answers.wait()
                 await self._drop(socket, said)
+            case _ if self.trouble:
+                told = {"is": "trouble", "id": said["id"], "code": self.trouble}
+                await socket.send_str(msgspec.json.encode(told).decode())
             case _:
                 answer = {"is": "answer", "id": said["id"], "toast": [], "refused": False}
                 await socket.send_str(msgspec.json.encode(answer).decode())

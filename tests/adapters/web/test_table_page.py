@@ -71,11 +71,30 @@ async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) ->
         assert bubble == "4 cards, 20 points."
         ghosts = page.page.locator('[data-zone="m0"] .ghost')
         assert await ghosts.count() == 1
+        assert await outline(page, "m0", "ghost") == "solid"
+        assert await outline(page, "m0", "slot") == "none"
         await page.touch("touchEnd")
         await gone(table, 14)
         assert table.ours[0] == ["6S", "6H", "6D", "6C"]
         await expect(page.page.locator("#hand .card")).to_have_count(14)
         assert len([one for one in table.heard if one["do"] == "try"]) == 1
+
+
+async def outline(page: Table, stack: str, mark: str) -> str:
+    """Return how the first card with this mark in a stack is framed."""
+    one = page.page.locator(f'[data-zone="{stack}"] .{mark} .card').first
+    style: str = await one.evaluate("(one) => getComputedStyle(one).outlineStyle")
+    return style
+
+
+async def test_a_finger_moves_a_wild_card_that_lies_on_the_table(sit: Open) -> None:
+    table = MakeBelieve()
+    table.loose = ("m1/2D",)
+    async with sit(table) as page:
+        await page.drag("m1/2D", "m0")
+        await until(lambda: table.ours[0][-1] == "2D")
+        assert table.ours[1] == ["9S", "9C"]
+        await expect(page.page.locator('[data-zone="m0"] .card')).to_have_count(4)
 
 
 async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:
@@ -135,6 +154,21 @@ async def test_keys_alone_lay_cards_and_the_focus_comes_back(sit: Open) -> None:
         await page.choose("7H")
         await keys.press("Escape")
         assert await page.page.locator('#hand [aria-selected="true"]').count() == 0
+
+
+async def test_undo_is_on_the_same_key_of_every_keyboard(sit: Open) -> None:
+    """Of a Bulgarian one the key of Z says з; a Hungarian one has Z elsewhere, and there Y."""
+    table = MakeBelieve()
+    press = """([key, code]) => document.querySelector('#hand .card').dispatchEvent(
+        new KeyboardEvent('keydown', {key, code, ctrlKey: true, bubbles: true}))"""
+    async with sit(table, DESKTOP) as page:
+        chosen = page.page.locator('#hand [aria-selected="true"]')
+        for key, code in (("z", "KeyZ"), ("з", "KeyZ"), ("z", "KeyY")):
+            await page.choose("6C")
+            await page.page.evaluate(press, ["y", "KeyZ"])
+            await expect(chosen).to_have_count(1)
+            await page.page.evaluate(press, [key, code])
+            await expect(chosen).to_have_count(0)
 
 
 async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:
@@ -270,6 +304,22 @@ async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
         assert [one for one in table.heard if one["do"] == "drop"] == []
 
 
+async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
+    table = MakeBelieve()
+    table.trouble = "slow"
+    count = """() => {
+      window.lines = [];
+      new MutationObserver((changes) => window.lines.push(
+        ...changes.flatMap((one) => [...one.addedNodes].map((node) => node.textContent))
+      )).observe(document.querySelector('#toast'), {childList: true});
+    }"""
+    async with sit(table, DESKTOP) as page:
+        await page.page.evaluate(count)
+        await page.page.click("#acts .button")
+        await expect(page.page.locator("#acts .button[aria-busy]")).to_have_count(0)
+        assert await page.page.evaluate("window.lines") == ["A little slower, please."]
+
+
 async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table) as page:
@@ -350,6 +400,14 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
                 }).map((one) => one.outerHTML)"""
             )
             assert small == []
+
+
+async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
+    table = MakeBelieve()
+    table.facts = ("Мария и Компютър 2: ОТВОРЕНО", "Компютър 1 и Компютър 3: ОТВОРЕНО")
+    async with sit(table, PHONE) as page:
+        hidden = "(one) => one.scrollHeight - one.clientHeight"
+        assert await page.page.locator("#facts").evaluate(hidden) <= 0
 
 
 @pytest.mark.parametrize("size", [SMALL, DESKTOP])

@@ -9,7 +9,6 @@ const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 const FEELS = {
   fits: { type: "selection_change" },
   turn: { type: "impact", impact_style: "light" },
-  laid: { type: "notification", notification_type: "success" },
   refused: { type: "notification", notification_type: "error" },
 };
 

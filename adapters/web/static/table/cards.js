@@ -24,7 +24,7 @@ const HEADS = {
   J: "M68 96c0-20 12-32 32-32 8 0 14 2 20 6 4-8 10-12 18-12-4 8-8 14-14 18 6 6 8 12 8 20z",
 };
 
-export const suitOf = (card) => (card.length === 2 ? card[1] : "");
+const suitOf = (card) => (card.length === 2 ? card[1] : "");
 
 // "К♦" → "К": what stands in the corner.
 const corner = (card, text) => {

@@ -30,7 +30,8 @@ export class Drag {
       home.addEventListener("pointermove", (event) => this.#move(event));
       home.addEventListener("pointerup", (event) => this.#end(event, true));
       home.addEventListener("pointercancel", (event) => this.#end(event, false));
-      home.addEventListener("lostpointercapture", (event) => this.#end(event, false));
+      // a finger's own capture ends, on what it has touched, when ours begins
+      home.addEventListener("lostpointercapture", (event) => event.target === home && this.#end(event, false));
     }
     addEventListener("blur", () => this.cancel());
     addEventListener("contextmenu", (event) => (this.down || event.pointerType === "touch") && event.preventDefault());

@@ -9,7 +9,6 @@ const STRIP = 24; // pixels: the least that is seen of a card, and hit
 const RAISE = 18;
 
 export class Fan {
-  // chosen(id), can(card): is it marked, may it be played now?
   constructor(element) {
     this.element = element;
     this.cards = new Map(); // id → element
@@ -29,6 +28,7 @@ export class Fan {
     return element;
   }
 
+  // `chosen`, `away`, `fresh`: ids; can(card): may it be played now (null: nothing stands up)?
   draw(hand, { chosen, can, away, label, wild, fresh }) {
     this.hand = hand;
     const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
@@ -89,7 +89,6 @@ export class Fan {
       this.rows.push({ first, count, strip, left: (whole - width - strip * (count - 1)) / 2, top: RAISE + row * seen });
     }
     this.width = width;
-    this.high = high;
     this.seen = seen;
     const arc = this.rows.length === 1 && whole > 600 ? Math.min(1.6, 14 / n) : 0;
     const drop = (turn) => Math.abs(turn) ** 1.7 * 0.35;

@@ -113,7 +113,8 @@ const line = new Line({
   },
 });
 
-function heard(frame) {
+// `isAnswer`: to something a person did, who is told of it there.
+function heard(frame, isAnswer) {
   if (frame.is === "entered") {
     refusal = "";
     ticket = frame.ticket || null;
@@ -126,7 +127,7 @@ function heard(frame) {
     verdicts.clear();
     drag?.cancel();
   } else if (frame.is === "trouble" && !frame.id) refusal = frame.code;
-  else if (frame.is === "trouble") toast(t(`trouble-${frame.code}`), true);
+  else if (frame.is === "trouble" && !isAnswer) toast(t(`trouble-${frame.code}`), true);
   return paint();
 }
 
@@ -142,7 +143,7 @@ const verdicts = new Verdicts({
 async function send(frame) {
   const answer = await line.act(frame);
   if (answer.is !== "answer") {
-    if (answer.is === "trouble") toast(t(`trouble-${answer.code ?? "broken"}`), true);
+    if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
     return answer;
   }
   if (nothing) line.reopen(); // perhaps there is a table now
@@ -213,7 +214,9 @@ function took(frame) {
 
 // (a card that lies on the table is called by its stack: "meld:0:1/2H")
 const onTable = (id) => id.includes("/");
-const picked = () => drag.cards ?? [...state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id), ...[...state.chosen].filter(onTable)];
+const chosenOfHand = () => state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
+const faceOf = (card) => card.split("/").at(-1);
+const picked = () => drag.cards ?? [...chosenOfHand(), ...[...state.chosen].filter(onTable)];
 const cardsOf = (ids) => ids.map((id) => (onTable(id) ? id : state.hand.find((one) => one.id === id)?.card)).filter(Boolean);
 const loose = () => new Set((state.board?.plays ?? []).flatMap((one) => one.cards ?? []).filter(onTable));
 
@@ -272,7 +275,7 @@ async function drop(id, ids, from = null, way = null) {
   const answer = await line.act({ do: "drop", version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
   const mine = state.pending?.ids.has(ids[0]) && state.pending.version === version;
   if (answer.is === "answer" && answer.toast?.length) toast(answer.toast, answer.refused);
-  if (answer.is === "trouble") toast(t(`trouble-${answer.code ?? "broken"}`), true);
+  if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
   if (answer.screen) showScreen(answer.screen);
   const stays = answer.is !== "answer" || answer.refused || answer.screen;
   if (mine && stays) {
@@ -296,8 +299,8 @@ function back(from, ids) {
   if (!from) return;
   const cards = ids.map((id) => ({ id, element: drag.elementOf(id), box: from.get(id) })).filter(({ element, box }) => element && box);
   const flying = cards.map(({ id, element, box }) => {
-    const one = onTable(id) ? { card: id.split("/")[1] } : state.hand.find((other) => other.id === id);
-    return { card: one.card, label: label(one.card), from: box, to: element.getBoundingClientRect(), element };
+    const card = faceOf(cardsOf([id])[0]);
+    return { card, label: label(card), from: box, to: element.getBoundingClientRect(), element };
   });
   motion.play([flying]);
 }
@@ -326,18 +329,15 @@ function toggle(at) {
   const one = state.hand[at];
   if (!one) return;
   fan.cursor = at;
-  state.toggle(one.id);
-  ask();
-  paint(true);
-  tell(t(state.chosen.has(one.id) ? "isChosen" : "isLeft", { card: spoken([one.card]), n: state.chosen.size }));
+  touched(one.id, one.card);
 }
 
-// A card on the table that may be moved on was tapped.
-function touched(ref) {
-  state.toggle(ref);
+// A card of my hand, or one on the table that may be moved on, was tapped.
+function touched(id, card) {
+  state.toggle(id);
   ask();
   paint(true);
-  tell(t(state.chosen.has(ref) ? "isChosen" : "isLeft", { card: spoken([ref.split("/")[1]]), n: state.chosen.size }));
+  tell(t(state.chosen.has(id) ? "isChosen" : "isLeft", { card: spoken([card]), n: state.chosen.size }));
 }
 
 // A stack was tapped: the chosen cards go there. With none chosen a stack may answer by itself.
@@ -516,11 +516,11 @@ function wire() {
         const one = ref ? { id: ref } : state.hand[at];
         if (!one || state.pending) return null;
         if (!state.chosen.has(one.id)) state.chosen.clear();
-        const ids = ref ? [ref] : state.chosen.size ? state.hand.filter((other) => state.chosen.has(other.id)).map((other) => other.id) : [one.id];
+        const ids = ref ? [ref] : state.chosen.size ? chosenOfHand() : [one.id];
         setTimeout(() => {
           ask();
           paint(true);
-          tell(t("dragging", { cards: spoken(cardsOf(ids).map((card) => card.split("/").at(-1))) }));
+          tell(t("dragging", { cards: spoken(cardsOf(ids).map(faceOf)) }));
         });
         return ids;
       },
@@ -565,7 +565,7 @@ function wire() {
     const zone = event.target.closest(".stack[data-zone]");
     const ref = event.target.closest("[data-ref]")?.dataset.ref;
     if (!zone || long) return;
-    if (ref && (!state.chosen.size || state.chosen.has(ref))) return touched(ref);
+    if (ref && (!state.chosen.size || state.chosen.has(ref))) return touched(ref, faceOf(ref));
     const keyed = event.detail === 0;
     tapped(zone.dataset.zone);
     if (keyed && state.hand.length && !sheet.isOpen) fan.focus();
@@ -579,10 +579,13 @@ function wire() {
       if (drag.on_the_way) drag.cancel();
       else if (state.chosen.size) unchoose();
       if (state.hand.length && event.target.closest?.("#table")) fan.focus();
-    } else if (event.key === "z" && (event.ctrlKey || event.metaKey)) undo();
+    } else if ((event.ctrlKey || event.metaKey) && isZ(event)) undo();
   });
   if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);
 }
+
+// A keyboard of other letters has them where others have Latin ones.
+const isZ = ({ key, code }) => key.toLowerCase() === "z" || (code === "KeyZ" && !/[a-z]/i.test(key));
 
 function handKeys(event) {
   const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9, ArrowUp: -(fan.rows[0]?.count ?? 1), ArrowDown: fan.rows[0]?.count ?? 1 }[event.key];

@@ -14,7 +14,7 @@ let timers = [];
 const air = () => document.getElementById("air");
 
 // Ends all flights now.
-export function land() {
+function land() {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
   for (const { animation } of flying) animation.finish();
@@ -23,8 +23,7 @@ export function land() {
   for (const one of document.querySelectorAll(".coming")) one.classList.remove("coming");
 }
 
-export const still = () => calm.matches;
-export const isFlying = () => flying.length > 0 || timers.length > 0;
+const isFlying = () => flying.length > 0 || timers.length > 0;
 
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => isFlying() && land(), true);
 

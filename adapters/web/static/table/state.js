@@ -9,7 +9,7 @@ const named = (card) => ({ id: `c${++last}`, card });
 // My hand as it is shown. `cards` is the server's, in its order. A card keeps its id; of equal cards
 // those in `left` (I have dropped them) are the ones that are gone. In my own order new cards come
 // to the right.
-export function matched(old, cards, left = new Set(), own = false) {
+function matched(old, cards, left = new Set(), own = false) {
   const queues = new Map();
   const stays = (one) => !left.has(one.id);
   for (const one of [...old.filter(stays), ...old.filter((other) => left.has(other.id))]) {
@@ -25,7 +25,7 @@ export function matched(old, cards, left = new Set(), own = false) {
 }
 
 // A card of my hand goes to another place among the others.
-export function moved(hand, ids, to) {
+function moved(hand, ids, to) {
   const going = hand.filter((one) => ids.has(one.id));
   const before = hand.slice(0, to).filter((one) => !ids.has(one.id));
   const after = hand.slice(to).filter((one) => !ids.has(one.id));
@@ -52,10 +52,6 @@ export class State {
     return Boolean(this.board?.seats?.find((one) => one.number === this.board.seat)?.to_act);
   }
 
-  get side() {
-    return this.board?.seats?.find((one) => one.number === this.board.seat)?.side;
-  }
-
   // Takes a frame; an older one than mine is none (it came by another way).
   take(frame) {
     const before = this.board;
@@ -65,7 +61,7 @@ export class State {
     const sameDeal = known && before.deal === board.deal;
     if (!sameDeal) this.#fresh(board);
     const done = this.pending && (board.version > this.pending.version || !sameDeal);
-    const left = new Set(done || this.pending ? this.pending.ids : []);
+    const left = this.pending?.ids;
     this.hand = matched(this.hand, board.hand ?? [], left, this.own);
     if (done) this.pending = null;
     const here = new Set(this.hand.map((one) => one.id));
@@ -85,10 +81,6 @@ export class State {
   }
 
   #key = (board) => `order ${board.table} ${board.deal}`;
-
-  cardsOf(ids) {
-    return this.hand.filter((one) => ids.has(one.id)).map((one) => one.card);
-  }
 
   toggle(id) {
     if (!this.chosen.delete(id)) this.chosen.add(id);
