@@ -114,7 +114,11 @@ class Evening:
                 if was_too_fast(guest):
                     break
             return False
-        return bool(await self.face.until(done, f"what {guest.name} did"))
+
+        def told() -> str:
+            return f"{guest.name} heard {guest.heard[-3:]} after {self._open and self._open[2]}"
+
+        return bool(await self.face.until(done, told))
 
     async def _wait(self, held: Snapshot) -> None:
         """Somebody else moves."""
