@@ -21,6 +21,7 @@ from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Stage, VoteKind
 from bot.ports.chat import Event, Reply
 from bot.screens.lobby import options_screen
+from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
 from engine.contract.notation import Action
 from engine.contract.options import specs
@@ -179,6 +180,18 @@ def option(request: Request) -> Intent:
     if at not in range(len(known)):
         raise Refused("UNKNOWN_CONTROL")
     return want.SetOption(known[at].name, request.key)
+
+
+def series(request: Request) -> Intent:
+    """Choose how many matches belong together: ``6.``, ``3.best``."""
+    matches, best = two(request)
+    return want.SetSeries(matches, best == BEST, request.held.table.series.rotating)
+
+
+def rotating(request: Request) -> Intent:
+    """Let partners change after each match, or stay."""
+    now = request.held.table.series
+    return want.SetSeries(now.matches, now.best, not now.rotating)
 
 
 def host(request: Request) -> Intent:

@@ -127,6 +127,9 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "lang[]": _picker(arranges(lambda request: want.SetLanguage(request.key))),
     "computer[]": _picker(arranges(lambda request: want.AddComputer(*two(request)))),
     "nocomputer[]": _picker(arranges(lambda request: want.RemoveComputer(two(request)[0]))),
+    "series[]": _picker(arranges(acting.series)),
+    "rotating": Control(arranges(acting.rotating)),
+    "rotate": Control(acts(lambda _: want.ChangePartners())),
     "swap[]": _picker(
         arranges(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
     ),
@@ -154,7 +157,6 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "rules": Control(reading.rules),
     "score": Control(reading.score),
     "history": Control(reading.history),
-    "rotate": Control(history.rotate),
     "past": Control(history.past, _ANYWHERE),
     "match": Control(history.match, _ANYWHERE),
     "replay": Control(history.replay, _ANYWHERE),

@@ -13,10 +13,9 @@ from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
 from bot.history.replay import OVER, found, goals
-from bot.model import intents as want
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
-from bot.model.outcomes import Refusal, Refused
+from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.screens.past import HERE, MINE, match_screen, past_screen, table_of
@@ -81,16 +80,6 @@ async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
     """Return all matches of the table where the last one was played."""
     numbers = range(max(1, last.match - _MOST_OF_A_TABLE + 1), last.match + 1)
     return await request.parts.matches.of([match_id(last.table, number) for number in numbers])
-
-
-async def rotate(request: Request) -> Reply:
-    """Change partners before the next match: the first player stays, the others move on by a seat,
-    so that everybody has been everybody's partner after three matches."""
-    tables, table, event = request.parts.tables, request.held.table.id, request.event.id
-    outcome = await tables.act(table, f"{event}/1", request.who, want.SwapSeats(1, 2))
-    if not isinstance(outcome, Refusal):
-        outcome = await tables.act(table, f"{event}/2", request.who, want.SwapSeats(2, 3))
-    return request.told(outcome)
 
 
 async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:

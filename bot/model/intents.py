@@ -95,6 +95,19 @@ class SetSpeed(msgspec.Struct, frozen=True):
     limit: int = 0
 
 
+class SetSeries(msgspec.Struct, frozen=True):
+    """Set how many matches belong together (1: each is for itself). `best`: the series ends as soon
+    as nobody can catch up; `rotating`: partners change after each match."""
+
+    matches: int
+    best: bool = False
+    rotating: bool = False
+
+
+class ChangePartners(msgspec.Struct, frozen=True):
+    """Change partners before the next match, or once more."""
+
+
 class PlayWithComputers(msgspec.Struct, frozen=True):
     """Fill the free seats with computer players and start the match. With `sit`, the person who
     asks sits down first if there is a seat."""
@@ -261,6 +274,8 @@ Intent = (
     | SetOption
     | SetLanguage
     | SetSpeed
+    | SetSeries
+    | ChangePartners
     | PlayWithComputers
     | Start
     | Act

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
 from bot.model.people import Person, owner_of
+from bot.model.series import Evening, Series
 from engine.contract.game import AnyGame
 
 SCHEMA: Final = 1
@@ -119,7 +120,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     `replace_after`: how many missed turns in a row make the table propose to replace somebody (0:
     never). `replaced`: people whose seats the table has given to computer players for good, as long
     as they may take them back. `title`: what people called the place when somebody last did
-    something there; empty if nobody said.
+    something there; empty if nobody said. `series`: how many matches belong together, and how they
+    stand; `evening`: the running score by person.
     """
 
     id: str
@@ -153,6 +155,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     replace_after: int = 3
     replaced: tuple[Person, ...] = ()
     title: str = ""
+    series: Series = Series()
+    evening: Evening = Evening()
 
     @property
     def only_for(self) -> str:

@@ -14,6 +14,7 @@ from bot.ports.services import Offer
 from bot.screens.clock import speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
+from bot.screens.series import help_line, series_controls, series_line
 from bot.words.text import Plain, Strong, Text, joined
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
@@ -60,7 +61,7 @@ def _blocks(reader: Reader) -> list[Block]:
     if words.has(f"game-{table.game}-line"):
         line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
         lines.append(words.text("lobby-line", line=line, time=time))
-    lines.append(facts(reader))
+    lines += [line for line in (facts(reader), series_line(reader)) if line]
     lines += [options_line(words, spec, value) for spec, value in changed_options(reader)]
     seats: list[Text] = []
     for number, seat in enumerate(table.seats):
@@ -282,7 +283,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
             explained.append(joined([*name, Plain(" · "), *what]))
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
-    lines.append(_replacing(reader))
+    lines += [line for line in (series_line(reader), _replacing(reader)) if line]
+    explained.append(help_line(reader))
     if locked:
         lines.append(words.text("options-locked"))
     elif not reader.governs:
@@ -299,7 +301,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(choice(reader.token("text"), label, table.text_only, 5))
     if reader.governs and not locked:
         lines.append(words.text("speed-typed"))
-        controls += _arranging(reader)
+        controls += [*series_controls(reader), *_arranging(reader)]
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
     blocks = [Block((words.text("options-title"),), Look.TITLE), Block(tuple(lines))]
     if explained:  # quiet: it goes first where room is short

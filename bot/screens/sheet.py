@@ -10,6 +10,7 @@ from bot.screens.clock import APART
 from bot.screens.kit import strong
 from bot.screens.pictures import graph_picture, sheet_picture
 from bot.screens.reader import Reader
+from bot.screens.series import score_block
 from bot.words import phrases
 from bot.words.text import Plain, RuleSpan, Text, joined, joined_with
 from engine.contract.errors import anchor_of
@@ -152,6 +153,7 @@ def scores_screen(reader: Reader) -> Screen:
     lines += _match(reader)
     sheet = sheet_screen(reader, reader.seat)
     blocks = [Block((strong(words.text("button-score")),), Look.TITLE), Block(tuple(lines))]
+    blocks += score_block(reader)
     if sheet is not None:
         blocks += [  # the graph does not show them
             replace(block, drawn=False) for block in sheet.blocks if block.look is not Look.TEXT

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
@@ -16,8 +17,8 @@ from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, fitting, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
+from bot.screens.series import after_match, next_line
 from bot.words.text import Strong, Text, joined_with
-from engine.contract.game import AnyGame
 
 MENU: Final = "menu"
 """The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
@@ -76,8 +77,10 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
     if table.stage is Stage.CLOSED:
         return [*found, Block((words.text("table-closed"),))]
     if table.stage is Stage.OVER:
-        found.append(Block(tuple(result(reader)), Look.TITLE))
-        return [*found, *_waiting(reader)]
+        won, *more = result(reader)
+        found.append(Block((won,), Look.TITLE))
+        found += [Block((line,)) for line in more[:1]]
+        return [*found, *_waiting(reader), *[Block((line,)) for line in more[1:]]]
     found += _alerts(reader)
     if not view.to_act:
         return [*found, *_waiting(reader)]
@@ -129,22 +132,24 @@ def _of_seats(reader: Reader) -> tuple[Text, ...]:
 
 
 def result(reader: Reader) -> list[Text]:
-    """Say who has won."""
-    words, table = reader.words, reader.table
-    standing = reader.standing
+    """Say who has won the match, then how series and evening stand."""
+    words, standing = reader.words, reader.standing
     score = reader.score(standing.scores)
-    winner = standing.winner
-    if table.conceded >= 0 and len(reader.sides) == 2:
-        winner = 1 - table.conceded
+    winner = winner_of(standing, reader.game.sides, reader.table.conceded)
     if winner is None:
-        return [words.text("table-drawn", score=score)]
-    return [words.text("table-won", team=reader.sides[winner], score=score)]
+        return [words.text("table-drawn", score=score), *after_match(reader)]
+    team = reader.sides[winner]
+    return [words.text("table-won", team=team, score=score), *after_match(reader)]
 
 
 def _waiting(reader: Reader) -> list[Block]:
     """Say who is ready for what comes next, and how the last deal ended."""
     waits = awaited(reader.table, reader.game, reader.held.state)
-    return [Block((with_time(reader, ready(reader), waits), *_of_seats(reader)), Look.QUIET)]
+    seats = _of_seats(reader)
+    return [
+        Block((with_time(reader, ready(reader), waits),), Look.QUIET),
+        *([Block(seats, Look.QUIET)] if seats else []),
+    ]
 
 
 def ready(reader: Reader) -> Text:
@@ -152,7 +157,8 @@ def ready(reader: Reader) -> Text:
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
     what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
-    return reader.words.text(what, ready=len(table.ready), all=len(people))
+    said = reader.words.text(what, ready=len(table.ready), all=len(people))
+    return joined_with(APART, [line for line in (said, next_line(reader)) if line])
 
 
 def vote_text(reader: Reader, vote: Vote) -> Text:
@@ -246,8 +252,9 @@ def more_screen(reader: Reader) -> Screen:
             found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
         if reader.governs:
             found += _host_picker(reader)
-        if reader.governs and table.stage is Stage.OVER and all_partners(reader.game):
-            found.append(reader.press("rotate", label=words.plain("button-rotate"), rank=3))
+        if reader.governs and table.stage is Stage.OVER and two_pairs(reader.game.sides):
+            label = words.plain("button-rotate")
+            found.append(reader.press("rotate", MENU, label=label, rank=3))
         if playing or (reader.governs and table.stage is Stage.OVER):
             found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
     return Screen(
@@ -258,11 +265,6 @@ def more_screen(reader: Reader) -> Screen:
         by_rank(found),
         language=words.language,
     )
-
-
-def all_partners(game: AnyGame) -> bool:
-    """Return True if two pairs play, so that partners can change from match to match."""
-    return [len(seats) for seats in game.sides] == [2, 2]
 
 
 def _own_controls(reader: Reader) -> list[Control]:

@@ -31,7 +31,7 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import automatic, lobby, seats, votes
+from bot.tables.rules import automatic, lobby, seats, series, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
 from bot.tables.rules.facts import told
@@ -200,6 +200,27 @@ def _seat(held: Snapshot, who: Actor) -> int:
     return seats.own_seat(held.table, who.somebody)
 
 
+def _governed(arranged: Callable[[Table, Any], Table]) -> Decide:
+    """Return the decision of whoever governs the table."""
+
+    def decided(held: Snapshot, who: Actor, intent: Any, _: Context) -> Effect:
+        _governs(held, who)
+        return Effect(arranged(held.table, intent))
+
+    return decided
+
+
+def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide:
+    """Return the decision of whoever governs the table, which no running match allows."""
+
+    def decided(held: Snapshot, who: Actor, intent: Any, context: Context) -> Effect:
+        _governs(held, who)
+        lobby.before_match(held.table)
+        return Effect(arranged(held, intent, context))
+
+    return decided
+
+
 # --- seats ----------------------------------------------------------------------------------
 
 
@@ -232,11 +253,6 @@ def _stand_up(held: Snapshot, who: Actor, _: want.StandUp, __: Context) -> Effec
     return Effect(seats.stand_up(held.table, who.somebody, held.game), actor=number)
 
 
-def _swap(held: Snapshot, who: Actor, intent: want.SwapSeats, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(seats.swap(held.table, intent.first, intent.second))
-
-
 def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context: Context) -> Effect:
     _governs(held, who)
     table = seats.add_computer(held.table, intent.seat, intent.level, held.game)
@@ -244,11 +260,6 @@ def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context:
     if table.stage is Stage.OVER and table.ready and complete:
         return _again(held, table, context) or Effect(table)
     return Effect(table)
-
-
-def _remove_computer(held: Snapshot, who: Actor, intent: want.RemoveComputer, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(seats.remove_computer(held.table, intent.seat))
 
 
 def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effect:
@@ -266,18 +277,8 @@ def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context
     return Effect(replace(held.table, private=intent.private, knocks=knocks))
 
 
-def _set_text_only(held: Snapshot, who: Actor, intent: want.SetTextOnly, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(replace(held.table, text_only=intent.text_only))
-
-
 def _offer(held: Snapshot, who: Actor, intent: want.OfferSeat, _: Context) -> Effect:
     return Effect(seats.offer(held.table, who.somebody, intent.person))
-
-
-def _give_host(held: Snapshot, who: Actor, intent: want.GiveHost, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(seats.give_host(held.table, intent.person))
 
 
 def _go_away(held: Snapshot, who: Actor, _: want.GoAway, context: Context) -> Effect:
@@ -296,34 +297,6 @@ def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, __: Context) -> Eff
 
 
 # --- arranging ------------------------------------------------------------------------------
-
-
-def _set_game(held: Snapshot, who: Actor, intent: want.SetGame, context: Context) -> Effect:
-    _governs(held, who)
-    return Effect(lobby.set_game(context.games, held.table, intent.game, intent.seats))
-
-
-def _set_option(held: Snapshot, who: Actor, intent: want.SetOption, context: Context) -> Effect:
-    _governs(held, who)
-    return Effect(lobby.set_option(context.games, held.table, intent.name, intent.value))
-
-
-def _set_language(held: Snapshot, who: Actor, intent: want.SetLanguage, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(lobby.set_language(held.table, intent.language))
-
-
-def _set_speed(held: Snapshot, who: Actor, intent: want.SetSpeed, _: Context) -> Effect:
-    _governs(held, who)
-    lobby.before_match(held.table)
-    return Effect(lobby.set_speed(held.table, intent.speed, intent.limit))
-
-
-def _set_replace_after(
-    held: Snapshot, who: Actor, intent: want.SetReplaceAfter, _: Context
-) -> Effect:
-    _governs(held, who)
-    return Effect(replace(held.table, replace_after=max(0, min(intent.turns, 20))))
 
 
 # --- the match ------------------------------------------------------------------------------
@@ -472,7 +445,7 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
         if table.seats[vote.subject].away:
             return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
         return Effect(seats.go_away(held, table, vote.subject, context.now), actor=vote.subject)
-    over, line = playing.concede(table, vote.subject)
+    over, line = playing.concede(held, table, vote.subject)
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 
 
@@ -564,23 +537,35 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Sit: _sit,
     want.StandUp: _stand_up,
     want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
-    want.SwapSeats: _swap,
+    want.SwapSeats: _governed(lambda table, one: seats.swap(table, one.first, one.second)),
     want.AddComputer: _add_computer,
-    want.RemoveComputer: _remove_computer,
+    want.RemoveComputer: _governed(lambda table, one: seats.remove_computer(table, one.seat)),
     want.Invite: _invite,
     want.SetPrivate: _set_private,
-    want.SetTextOnly: _set_text_only,
-    want.SetGame: _set_game,
-    want.SetOption: _set_option,
-    want.SetLanguage: _set_language,
-    want.SetSpeed: _set_speed,
+    want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
+    want.SetGame: _before_match(
+        lambda held, one, context: lobby.set_game(context.games, held.table, one.game, one.seats)
+    ),
+    want.SetOption: _before_match(
+        lambda held, one, context: lobby.set_option(context.games, held.table, one.name, one.value)
+    ),
+    want.SetSeries: _before_match(lambda held, one, _: series.chosen(held.table, held.game, one)),
+    want.ChangePartners: _before_match(
+        lambda held, *_: series.change_partners(held.table, held.game)
+    ),
+    want.SetLanguage: _governed(lambda table, one: lobby.set_language(table, one.language)),
+    want.SetSpeed: _before_match(
+        lambda held, one, _: lobby.set_speed(held.table, one.speed, one.limit)
+    ),
     want.PlayWithComputers: _play_with_computers,
     want.Start: _start,
     want.Act: _act,
     want.SetPremove: _set_premove,
     want.SetAutomations: _set_automations,
     want.SetCalls: _set_calls,
-    want.SetReplaceAfter: _set_replace_after,
+    want.SetReplaceAfter: _governed(
+        lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20)))
+    ),
     want.Ready: _ready,
     want.Propose: _propose,
     want.Cast: _cast,
@@ -588,7 +573,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Resume: _resume,
     want.Close: _close,
     want.OfferSeat: _offer,
-    want.GiveHost: _give_host,
+    want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,
     want.ComeBack: _come_back,
     want.MoveTo: _move_to,

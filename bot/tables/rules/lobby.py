@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from bot.model.clock import LONGEST, SHORTEST, Speed
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
+from bot.model.series import Evening
 from bot.model.settings import LANGUAGES
 from bot.model.table import Seat, Stage, Table
+from bot.tables.rules.series import arranged
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.options import options_of
@@ -62,10 +64,11 @@ def new_table(
 def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
     """Choose another game with its default options, or the same game for more or fewer players:
     then its options and computer players stay. People keep their settings, and their seats as
-    far as there are as many."""
-    before_match(table)
-    same = game == table.game
+    far as there are as many. Another number of seats begins another series, another game also
+    another evening."""
+    table, same = arranged(table), game == table.game
     count = _seats(games, game, seats)
+    series = table.series if same and count == len(table.seats) else table.series.anew
     if len(table.people) > count:
         raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
     late = [_still_here(seat) for seat in table.seats[count:] if seat.person is not None]
@@ -89,6 +92,8 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
         rules=None,
         ready=(),
         stage=Stage.LOBBY,
+        series=series,
+        evening=table.evening if same else Evening(),
     )
 
 
@@ -99,9 +104,8 @@ def _still_here(seat: Seat) -> Seat:
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:
     """Set one option of the game."""
-    before_match(table)
     options = _options(games, table.game, {**table.options, name: value})
-    return replace(table, options=options, rules=None, ready=(), stage=Stage.LOBBY)
+    return replace(arranged(table), options=options, rules=None, ready=(), stage=Stage.LOBBY)
 
 
 def set_language(table: Table, language: str) -> Table:

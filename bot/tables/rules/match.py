@@ -13,6 +13,7 @@ from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import Wait, awaited, between_deals
+from bot.tables.rules.series import begun, counted
 from engine.contract.errors import EngineError, RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
@@ -44,7 +45,7 @@ def start(table: Table, game: AnyGame) -> Progress:
     if empty:
         raise Refused("SEATS_EMPTY", count=empty)
     table = replace(
-        table,
+        begun(table),
         stage=Stage.PLAYING,
         match=table.match + 1,
         rules=game.rules_version,
@@ -65,7 +66,8 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
     table, game, state, entries = match.table, match.game, match.state, match.entries
     while table.stage is Stage.PLAYING:
         if game.is_over(state):  # also while everybody is away: a computer's last move was late
-            table = replace(table, stage=Stage.OVER, ready=(), vote=None)
+            over = replace(table, stage=Stage.OVER, ready=(), vote=None)
+            table = counted(over, game, state)
         elif table.rests:
             break
         elif game.needs_shuffle(state) and not awaited(table, game, state):
@@ -142,10 +144,10 @@ def ready(held: Snapshot, seat: int, prompt: int) -> Table:
     return replace(table, ready=(*table.ready, seat))
 
 
-def concede(table: Table, side: int) -> tuple[Table, str]:
+def concede(held: Snapshot, table: Table, side: int) -> tuple[Table, str]:
     """End the match because a side gives it up; also return the line that the record gains."""
     over = replace(table, stage=Stage.OVER, conceded=side, ready=(), vote=None, paused=False)
-    return over, f"# side {side} concedes"
+    return counted(over, held.game, held.state), f"# side {side} concedes"
 
 
 def in_play(table: Table) -> None:

@@ -95,7 +95,8 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
     if not lobby and seat.person is not None:
         table = replace(table, left={**table.left, seat.person.id: number})
     if here is not None:
-        table = table.with_seat(here, FREE)
+        series = table.series.swapped(here, number)
+        table = replace(table.with_seat(here, FREE), series=series)
     if table.replaced:  # the seat is gone for the one who had it, and nobody waits for two
         left = {one.id: table.left.get(one.id) for one in table.replaced}
         kept = [one for one in table.replaced if left[one.id] != number and one.id != person.id]
@@ -155,6 +156,7 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
         left={one: seat for one, seat in table.left.items() if one != person.id},
         replaced=tuple([one for one in table.replaced if one.id != person.id]),
+        evening=table.evening.without(person.id),
     )
     if table.host.id == person.id:
         table = replace(table, host=table.people[0] if table.people else NOBODY)
@@ -170,6 +172,7 @@ def swap(table: Table, first: int, second: int) -> Table:
     """Let the players of two seats change places, in the lobby or between matches."""
     _not_in_match(table)
     one, other = seat_number(table, first), seat_number(table, second)
+    table = replace(table, series=table.series.swapped(first, second))
     return table.with_seat(first, other).with_seat(second, one)
 
 

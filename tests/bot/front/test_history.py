@@ -234,7 +234,9 @@ async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
             await house.press(person, control(await house.public(), "next"))
     assert len(pairs) == 6, "everybody was everybody's partner"
     listed = await house.say(STRANGER, "/history here")
+    score = await house.press(STRANGER, control(await house.public(), "score"))
     for name, count in won.items():
         assert f"{name} {count}" in said(listed)
+        assert f"{name} {count} (" in said(score)
     forged = await house.bot.front.press(house.event(STRANGER), f"{table}:rotate")
     assert forged.refused

@@ -138,6 +138,37 @@ class Reading:
             return (self._name(args["first"]), self._name(args["second"]))
         raise Unreadable(f"{text!r} is no side")
 
+    def _sides(self, text: str) -> tuple[tuple[str, ...], ...]:
+        return tuple([self._side(one) for one in text.split(", ")])
+
+    def _tallies(self, text: str) -> tuple[Fact, ...]:
+        """Who has won how many matches, with how many points."""
+        return tuple([self._tally(one) for one in text.split(APART)])
+
+    def _tally(self, text: str) -> Fact:
+        for args in self.wording.read(text, "series-row"):
+            try:
+                won, points = self._number(args["won"]), self._number(args["points"])
+                return (self._side(args["who"]), won, points)
+            except Unreadable:
+                continue
+        raise Unreadable(text)
+
+    def _choice(self, text: str) -> Fact:
+        """How many matches belong together, and whether partners change."""
+        for args in self.wording.read(text, "series-rotating"):
+            return (*self._choice(args["series"])[:2], True)
+        if text == self.wording.words("series-single"):
+            return (1, False, False)
+        return (*self._length(text), False)
+
+    def _length(self, text: str) -> Fact:
+        """How many matches belong together, and whether the series may end early."""
+        for kind in ("all", "best"):
+            for args in self.wording.read(text, f"series-{kind}"):
+                return (self._number(args["count"]), kind == "best")
+        raise Unreadable(text)
+
     def _game(self, text: str) -> str:
         return self._one_of(text, "game-")
 
@@ -512,4 +543,5 @@ def reading_of(language: str, game: str, people: tuple[str, ...]) -> Reading:
 def reading(table: Table, language: str) -> Reading:
     """Return who reads the screens of a table."""
     people = {table.host.name, *[one.name for one in table.people]}
+    people |= {one.person.name for one in table.evening.people}
     return reading_of(language, table.game, tuple(sorted(people)))

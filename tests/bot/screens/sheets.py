@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from bot.ports.screen import Block, Look, Picture, Screen
 from bot.words.text import RuleSpan, Text, plain_of
+from tests.bot.screens.counted import after_match, chosen_series
 from tests.bot.screens.reading import Fact, Reading, Said
 from tests.bot.screens.tale import tale
 from tests.bot.screens.truth import Truth
@@ -286,6 +287,7 @@ def scores(truth: Truth) -> list[Fact]:
     standing = truth.state.standing
     found = [("deal", number, sums) for number, sums in enumerate(standing.written, 1)]
     found += match(truth)
+    found += [*chosen_series(truth), *after_match(truth)]
     if standing.sheet is not None:
         found += [("sheet", len(standing.written), ending(truth)), *lines(truth), *seals(truth)]
     return found

@@ -6,12 +6,13 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
 
 from bot.model.clock import Calls, Speed, Turn
+from bot.model.series import Evening, Place, Series, Tally, two_pairs
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of
@@ -69,9 +70,23 @@ def dressed(held: Snapshot, number: int) -> Snapshot:
     if number % 4 == 1 and table.stage is Stage.PLAYING:
         table = replace(table, vote=vote)
     if number % 7 == 2 and seats != 3:
-        table = replace(table, stage=Stage.OVER, conceded=number % 2)
+        table = replace(table, stage=Stage.OVER, conceded=number % 2, **counted(held, number))
     dressed_state = dataclasses.replace(state, standing=standing)
     return Snapshot(held.version, table, held.game, dressed_state)
+
+
+def counted(held: Snapshot, number: int) -> dict[str, Any]:
+    """A series that goes on, is over, or in which partners change; a longer evening."""
+    table, sides = held.table, held.game.sides
+    places = [Place()] * len(table.seats)
+    for side, seats in enumerate(sides):
+        for at, seat in enumerate(seats):
+            places[seat] = Place(2 - side - (at if number % 4 == 1 else 0), 1230 + side)
+    moves, rotating = (number % 3, True) if two_pairs(sides) else (0, False)
+    series = Series(3 + number % 3, number % 3 != 1, rotating, 3, tuple(places), moves)
+    series = replace(series, over=series.is_decided(sides))
+    people = [Tally(one, 4, at, 2000 - at) for at, one in enumerate(table.people)]
+    return {"series": series, "evening": Evening(4, tuple(people))}
 
 
 def screens(held: Snapshot, language: str, random: Random) -> Iterator[Seen]:

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from bot.model.table import Stage, VoteKind
+from tests.bot.screens.counted import after_match, next_match
 from tests.bot.screens.frame import Frame
 from tests.bot.screens.reading import Fact
 from tests.bot.screens.tale import tale, worth
@@ -69,7 +70,7 @@ class Truth(Frame):
             return [*found, ("closed",)]
         found += self._seats()
         if table.stage is Stage.OVER:
-            return [*found, self.result(), *self._ready()]
+            return [*found, self.result(), *after_match(self), *self._ready(), *next_match(self)]
         if table.paused:
             found.append(("paused",))
         elif table.people and all(one.away for one in table.seats if one.person is not None):

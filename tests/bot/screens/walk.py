@@ -66,6 +66,7 @@ class Walk:
         self.held = Snapshot(Version(1), table, self.documents.game_of(table))
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
+        self.want(Actor(table.host), want.SetSeries(3, best=True))
 
     # --- one thing ------------------------------------------------------------------------
 

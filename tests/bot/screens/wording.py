@@ -20,7 +20,7 @@ GROUPS: Final = {"en": ",", "bg": "\u00a0", "hu": "\u00a0"}
 """What stands between thousands."""
 SIGNS: Final = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 JOKER: Final = "🃏"
-NUMBERS: Final = {"number", "count", "points", "threshold", "minimum", "turns", "place"}
+NUMBERS: Final = {"number", "count", "points", "threshold", "minimum", "turns", "place", "won"}
 """Arguments that are numbers wherever they stand."""
 
 NUMBER: Final = r"[+−]?\d[\d,\u00a0]*"

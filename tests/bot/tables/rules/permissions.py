@@ -269,6 +269,9 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "the speed": want.SetSpeed(Speed.SLOW),
     "a limit that is too short": want.SetSpeed(Speed.SLOW, 60),
     "when to replace": want.SetReplaceAfter(5),
+    "a series": want.SetSeries(3, best=True),
+    "a series that cannot be": want.SetSeries(4, best=True),
+    "change partners": want.ChangePartners(),
     "sit and play with computers": want.PlayWithComputers(),
     "let computers play": want.PlayWithComputers(sit=False),
     "start": want.Start(),
@@ -377,6 +380,8 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         yield "a vote begins" if before.vote is None else "a voice"
     if set(after.ready) - set(before.ready):
         yield "ready"
+    if after.series.matches != before.series.matches:
+        yield f"a series of {after.series.matches}"
     if len(after.knocks) < len(before.knocks):
         yield "nobody asks any more"
     for field in ("private", "text_only", "game", "language", "speed", "place", "replace_after"):

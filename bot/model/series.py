@@ -1,0 +1,150 @@
+"""A series of matches at a table, and the score of an evening. Values, and what follows from them.
+
+A series counts by seat: whoever takes a seat over plays on with what it has won. The score of an
+evening counts by person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model.people import Person
+from engine.contract.scores import Standing
+
+T = TypeVar("T")
+Sides = Sequence[Sequence[int]]
+"""The seats of each side of a game (`Game.sides`)."""
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
+    """What a seat has in a series: the matches won, and the points of its side in all matches. More
+    matches come first; where they are equal, more points."""
+
+    won: int = 0
+    points: int = 0
+
+    def plus(self, other: Place) -> Place:
+        """Return the sum."""
+        return Place(self.won + other.won, self.points + other.points)
+
+
+class Series(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How many matches belong together, and how the running series stands.
+
+    `matches`: the number of matches (1: each match is for itself). `best`: the series ends as soon
+    as nobody can catch up. `rotating`: partners change after each match. `played`: the matches of
+    this series that have ended, drawn ones too. `places`: by seat; empty before the first match
+    has ended. `moves`: how often partners change before the next match. `over`: the last match has
+    decided it, and the next one begins another series.
+    """
+
+    matches: int = 1
+    best: bool = False
+    rotating: bool = False
+    played: int = 0
+    places: tuple[Place, ...] = ()
+    moves: int = 0
+    over: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Return True if several matches belong together."""
+        return self.matches > 1
+
+    @property
+    def anew(self) -> Series:
+        """Return the series before its first match."""
+        return Series(self.matches, self.best, self.rotating)
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """Return the seats that lead, after the end those that have won."""
+        return tuple([at for at, one in enumerate(self.places) if one == max(self.places)])
+
+    def after(self, gains: Sequence[Place], sides: Sides) -> Series:
+        """Return the series after a match that has brought this to each seat."""
+        before = self.places or (Place(),) * len(gains)
+        places = [one.plus(gain) for one, gain in zip(before, gains, strict=True)]
+        now = replace(self, played=self.played + 1, places=tuple(places))
+        return replace(now, over=now.is_decided(sides))
+
+    def is_decided(self, sides: Sides) -> bool:
+        """Return True if all matches are played. A series that is `best` of some is decided as soon
+        as nobody can draw level with whoever has won most matches; partners who stay partners have
+        nothing to catch up."""
+        left = self.matches - self.played
+        if left <= 0 or not (self.best and self.places):
+            return left <= 0
+        won = [one.won for one in self.places]
+        first = won.index(max(won))
+        seats = tuple(range(len(won)))
+        against = [0] * len(won)
+        for _ in range(left):
+            if self.rotating and two_pairs(sides):
+                seats = rotated(seats)
+            own = next(side for side in sides if seats.index(first) in side)
+            for at, seat in enumerate(seats):
+                against[seat] += at not in own
+        return all(
+            [
+                not meetings or won[first] - won[seat] > meetings
+                for seat, meetings in enumerate(against)
+            ]
+        )
+
+    def swapped(self, first: int, second: int) -> Series:
+        """Return the series after the players of two seats have changed places."""
+        if not self.places:
+            return self
+        places = list(self.places)
+        places[first], places[second] = places[second], places[first]
+        return replace(self, places=tuple(places))
+
+
+class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a person has in an evening: matches played and won, the points of their sides."""
+
+    person: Person
+    played: int = 0
+    won: int = 0
+    points: int = 0
+
+
+class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The running score of a table, by person: those of the last match first. `matches`: how many
+    matches have ended."""
+
+    matches: int = 0
+    people: tuple[Tally, ...] = ()
+
+    def without(self, person: str) -> Evening:
+        """Return the score without a person."""
+        return replace(self, people=tuple([one for one in self.people if one.person.id != person]))
+
+
+def two_pairs(sides: Sides) -> bool:
+    """Return True if two pairs play, so that partners can change from match to match."""
+    return [len(seats) for seats in sides] == [2, 2]
+
+
+def rotated(seats: Sequence[T]) -> tuple[T, ...]:
+    """Return what belongs to each seat after partners have changed: the first player stays, the
+    others move on by a seat, so that after three times all are where they were.
+
+    >>> rotated("abcd")
+    ('a', 'c', 'd', 'b')
+    """
+    first, second, *others = seats
+    return (first, *others, second)
+
+
+def winner_of(standing: Standing, sides: Sides, conceded: int) -> int | None:
+    """Return the side that has won a match, or None if it is drawn. `conceded`: the side that gave
+    it up, or -1."""
+    if conceded >= 0 and len(sides) == 2:
+        return 1 - conceded
+    return standing.winner

@@ -1,0 +1,110 @@
+"""Series of matches and the score of the evening, as pure changes of a table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.model.intents import SetSeries
+from bot.model.outcomes import Refused
+from bot.model.series import Evening, Place, Series, Tally, rotated, two_pairs, winner_of
+from bot.model.table import Stage, Table
+from engine.contract.game import AnyGame
+
+LONGEST: Final = 20
+"""Largest number of matches in a series."""
+MOST_PEOPLE: Final = 16
+"""Number of people in the score of an evening, those of the last matches."""
+_PARTNERSHIPS: Final = 3
+"""In how many ways two pairs are made of four players."""
+
+
+def chosen(table: Table, game: AnyGame, wanted: SetSeries) -> Table:
+    """Choose how many matches belong together, and whether partners change. Another number begins
+    another series; the score of the evening stays.
+
+    Raises:
+        Refused: ``BAD_SERIES``.
+    """
+    if not 1 <= wanted.matches <= LONGEST or (wanted.best and wanted.matches % 2 == 0):
+        raise Refused("BAD_SERIES", most=LONGEST)
+    now, best = table.series, wanted.best and wanted.matches > 1
+    if (wanted.matches, best) != (now.matches, now.best):
+        now = Series(wanted.matches, best)
+    rotating = wanted.rotating and two_pairs(game.sides)
+    moves = int(rotating and table.stage is Stage.OVER)
+    return replace(table, series=replace(now, rotating=rotating, moves=moves))
+
+
+def counted(table: Table, game: AnyGame, state: Any) -> Table:
+    """Count a match that has just ended: for each seat in the series, for each person in the
+    evening. A person counts who sits here at the end, also if they are away. Where nobody of
+    before sits any more, another evening begins."""
+    winner = winner_of(state.standing, game.sides, table.conceded)
+    gains = [Place()] * len(table.seats)
+    for side, seats in enumerate(game.sides):
+        for seat in seats:
+            gains[seat] = Place(int(side == winner), state.standing.scores[side])
+    series = table.series
+    if series.counts:
+        series = series.after(gains, game.sides)
+    series = replace(series, moves=int(series.rotating and two_pairs(game.sides)))
+    known = {one.person.id: one for one in table.evening.people}
+    here = [(seat.person, gain) for seat, gain in zip(table.seats, gains, strict=True)]
+    tallies = [
+        _tallied(known.pop(person.id, Tally(person)), gain)
+        for person, gain in here
+        if person is not None
+    ]
+    if all(one.played == 1 for one in tallies):
+        return replace(table, series=series, evening=Evening(1, tuple(tallies)))
+    people = (*tallies, *known.values())[:MOST_PEOPLE]
+    return replace(table, series=series, evening=Evening(table.evening.matches + 1, people))
+
+
+def _tallied(tally: Tally, gain: Place) -> Tally:
+    return replace(
+        tally,
+        played=tally.played + 1,
+        won=tally.won + gain.won,
+        points=tally.points + gain.points,
+    )
+
+
+def change_partners(table: Table, game: AnyGame) -> Table:
+    """Change partners before the next match, in one of the three ways, each time another; the third
+    time they stay.
+
+    Raises:
+        Refused: ``NOTHING_TO_DO`` before the first match, or where no pairs play.
+    """
+    if table.stage is not Stage.OVER or not two_pairs(game.sides):
+        raise Refused("NOTHING_TO_DO")
+    moves = (table.series.moves + 1) % _PARTNERSHIPS
+    return replace(table, series=replace(table.series, moves=moves))
+
+
+def arranged(table: Table) -> Table:
+    """Return the table with its seats as they are for the next match: partners have changed if they
+    were to. All controls of before are old then, as they belonged to other seats."""
+    series = table.series
+    if not series.moves:
+        return table
+    seats, places = table.seats, series.places
+    for _ in range(series.moves):
+        seats, places = rotated(seats), rotated(places) if places else ()
+    above = max(table.prompts) + 1
+    return replace(
+        table,
+        seats=seats,
+        prompts=(above,) * len(table.prompts),
+        series=replace(series, places=places, moves=0),
+    )
+
+
+def begun(table: Table) -> Table:
+    """Return the table as it begins another match: after the last match of a series another series
+    begins."""
+    table = arranged(table)
+    return replace(table, series=table.series.anew) if table.series.over else table
