@@ -159,17 +159,15 @@ class Player(Table):
             await self.pull(cards[0], target)
 
     async def _choose(self, card: str, copy: int) -> None:
-        before = await self._chosen()
+        chosen = self.page.locator('#hand [aria-selected="true"], .slot.picked')
+        before = await chosen.count()
         touch = await self.page.evaluate("matchMedia('(pointer: coarse)').matches")
         if touch:
             await self.tap(card, copy)
         else:
             await self.page.mouse.click(*(await self.card(card, copy)))
-        await expect(self.page.locator('#hand [aria-selected="true"]')).to_have_count(before + 1)
+        await expect(chosen).to_have_count(before + 1)
         await self.page.wait_for_timeout(self.rest_ms)
-
-    async def _chosen(self) -> int:
-        return await self.page.locator('#hand [aria-selected="true"]').count()
 
     async def _by_keys(self, cards: list[str], target: str) -> None:
         keys = self.page.keyboard

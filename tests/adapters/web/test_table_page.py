@@ -171,6 +171,38 @@ async def test_undo_is_on_the_same_key_of_every_keyboard(sit: Open) -> None:
             await expect(chosen).to_have_count(0)
 
 
+async def test_my_turn_is_said_to_me_and_what_i_chose_ends_with_it(sit: Open) -> None:
+    table = MakeBelieve()
+    table.away = 2
+    async with sit(table, SMALL) as page:
+        head = page.page.locator("#turn")
+        await expect(head).to_have_text("Your turn · Lay or throw.")
+        await expect(page.page.locator("#say")).to_have_text("Your turn · Lay or throw.")
+        await expect(page.page.locator(".seat.gone .notes")).to_have_text("away")
+        chosen = page.page.locator('#hand [aria-selected="true"]')
+        await page.tap("6C")
+        await expect(chosen).to_have_count(1)
+        table.version += 1
+        await table.show()  # a meld of mine, say: my turn goes on
+        await expect(page.page.locator('#table[data-version="2"]')).to_have_count(1)
+        await expect(chosen).to_have_count(1)
+        table.turn = 1
+        table.version += 1
+        await table.show()
+        await expect(head).to_have_text("North lays or throws")
+        await expect(chosen).to_have_count(0)
+        await page.tap("6C")  # what I choose while others play, I keep for my turn
+        table.turn = 0
+        table.version += 1
+        await table.show()
+        await expect(head).to_have_text("Your turn · Lay or throw.")
+        await expect(chosen).to_have_count(1)
+        table.flights = (Flight(("KC",), "seat:1", "pile"),)  # a whole round, in one frame
+        table.version += 1
+        await table.show()
+        await expect(chosen).to_have_count(0)
+
+
 async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:
     table = MakeBelieve(16)
     async with sit(table, DESKTOP) as page:

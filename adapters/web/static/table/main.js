@@ -207,7 +207,7 @@ function took(frame) {
     sound.play("turn");
     host.feel("turn");
   }
-  tell([...lines.slice(-6), turn || !old ? board.turn : ""].filter(Boolean).join(" "));
+  tell([...lines.slice(-6), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
 }
 
 // --- what is chosen, asked and dropped ---
@@ -460,6 +460,7 @@ function draw() {
     may: mayGo(),
     chosen: state.chosen.size > 0 && !drag.on_the_way,
     mine: state.mine,
+    turn: state.turn,
     label,
     wild: isWild,
     loose: loose(),
