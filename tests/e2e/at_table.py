@@ -35,6 +35,7 @@ class Player(Table):
         self.moves = 0
         self.ready = ""
         """The deal after which I am ready for the next."""
+        self.tried: tuple[list[str], str] = ([], "")
         self.rest_ms = 0
         """How long I look at what moves before I tap the next card."""
         self._chance = random.Random(seed)
@@ -144,6 +145,7 @@ class Player(Table):
 
     async def lay(self, cards: list[str], target: str) -> None:
         """Bring cards of the hand to a stack in my own way."""
+        self.tried = (cards, target)
         if self.how == KEYS:
             await self._by_keys(cards, target)
             return

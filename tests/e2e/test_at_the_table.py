@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -62,12 +64,17 @@ def come(browser: Browser, kafene: Kafene) -> Come:
             locale="en-GB",
         )
         context.set_default_timeout(PATIENCE_MS)
+        player = Player(await context.new_page(), how)
         try:
-            player = Player(await context.new_page(), how)
             player.room = room or f"table-{next(_numbers)}"
             await player.enter(kafene.address, player.room, name, language)
             yield player
             assert player.faults == []
+        except BaseException:
+            if folder := os.environ.get("PICTURES"):
+                await player.page.screenshot(path=Path(folder) / f"{player.room}-{name}.png")
+            print(f"\n{name} tried {player.tried} at {player.board}")
+            raise
         finally:
             await context.close()
 

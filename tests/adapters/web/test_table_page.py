@@ -89,12 +89,27 @@ async def outline(page: Table, stack: str, mark: str) -> str:
 
 async def test_a_finger_moves_a_wild_card_that_lies_on_the_table(sit: Open) -> None:
     table = MakeBelieve()
+    table.ours[1].append("2D")
     table.loose = ("m1/2D",)
     async with sit(table) as page:
+        await page.tap("m1/2D")
+        await expect(page.page.locator(".slot.picked")).to_have_count(1)  # of two equal cards
+        await page.tap("m1/2D")
         await page.drag("m1/2D", "m0")
         await until(lambda: table.ours[0][-1] == "2D")
-        assert table.ours[1] == ["9S", "9C"]
+        assert table.ours[1] == ["9S", "9C", "2D"]
         await expect(page.page.locator('[data-zone="m0"] .card')).to_have_count(4)
+
+
+async def test_the_pile_lies_over_the_melds_that_scroll_beneath_it(sit: Open) -> None:
+    """What a person sees under the card is where it goes."""
+    table = MakeBelieve(25, melds=12)
+    async with sit(table, SMALL) as page:
+        for far in (0, 100, 10_000):
+            await page.page.locator("#felt").evaluate("(one, far) => (one.scrollTop = far)", far)
+            await page.lift("KD", "pile")
+            await page.judged("pile")
+            await page.touch("touchCancel")
 
 
 async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:

@@ -60,11 +60,14 @@ function cardsOf(stack, verdict, { label, wild, seatAt, loose, chosenRefs }) {
     });
   }
   const cards = (stack.cards ?? []).slice(-MOST_SEEN);
+  const marked = new Set(); // of equal cards one is picked
   const found = cards.map((card, at) => {
     const seat = stack.seats?.[at];
     const ref = `${stack.id}/${card}`; // a card that may be moved on from here
     const free = loose.has(ref) ? { "data-ref": ref } : {};
-    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${chosenRefs.has(ref) ? " picked" : ""}`;
+    const picked = chosenRefs.has(ref) && !marked.has(ref);
+    if (picked) marked.add(ref);
+    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
     return slot(card, label(card), marks, String(at), free);
   });
   if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));
