@@ -35,6 +35,7 @@ class Player(Table):
         self.moves = 0
         self.ready = ""
         """The deal after which I am ready for the next."""
+        self.tried: tuple[list[str], str] = ([], "")
         self.rest_ms = 0
         """How long I look at what moves before I tap the next card."""
         self._chance = random.Random(seed)
@@ -144,6 +145,7 @@ class Player(Table):
 
     async def lay(self, cards: list[str], target: str) -> None:
         """Bring cards of the hand to a stack in my own way."""
+        self.tried = (cards, target)
         if self.how == KEYS:
             await self._by_keys(cards, target)
             return
@@ -159,17 +161,15 @@ class Player(Table):
             await self.pull(cards[0], target)
 
     async def _choose(self, card: str, copy: int) -> None:
-        before = await self._chosen()
+        chosen = self.page.locator('#hand [aria-selected="true"], .slot.picked')
+        before = await chosen.count()
         touch = await self.page.evaluate("matchMedia('(pointer: coarse)').matches")
         if touch:
             await self.tap(card, copy)
         else:
             await self.page.mouse.click(*(await self.card(card, copy)))
-        await expect(self.page.locator('#hand [aria-selected="true"]')).to_have_count(before + 1)
+        await expect(chosen).to_have_count(before + 1)
         await self.page.wait_for_timeout(self.rest_ms)
-
-    async def _chosen(self) -> int:
-        return await self.page.locator('#hand [aria-selected="true"]').count()
 
     async def _by_keys(self, cards: list[str], target: str) -> None:
         keys = self.page.keyboard

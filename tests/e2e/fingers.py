@@ -15,10 +15,16 @@ ABOVE = 64.0
 
 _CARD = """([card, at]) => {
   const loose = document.querySelector(`[data-ref="${CSS.escape(card)}"]`);
-  if (loose) {
-    loose.scrollIntoView({block: 'nearest'});
-    const box = loose.getBoundingClientRect();
-    return [box.left + 6, box.top + box.height / 2];
+  if (loose) {  // the list scrolls, and the pile lies over it
+    for (const block of ['nearest', 'center', 'end', 'start']) {
+      loose.scrollIntoView({block});
+      const box = loose.getBoundingClientRect();
+      for (let down = box.height / 2; down < box.height; down += 6) {
+        const x = box.left + 6, y = box.top + down;
+        if (document.elementFromPoint(x, y)?.closest('[data-ref]') === loose) return [x, y];
+      }
+    }
+    return null;
   }
   const hand = document.querySelector('#hand');
   const cards = [...hand.children].filter((one) => one.dataset.card === card);
@@ -150,12 +156,14 @@ class Table:
 
     async def pull(self, card: str, to: str) -> None:
         """Drag a card to a stack with a mouse."""
+        await self.card(card)  # one that lies on the table is scrolled into sight
         goal, start = await self.stack(to), await self.card(card)
         mouse = self.page.mouse
         await mouse.move(*start)
         await mouse.down()
         for point in between(start, (goal[0], goal[1] + 12), 6):
             await mouse.move(*point)
+        await self.page.wait_for_selector(f'.over[data-zone="{to}"]')
         await self.judged(to)
         await mouse.up()
 

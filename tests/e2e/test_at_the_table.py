@@ -11,8 +11,12 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -62,12 +66,17 @@ def come(browser: Browser, kafene: Kafene) -> Come:
             locale="en-GB",
         )
         context.set_default_timeout(PATIENCE_MS)
+        player = Player(await context.new_page(), how)
         try:
-            player = Player(await context.new_page(), how)
             player.room = room or f"table-{next(_numbers)}"
             await player.enter(kafene.address, player.room, name, language)
             yield player
             assert player.faults == []
+        except BaseException:
+            if folder := os.environ.get("PICTURES"):
+                await player.page.screenshot(path=Path(folder) / f"{player.room}-{name}.png")
+            print(f"\n{name} tried {player.tried} at {player.board}")
+            raise
         finally:
             await context.close()
 
@@ -141,6 +150,55 @@ async def test_a_whole_match(
             await maria.move()
         assert maria.refused == []
         print(f"\n{game} {size} {language} {how}: {maria.moves} moves, deal {maria.deal}")
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("when", ["while the bot is down", "when it is back"])
+@pytest.mark.parametrize("game", ["classic-canasta", "belot"])
+async def test_killed_while_a_finger_holds_a_card(
+    come: Come, kafene: Kafene, game: str, when: str
+) -> None:
+    """``kill -9``: the card hangs on under the finger, and where it is let go it is played, once,
+    without a reload."""
+    async with come("phone", DRAG) as maria:
+        await maria.open(game)
+        await maria.page.evaluate("window.stays = true")
+        for _ in range(3):
+            while await my_turn(maria) and not throws(maria):
+                await maria.move()
+            before, hand = maria.version, await maria.hand()
+            one = throws(maria)[0]
+            (card,), stack = one["cards"], one["target"]
+            await maria.lift(card, stack)
+            await maria.judged(stack)
+            await asyncio.to_thread(kafene.kill)
+            await expect(maria.page.locator(".link:not(.online)")).to_have_count(1)
+            await expect(maria.page.locator("#drag.moving")).to_have_count(1)
+            if when == "while the bot is down":
+                await maria.touch("touchEnd")
+                await asyncio.to_thread(kafene.start)
+            else:
+                await asyncio.to_thread(kafene.start)
+                await expect(maria.page.locator(".link.online")).to_have_count(1)
+                await maria.judged(stack)
+                await maria.touch("touchEnd")
+            await until(lambda before=before: maria.version > before)  # type: ignore[misc]
+            await my_turn(maria)
+            view = await kafene.view(maria.room, 0)
+            hand.remove(card)
+            left = [str(one) for one in view.hand]
+            assert not Counter(hand) - Counter(left), "it cost this card and no other"
+            assert Counter(left)[card] == Counter(hand)[card]
+            await expect(maria.page.locator("#hand .card")).to_have_count(len(left))
+        assert maria.refused == []
+        assert await maria.page.evaluate("window.stays")
+
+
+def throws(player: Player) -> list[dict[str, Any]]:
+    """Return the plays of one card that end my turn, or are my part of a trick."""
+    plays = player.board.get("plays", [])
+    last = [one for one in plays if one["target"] in {"pile", "trick"}]
+    return [one for one in last if len(one.get("cards", ())) == 1 and "/" not in one["cards"][0]]
 
 
 async def over(kafene: Kafene, player: Player) -> bool:

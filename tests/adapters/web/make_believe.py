@@ -31,7 +31,8 @@ from bot.ports.board import (
     Verdict,
     Way,
 )
-from bot.ports.screen import Kind, Picture, Press, Screen, Style
+from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen, Style
+from bot.words.text import Plain
 
 _PACK: Final = (
     "6C 6D 6H 6S 7H 7S 8D 9C 9H TD TS JC 2C QH KD AS X 9D QC QD KH KS 5C 5D 4H 4S 8C 8H AD AH JD"
@@ -62,6 +63,9 @@ class MakeBelieve:
         self.pile = ["5S", "TD"]
         self.version = 1
         self.deal = "1.1"
+        self.turn = 0
+        self.away = -1
+        """Seats; −1: none."""
         self.flights: tuple[Flight, ...] = ()
         self.told: tuple[str, ...] = ()
         self.trick: tuple[str, ...] = ()
@@ -88,7 +92,15 @@ class MakeBelieve:
         """Return the table as it is."""
         seats = tuple(
             [
-                BoardSeat(number, name, number % 2, 11, number == 0, False, number > 0)
+                BoardSeat(
+                    number,
+                    name,
+                    number % 2,
+                    11,
+                    number == self.turn,
+                    number == self.away,
+                    number > 0,
+                )
                 for number, name in enumerate(NAMES)
             ]
         )
@@ -139,7 +151,7 @@ class MakeBelieve:
             language=self.language,
             seat=0,
             title="Make-believe",
-            turn="You: lay or throw",
+            turn=f"{NAMES[self.turn]} lays or throws",
             facts=self.facts,
             seats=seats,
             stacks=tuple(stacks),
@@ -150,7 +162,11 @@ class MakeBelieve:
         )
         draw = Press("t1:p:1:abc", "Draw", Style.PRIMARY, 0)
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
-        hand = Screen(Kind.HAND, "t1", 0, (), (draw,), language=self.language, waits=True)
+        mine = self.turn == 0
+        due = Block(((Plain("Lay or throw."),),), Look.TITLE)
+        hand = Screen(
+            Kind.HAND, "t1", 0, (due,) * mine, (draw,), language=self.language, waits=mine
+        )
         return Frame(board, public, hand)
 
     def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:

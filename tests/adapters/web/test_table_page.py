@@ -89,12 +89,27 @@ async def outline(page: Table, stack: str, mark: str) -> str:
 
 async def test_a_finger_moves_a_wild_card_that_lies_on_the_table(sit: Open) -> None:
     table = MakeBelieve()
+    table.ours[1].append("2D")
     table.loose = ("m1/2D",)
     async with sit(table) as page:
+        await page.tap("m1/2D")
+        await expect(page.page.locator(".slot.picked")).to_have_count(1)  # of two equal cards
+        await page.tap("m1/2D")
         await page.drag("m1/2D", "m0")
         await until(lambda: table.ours[0][-1] == "2D")
-        assert table.ours[1] == ["9S", "9C"]
+        assert table.ours[1] == ["9S", "9C", "2D"]
         await expect(page.page.locator('[data-zone="m0"] .card')).to_have_count(4)
+
+
+async def test_the_pile_lies_over_the_melds_that_scroll_beneath_it(sit: Open) -> None:
+    """What a person sees under the card is where it goes."""
+    table = MakeBelieve(25, melds=12)
+    async with sit(table, SMALL) as page:
+        for far in (0, 100, 10_000):
+            await page.page.locator("#felt").evaluate("(one, far) => (one.scrollTop = far)", far)
+            await page.lift("KD", "pile")
+            await page.judged("pile")
+            await page.touch("touchCancel")
 
 
 async def test_a_card_that_breaks_the_rule_is_marked_and_flies_back(sit: Open) -> None:
@@ -169,6 +184,38 @@ async def test_undo_is_on_the_same_key_of_every_keyboard(sit: Open) -> None:
             await expect(chosen).to_have_count(1)
             await page.page.evaluate(press, [key, code])
             await expect(chosen).to_have_count(0)
+
+
+async def test_my_turn_is_said_to_me_and_what_i_chose_ends_with_it(sit: Open) -> None:
+    table = MakeBelieve()
+    table.away = 2
+    async with sit(table, SMALL) as page:
+        head = page.page.locator("#turn")
+        await expect(head).to_have_text("Your turn · Lay or throw.")
+        await expect(page.page.locator("#say")).to_have_text("Your turn · Lay or throw.")
+        await expect(page.page.locator(".seat.gone .notes")).to_have_text("away")
+        chosen = page.page.locator('#hand [aria-selected="true"]')
+        await page.tap("6C")
+        await expect(chosen).to_have_count(1)
+        table.version += 1
+        await table.show()  # a meld of mine, say: my turn goes on
+        await expect(page.page.locator('#table[data-version="2"]')).to_have_count(1)
+        await expect(chosen).to_have_count(1)
+        table.turn = 1
+        table.version += 1
+        await table.show()
+        await expect(head).to_have_text("North lays or throws")
+        await expect(chosen).to_have_count(0)
+        await page.tap("6C")  # what I choose while others play, I keep for my turn
+        table.turn = 0
+        table.version += 1
+        await table.show()
+        await expect(head).to_have_text("Your turn · Lay or throw.")
+        await expect(chosen).to_have_count(1)
+        table.flights = (Flight(("KC",), "seat:1", "pile"),)  # a whole round, in one frame
+        table.version += 1
+        await table.show()
+        await expect(chosen).to_have_count(0)
 
 
 async def test_where_two_orders_are_right_both_are_offered(sit: Open) -> None:

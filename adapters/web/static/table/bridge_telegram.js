@@ -38,14 +38,11 @@ function wear(theme) {
   }
 }
 
-const escape = () =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-
 function heard(type, data) {
   if (type === "theme_changed") wear(data?.theme_params);
   else if (type === "safe_area_changed") inset("device", data);
   else if (type === "content_safe_area_changed") inset("content", data);
-  else if (type === "back_button_pressed") escape();
+  else if (type === "back_button_pressed") dispatchEvent(new Event("back"));
   else if (type === "activated") dispatchEvent(new Event("online")); // the line looks at once
 }
 
@@ -94,6 +91,7 @@ export async function enter(launched) {
     language: language.slice(0, 2),
     said: async () => ({ init_data: initData, table: query.get("table") ?? "" }),
     feel: (what) => FEELS[what] && say("web_app_trigger_haptic_feedback", FEELS[what]),
+    open: (url) => say("web_app_open_link", { url }),
     back: (on) => say("web_app_setup_back_button", { is_visible: Boolean(on) }),
     ready: () => {
       if (colour) for (const part of ["header", "background"]) say(`web_app_set_${part}_color`, { color: colour });

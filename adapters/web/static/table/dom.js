@@ -95,7 +95,6 @@ const SIGNS = {
   chat: "M4 5h16v11H10l-5 4v-4H4z",
   close: "M6 6l12 12M18 6L6 18",
   computer: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M2 13v3M22 13v3",
-  away: "M7 6h8l-8 9h8M16 13h5l-5 6h5",
 };
 
 // A small drawn sign, without words.

@@ -130,7 +130,9 @@ export class Drag {
     this.seen = seen;
     this.hand = this.fan.element.getBoundingClientRect();
     this.boxes = [];
-    for (const element of this.targets()) {
+    // stock and pile lie over what scrolls beneath them
+    const lyingOver = [...this.targets()].sort((one, other) => Boolean(other.closest("#centre")) - Boolean(one.closest("#centre")));
+    for (const element of lyingOver) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const inside = this.scroller.contains(element);
       const box = { left, right, top: inside ? Math.max(top, seen.top) : top, bottom: inside ? Math.min(bottom, seen.bottom) : bottom };

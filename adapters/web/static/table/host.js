@@ -9,7 +9,7 @@ const launched = new URLSearchParams(location.hash.slice(1));
 const nothing = () => undefined;
 
 // A host without anything of its own; what a bridge exports takes the place of these.
-const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, chat: "" };
+const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, open: null, chat: "" };
 
 const roomOf = (hash) =>
   decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";

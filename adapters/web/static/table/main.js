@@ -207,7 +207,7 @@ function took(frame) {
     sound.play("turn");
     host.feel("turn");
   }
-  tell([...lines.slice(-6), turn || !old ? board.turn : ""].filter(Boolean).join(" "));
+  tell([...lines.slice(-6), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
 }
 
 // --- what is chosen, asked and dropped ---
@@ -360,11 +360,14 @@ function peek(on) {
 
 // --- what is seen ---
 
-const sheet = new Sheet(() => {
-  if (chooser) back(chooser.from, chooser.ids);
-  chooser = null;
-  host?.back(false);
-  paint();
+const sheet = new Sheet({
+  opened: () => host.back(true),
+  closed: () => {
+    if (chooser) back(chooser.from, chooser.ids);
+    chooser = null;
+    host.back(false);
+    paint();
+  },
 });
 document.body.append(sheet.element);
 
@@ -377,7 +380,6 @@ const [handActs, publicActs, sheetActs] = ["hand", "public", "sheet"].map(acting
 
 function showScreen(screen) {
   sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks: screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1) }, sheetActs));
-  host.back(true);
 }
 
 function menu() {
@@ -460,6 +462,7 @@ function draw() {
     may: mayGo(),
     chosen: state.chosen.size > 0 && !drag.on_the_way,
     mine: state.mine,
+    turn: state.turn,
     label,
     wild: isWild,
     loose: loose(),
@@ -573,11 +576,21 @@ function wire() {
   // two fingers at once on the felt take back what was done last
   parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !drag.down && undo(), { passive: true });
   parts.hand.addEventListener("keydown", handKeys);
+  const stepBack = () => {
+    if (drag.on_the_way) drag.cancel();
+    else if (state.chosen.size) unchoose();
+  };
+  addEventListener("back", () => (sheet.isOpen ? sheet.close() : stepBack())); // the host's own button
+  document.addEventListener("click", (event) => {
+    const away = host.open && event.target.closest("a[target=_blank]");
+    if (!away) return;
+    event.preventDefault(); // a frame may open no window; its host may
+    host.open(away.href);
+  });
   document.addEventListener("keydown", (event) => {
     if (sheet.isOpen) return;
     if (event.key === "Escape") {
-      if (drag.on_the_way) drag.cancel();
-      else if (state.chosen.size) unchoose();
+      stepBack();
       if (state.hand.length && event.target.closest?.("#table")) fan.focus();
     } else if ((event.ctrlKey || event.metaKey) && isZ(event)) undo();
   });

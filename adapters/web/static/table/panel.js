@@ -87,7 +87,8 @@ export function whole(screen, act, wanted = () => true) {
 
 // A sheet that covers the table until it is closed. Only one is open.
 export class Sheet {
-  constructor(closed) {
+  constructor({ opened, closed }) {
+    this.opened = opened;
     this.element = h("dialog", { class: "sheet", "aria-labelledby": "sheet-title" });
     this.body = h("div", { class: "body" });
     this.title = h("h2", { id: "sheet-title" });
@@ -111,7 +112,10 @@ export class Sheet {
     this.title.textContent = title;
     this.shut.ariaLabel = t("dismiss");
     this.draw();
-    if (!this.element.open) this.element.showModal();
+    if (!this.element.open) {
+      this.element.showModal();
+      this.opened();
+    }
     this.body.scrollTop = 0;
   }
 

@@ -2,6 +2,8 @@
 // that last for the deal, which of them are chosen, and which are on their way to a stack.
 
 import { keep, kept } from "./kept.js";
+import { plain } from "./text.js";
+import { t } from "./words.js";
 
 let last = 0;
 const named = (card) => ({ id: `c${++last}`, card });
@@ -35,6 +37,10 @@ function moved(hand, ids, to) {
 // Are these the same cards, in any order?
 export const same = (one, other) => one.length === other.length && [...one].sort().join() === [...other].sort().join();
 
+// Have others moved cards since the frame before?
+const othersMoved = ({ flights = [], seat }) =>
+  flights.some(({ source, goal }) => [source, goal].some((one) => one.startsWith("seat:") && one !== `seat:${seat}`));
+
 export class State {
   constructor() {
     this.frame = null;
@@ -52,12 +58,22 @@ export class State {
     return Boolean(this.board?.seats?.find((one) => one.number === this.board.seat)?.to_act);
   }
 
+  // Whom the table waits for, and for what. To me it says what is due of me, as the hand in the
+  // chat does.
+  get turn() {
+    const hand = this.frame?.hand;
+    if (!hand?.waits || !this.mine) return this.board?.turn ?? "";
+    const due = hand.blocks?.find((one) => one.look === "title")?.lines[0];
+    return [t("yourTurn"), plain(due)].filter(Boolean).join(" · ");
+  }
+
   // Takes a frame; an older one than mine is none (it came by another way).
   take(frame) {
     const before = this.board;
     const board = frame.board;
     const known = before?.table === board.table;
     if (known && board.version < before.version) return false;
+    const wasMine = known && this.mine;
     const sameDeal = known && before.deal === board.deal;
     if (!sameDeal) this.#fresh(board);
     const done = this.pending && (board.version > this.pending.version || !sameDeal);
@@ -68,6 +84,7 @@ export class State {
     const loose = new Set((board.plays ?? []).flatMap((one) => one.cards ?? []));
     for (const id of this.chosen) if (!here.has(id) && !loose.has(id)) this.chosen.delete(id);
     this.frame = frame;
+    if (wasMine && (!this.mine || othersMoved(board))) this.chosen.clear(); // chosen for a turn that is over
     return true;
   }
 

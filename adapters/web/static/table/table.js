@@ -24,13 +24,13 @@ export function places(seats, mine) {
 }
 
 function seatOf({ seat, place }) {
+  const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const words = [
     seat.name,
     seat.computer ? t("computer") : "",
-    seat.away ? t("away") : "",
     t("holds", { n: seat.cards ?? 0 }),
     seat.to_act ? t("toAct") : "",
-    ...(seat.notes ?? []),
+    ...notes,
   ];
   return h(
     "li",
@@ -41,10 +41,9 @@ function seatOf({ seat, place }) {
       { class: "who", "aria-hidden": "true" },
       h("bdi", {}, seat.name),
       seat.computer ? sign("computer") : null,
-      seat.away ? sign("away") : null,
       seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
     ),
-    (seat.notes ?? []).length ? h("span", { class: "notes", "aria-hidden": "true" }, seat.notes.map((note) => h("i", {}, note))) : null,
+    notes.length ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note))) : null,
   );
 }
 
@@ -61,11 +60,14 @@ function cardsOf(stack, verdict, { label, wild, seatAt, loose, chosenRefs }) {
     });
   }
   const cards = (stack.cards ?? []).slice(-MOST_SEEN);
+  const marked = new Set(); // of equal cards one is picked
   const found = cards.map((card, at) => {
     const seat = stack.seats?.[at];
     const ref = `${stack.id}/${card}`; // a card that may be moved on from here
     const free = loose.has(ref) ? { "data-ref": ref } : {};
-    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${chosenRefs.has(ref) ? " picked" : ""}`;
+    const picked = chosenRefs.has(ref) && !marked.has(ref);
+    if (picked) marked.add(ref);
+    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
     return slot(card, label(card), marks, String(at), free);
   });
   if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));
@@ -138,9 +140,9 @@ export class Table {
     parts.ours.hidden = !ours.length;
     const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
     const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
-    const head = board.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
+    const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
     replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact))]);
-    parts.turn.textContent = board.turn || title;
+    parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     this.until = board.until ?? 0;
     this.#clock();

@@ -16,11 +16,10 @@ export function present(people) {
   return [...(here ?? [])].join();
 }
 
-// A name; somebody who has no page open in this room has an empty dot.
+// A name, and whether this person has no page open in this room.
 function name({ person, name: text }, me) {
   const away = here && person && !here.has(person);
-  const dot = away ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }) : null;
-  return [h("bdi", { class: person === me ? "person me" : "person" }, text), dot];
+  return [h("bdi", { class: person === me ? "person me" : "person" }, text), away ? [" ", h("small", { class: "away" }, t("away"))] : null];
 }
 
 // A line's spans; `act` does what a rule link asks for.

@@ -13,7 +13,7 @@ refusal-WILD_SERIES = Wild cards must be fewer than the natural cards just befor
    *[other] { $series } follow { $naturals }
 }: { $card } in place { $place } is too many. Move it, or add a natural card.
 refusal-MIXED_RANKS = These cards have different ranks. A set is all of one rank, plus wild cards.
-refusal-MIXED_RANKS-card = { $card } does not fit here: the others are all { $rank }. Leave it out.
+refusal-MIXED_RANKS-card = { $card } does not fit: the rank here is { $rank }. Leave it out.
 refusal-NOT_SET_NOT_RUN = These cards are neither a set nor a run. Pick three of a rank, or three in sequence in one suit.
 refusal-RUN_STARTS_WITH_9 = A run can't begin with a 9. Go down from the 10 or higher, or up from the 8 or lower.
 refusal-RUN_WRONG_DIRECTION = After { $first } the run can't go on with { $card }: runs that begin with 4 to 8 go up, with 10 to ace down. Turn it round.

@@ -13,7 +13,7 @@ refusal-WILD_SERIES = Az egymás melletti zsoliknak kevesebbnek kell lenniük, m
    *[other] { $series } zsoli áll: a csoport { $place }. helyén már sok ez: { $card }
 }. Tedd odébb, vagy tegyél közéjük rendes lapot.
 refusal-MIXED_RANKS = Itt többféle érték van. Egy ilyen csoport csak egyforma lapokból és zsoliból állhat.
-refusal-MIXED_RANKS-card = { $card } nem illik ide: a többi mind { $rank }. Hagyd ki.
+refusal-MIXED_RANKS-card = { $card } nem illik ide: itt { $rank } az érték. Hagyd ki.
 refusal-NOT_SET_NOT_RUN = Ezek se nem egyformák, se nem sor egy színben. Válassz három egyformát, vagy hármat sorban egy színből.
 refusal-RUN_STARTS_WITH_9 = Sor nem kezdődhet kilencessel. Kezdd lefelé tízessel vagy nagyobbal, vagy felfelé nyolcassal vagy kisebbel.
 refusal-RUN_WRONG_DIRECTION = { $first } után nem jöhet { $card }: a négyestől nyolcasig kezdett sor felfelé megy, a tízestől ászig kezdett lefelé. Fordítsd meg.

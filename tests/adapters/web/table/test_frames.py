@@ -37,6 +37,16 @@ PHONE: Any = {"width": 390, "height": 844}
 INSET = "getComputedStyle(document.documentElement).getPropertyValue"
 
 
+HEARD = """([name, data]) => heard.some(
+  ([one, other]) => one === name && JSON.stringify(other) === JSON.stringify(data))"""
+LINK = """() => {
+  const link = document.createElement("a");
+  Object.assign(link, {href: "https://kafene.example/rules", target: "_blank"});
+  document.body.append(link);
+  link.click();
+}"""
+
+
 @dataclass
 class World:
     """A bot whose page has both doors, behind the proxies of both hosts; a browser that finds them
@@ -121,12 +131,40 @@ async def test_in_telegram(world: World) -> None:
     assert await inner.evaluate("document.documentElement.lang") == "bg"
     await page.evaluate("say('theme_changed', {theme_params: {bg_color: '#304050'}})")
     await until_shows(inner, "--host-bg-color", "#304050")
+    await feels_and_goes_back(page)
     await inner.evaluate("location.reload()")  # this frame may keep nothing: it comes in anew
     await shows_hand(page.frame_locator("iframe"), held)
     assert await page.evaluate("wrong") == []
     assert faults == []
     assert not any("hash" in one or TELEGRAM_TOKEN in one for one in world.hosts.asked)
     await page.context.close()
+
+
+async def feels_and_goes_back(page: Page) -> None:
+    """What a finger does is felt; Telegram's own button closes what lies over the table; links are
+    opened by Telegram."""
+    frame, inner = page.frame_locator("iframe"), page.frames[1]
+
+    async def hears(name: str, **data: Any) -> None:
+        await page.wait_for_function(HEARD, arg=[name, data])
+
+    await frame.locator(".icon.menu").tap()
+    await expect(frame.locator("dialog[open]")).to_have_count(1)
+    await hears("web_app_setup_back_button", is_visible=True)
+    await page.evaluate("heard.length = 0; say('back_button_pressed')")
+    await expect(frame.locator("dialog[open]")).to_have_count(0)
+    await hears("web_app_setup_back_button", is_visible=False)
+    chosen = frame.locator('[role=option][aria-selected="true"]')
+    await inner.evaluate("document.querySelector('[role=option]').scrollIntoView()")
+    await frame.locator("[role=option]").first.tap(position={"x": 6, "y": 20})
+    await expect(chosen).to_have_count(1)
+    await page.evaluate("say('back_button_pressed')")
+    await expect(chosen).to_have_count(0)
+    await frame.locator("[role=option]").first.tap(position={"x": 6, "y": 20})
+    await frame.locator('[data-zone="stock"]').tap()  # no card goes there
+    await hears("web_app_trigger_haptic_feedback", type="notification", notification_type="error")
+    await inner.evaluate(LINK)
+    await hears("web_app_open_link", url="https://kafene.example/rules")
 
 
 async def test_in_the_app_of_telegram(world: World) -> None:
@@ -170,7 +208,16 @@ async def test_in_discord(world: World) -> None:
     said = [two["cmd"] for one, two in await page.evaluate("heard") if one]
     assert [one for one, _ in await page.evaluate("heard")].count(0) == 1
     assert said.count("AUTHORIZE") == 1
-    assert await page.frames[1].evaluate("document.documentElement.lang") == "hu"
+    inner = page.frames[1]
+    assert await inner.evaluate("document.documentElement.lang") == "hu"
+    hand = page.frame_locator("iframe").locator("#hand")
+    for layout, shown in ((1, False), (0, True)):  # in a corner of the window, and large again
+        moved = "(mode) => post({cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', nonce: null,"
+        await page.evaluate(moved + " data: {layout_mode: mode}})", layout)
+        await expect(hand).to_be_visible(visible=shown)
+    await inner.evaluate(LINK)
+    opened = "heard.some(([, one]) => one.cmd === 'OPEN_EXTERNAL_LINK')"
+    await page.wait_for_function(opened)
     (line,) = [one for one in world.service._site._open if one.owner == f"discord:{zoe}"]
     world.hosts.away = True
     line.close(1012, b"restart")

@@ -1,0 +1,108 @@
+"""How soon the page of a table is seen on a slow phone with a slow line, in Chromium.
+
+    python -m bench.first_paint [--rounds 3]
+
+The real bot serves the page; the browser has nothing of it kept, its processor is slowed to a
+quarter, and its line is what the tools of Chromium call *Fast 3G*: 1.44 Mbit/s, and 562 ms until
+the first byte of every answer. Printed are the times from the address to the first thing that is
+painted, to the form for somebody new, and to the cards of somebody who plays; and what was
+fetched until then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from playwright.async_api import Browser, async_playwright
+
+from tests.chromium import CHROMIUM, PATIENCE_MS
+from tests.e2e.at_table import TAP, Player
+from tests.e2e.kafene import running
+
+PHONE: Final = {"width": 360, "height": 740}
+SLOWER: Final = 4
+FAST_3G: Final = {
+    "offline": False,
+    "latency": 562.5,
+    "downloadThroughput": 1.6 * 1024 * 1024 / 8 * 0.9,
+    "uploadThroughput": 750 * 1024 / 8 * 0.9,
+}
+SEEN: Final = """(selector) => new Promise((found) => {
+  const look = () => {
+    if (document.querySelector(selector)) requestAnimationFrame(() => found(performance.now()));
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+PAINTED: Final = (
+    """() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"""
+)
+FETCHED: Final = """() => {
+  const all = [...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource')];
+  return [all.length, all.reduce((sum, one) => sum + one.transferSize, 0)];
+}"""
+
+
+async def _open(browser: Browser, address: str, known: Any, selector: str) -> list[float]:
+    """Return the first paint, when `selector` was seen (ms), requests and bytes."""
+    context = await browser.new_context(
+        viewport=PHONE,  # type: ignore[arg-type]
+        has_touch=True,
+        device_scale_factor=3,
+        storage_state=known,
+    )
+    context.set_default_timeout(PATIENCE_MS * 3)
+    page = await context.new_page()
+    cdp = await context.new_cdp_session(page)
+    await cdp.send("Network.enable")
+    await cdp.send("Network.emulateNetworkConditions", FAST_3G)
+    await cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    await page.goto(address, wait_until="commit")
+    seen = await page.evaluate(SEEN, selector)
+    painted = await page.evaluate(PAINTED)
+    requests, fetched = await page.evaluate(FETCHED)
+    await context.close()
+    return [painted, seen, requests, fetched]
+
+
+async def measure(rounds: int) -> None:
+    """Print a line for somebody new and for somebody who plays."""
+    print("| | first paint ms | seen ms | requests | kB |")
+    print("| --- | --- | --- | --- | --- |")
+    with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as kafene:
+        async with async_playwright() as driver:
+            browser = await driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+            context = await browser.new_context(has_touch=True)
+            maria = Player(await context.new_page(), TAP)
+            await maria.enter(kafene.address, "paint", "Maria")
+            await maria.open("belot")
+            known = await context.storage_state()
+            await context.close()
+            address = f"{kafene.address}#paint"
+            for name, state, selector in (
+                ("somebody new: the form", None, ".enter"),
+                ("somebody who plays: the cards", known, "#seats .seat"),
+            ):
+                found = [await _open(browser, address, state, selector) for _ in range(rounds)]
+                paint, seen, requests, fetched = map(median, zip(*found, strict=True))
+                print(
+                    f"| {name} | {paint:.0f} | {seen:.0f} | {requests:.0f} | {fetched / 1e3:.1f} |"
+                )
+            await browser.close()
+
+
+def main() -> None:
+    """Read the arguments and measure."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=3)
+    asyncio.run(measure(parser.parse_args().rounds))
+
+
+if __name__ == "__main__":
+    main()
