@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -27,10 +28,11 @@ async def past_of(store: Store, held: Snapshot) -> Past:
         StoreError.
     """
     lines = await store.record_lines(held.table.id, held.table.match)
-    return await asyncio.to_thread(_past, held, lines, store.documents.games)
+    return await asyncio.to_thread(past_in, lines, held, store.documents.games)
 
 
-def _past(held: Snapshot, lines: list[str], games: Games) -> Past:
+def past_in(lines: Sequence[str], held: Snapshot, games: Games) -> Past:
+    """Return the running deal of a table as the lines of its record have it, as `past_of`."""
     steps: list[Step] = []
     try:
         for step in replay(loads("\n".join(lines) + "\n", games), games):
