@@ -79,7 +79,8 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
         raise Refused("NOTHING_TO_TAKE_BACK")
     gone = past.steps[-vote.steps :]
     state = gone[0].before
-    dropped, moves, comments = 0, vote.steps, []
+    dropped, moves = 0, vote.steps
+    comments: list[str] = []
     while moves:
         dropped += 1
         line = past.lines[-dropped]

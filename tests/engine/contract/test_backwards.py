@@ -21,7 +21,7 @@ from engine.registry import GAMES
 from tests.engine.games.toy.game import ToyGame
 from tests.lanes import volume
 
-ALL: Final = {**GAMES, "toy": ToyGame}
+ALL: Final[dict[str, type[AnyGame]]] = {**GAMES, "toy": ToyGame}
 DEALS: Final = volume(4, night=40)
 SHARE: Final = volume(1, night=4) / 20
 """Share of the nodes at which the ways back are tried."""
@@ -29,7 +29,8 @@ SHARE: Final = volume(1, night=4) / 20
 
 @pytest.fixture(params=ALL)
 def game(request: pytest.FixtureRequest) -> AnyGame:
-    return ALL[request.param]()
+    kind: type[AnyGame] = ALL[request.param]
+    return kind()
 
 
 def played(game: AnyGame, random: Random) -> list[Step]:
