@@ -176,8 +176,10 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
 
 
 def _vote_block(reader: Reader, vote: Vote) -> Block:
+    said = vote_text(reader, vote)
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
-    return Block((joined_with(APART, [vote_text(reader, vote), count]),), Look.ALERT)
+    long = vote.kind is VoteKind.TAKE_BACK
+    return Block((said, count) if long else (joined_with(APART, [said, count]),), Look.ALERT)
 
 
 def _controls(reader: Reader) -> list[Control]:

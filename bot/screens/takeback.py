@@ -46,5 +46,5 @@ def asked_text(reader: Reader, vote: Vote) -> Text:
     """Say who would like to take back what, in the words of the story."""
     gone = reader.public.history[vote.stays :]
     told = [reader.look.line(reader, one) for one in reader.look.chapters(gone)]
-    what = joined_with(" ", told)
+    what = joined_with("; ", told)
     return reader.words.text("vote-take-back", who=reader.name(vote.by), what=what)
