@@ -173,7 +173,7 @@ class Walk:
         if not waits:
             self._wish(self._of_table())
             return
-        if self._plan(waits) or (self.random.random() < 0.03 and self._take_back()):
+        if self._plan(waits) or (self.random.random() < 0.02 and self._take_back()):
             return
         seat = self.random.choice(list(waits))
         if self.random.random() < 0.04 and not table.seats[seat].computer:

@@ -15,7 +15,8 @@ from engine.contract.events import HandDealt, HandShown, SeedRevealed
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Step
 from engine.games.classic_canasta.events import PileTaken
-from engine.kits.canasta import CardDrawn
+from engine.kits.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
+from engine.kits.canasta.events import MeldPublished
 from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES
 from tests.engine.games.toy.game import ToyGame
@@ -110,6 +111,9 @@ def test_draws_and_deals_and_shown_hands_stay(game: AnyGame) -> None:
     for end, step in enumerate(steps, 1):
         found = [*ways_back(steps[:end])]
         assert found == sorted(found)
+        for count in found:
+            log = steps[end - count].before.log
+            assert not (log and isinstance(log[-1], CardsLaid | ThrowTakenBack)), "cards lie hidden"
         shown = (CardDrawn, HandDealt, HandShown, SeedRevealed, PileTaken)
         bare = any(isinstance(one, shown) and not small(one) for one in step.events)
         if step.actor == DEALER or bare:
@@ -117,6 +121,17 @@ def test_draws_and_deals_and_shown_hands_stay(game: AnyGame) -> None:
             ends += 1
     assert ends >= 1
     assert steps[0].actor == DEALER
+
+
+def test_what_was_laid_comes_back_with_the_throw() -> None:
+    """Melds that the throw showed to all are their player's to take back."""
+    game, found = GAMES["bulgarian-canasta"](), 0
+    steps = played(game, Random(3))
+    for end, step in enumerate(steps, 1):
+        laid = [event for event in step.events if isinstance(event, MeldPublished)]
+        if laid and isinstance(step.action, Discard) and game.to_act(step.after):
+            found += own_turn(game, steps[:end], step.actor) > 1
+    assert found
 
 
 def small(event: object) -> bool:

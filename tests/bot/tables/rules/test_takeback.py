@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.history.replay import deal_of
 from bot.model import intents as want
 from bot.model.clock import LIMITS, Speed
 from bot.model.outcomes import Done
@@ -76,6 +77,9 @@ async def replayed(tables: Tables, table: str) -> Snapshot:
     *_, last = replay(record)
     assert last.after == held.state, "the record is of what was really played"
     assert not verify(record).unverifiable
+    deal = deal_of(record, 1, GAMES)
+    assert deal is not None
+    assert deal.states[-1] == held.state, "the replay of the running deal ends here"
     fresh = await Store(tables.store.client, Documents()).read(table)
     assert fresh is not None
     assert (fresh.state, fresh.table) == (held.state, held.table), "the log is stored anew"
