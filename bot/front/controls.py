@@ -95,6 +95,10 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "away": Control(acts(lambda _: want.GoAway()), calm=True),
     "back": Control(acts(lambda _: want.ComeBack())),
     "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
+    "askback": Control(acts(lambda _: want.Propose(VoteKind.TAKE_BACK)), calm=True),
+    "allowback": Control(
+        arranges(lambda request: want.SetTakeBack(not request.held.table.take_back))
+    ),
     "replace": Control(
         acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))), calm=True
     ),
@@ -114,6 +118,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/next": _word(lambda _: want.Ready()),
     "/away": _word(lambda _: want.GoAway()),
     "/back": _word(lambda _: want.ComeBack()),
+    "/takeback": _word(lambda _: want.Propose(VoteKind.TAKE_BACK)),
     "/speed": _about(here, acting.speed),
     "/table": _about(here, acting.again),
     # --- the table: pickers of its options ------------------------------------------------------

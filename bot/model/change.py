@@ -17,11 +17,12 @@ class Change(msgspec.Struct, frozen=True):
     """What a commit writes.
 
     `table`, `state`: the new table and position (`same_state`: the position has not changed).
-    `logged`: how many events of the position's log are stored already (0: it is written whole).
-    `entries`: lines for the record of `table.match`. `add`: jobs to add, with the time when each is
-    due (ms). `follow`: jobs to add unless they are there already; whoever is doing one looks again
-    afterwards. `remove`: jobs to remove. `happened`: what has happened. `kept`: lines about the
-    match for its history (`bot/tables/rules/played.py`).
+    `dropped`: how many lines the record of `table.match` loses at its end; `entries`: lines that it
+    gains then. `logged`: how many events of the position's log are stored already (0: it is written
+    whole). `add`: jobs to add, with the time when each is due (ms). `follow`: jobs to add unless
+    they are there already; whoever is doing one looks again afterwards. `remove`: jobs to remove.
+    `happened`: what has happened. `kept`: lines about the match for its history
+    (`bot/tables/rules/played.py`).
     """
 
     table: Table
@@ -35,6 +36,7 @@ class Change(msgspec.Struct, frozen=True):
     happened: tuple[Happened, ...] = ()
     kept: tuple[bytes, ...] = ()
     logged: int = 0
+    dropped: int = 0
 
     @property
     def ends_match(self) -> bool:

@@ -174,6 +174,18 @@ class Propose(msgspec.Struct, frozen=True):
     limit: int = 0
 
 
+class SetTakeBack(msgspec.Struct, frozen=True):
+    """Let players ask to take back their last turn, or not."""
+
+    allowed: bool
+
+
+class Lapse(msgspec.Struct, frozen=True):
+    """End the vote with this number, because its time is up."""
+
+    number: int
+
+
 class Cast(msgspec.Struct, frozen=True):
     """Vote yes or no in the vote with this number (0: the running one)."""
 
@@ -285,6 +297,8 @@ Intent = (
     | SetReplaceAfter
     | Ready
     | Propose
+    | SetTakeBack
+    | Lapse
     | Cast
     | Pause
     | Resume

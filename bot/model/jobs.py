@@ -11,6 +11,8 @@ CHANCE: Final = "chance"
 CALL: Final = "call"
 REMIND: Final = "remind"
 TIME_UP: Final = "time-up"
+LAPSE: Final = "lapse"
+"""The time of a vote is up."""
 EXPIRE: Final = "expire"
 REDRAW: Final = "redraw"
 SETTLE: Final = "settle"
@@ -25,8 +27,8 @@ class Job(msgspec.Struct, frozen=True, order=True):
     """A task for a table that is due at a time.
 
     `prompt` is the decision that the job belongs to; for the jobs of a clock (call, remind,
-    time-up, chance) it is the number of the turn. A job without a seat has -1. `fact` is the id of
-    the fact that the job tells.
+    time-up, chance) it is the number of the turn, for ``lapse`` that of the vote. A job without a
+    seat has -1. `fact` is the id of the fact that the job tells.
     """
 
     table: str

@@ -88,11 +88,15 @@ class VoteKind(StrEnum):
     PAUSE = "pause"
     REPLACE = "replace"
     """A computer player takes a person's seat; the others decide."""
+    TAKE_BACK = "take-back"
+    """The last turn of a seat is taken back; all must agree (`bot/tables/rules/takeback.py`)."""
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     """A running vote: the seats that may vote, and what each said. `subject`: the seat or side that
-    the vote is about; `speed` and `limit`: the proposed ones."""
+    the vote is about; `speed` and `limit`: the proposed ones. `steps`: how many actions would be
+    taken back, `stays`: how many of the events that everybody has seen would stay; `until`: when
+    the vote ends by itself (ms, 0: never)."""
 
     kind: VoteKind
     by: int
@@ -103,6 +107,9 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     no: tuple[int, ...] = ()
     speed: Speed = Speed.RELAXED
     limit: int = 0
+    steps: int = 0
+    stays: int = 0
+    until: int = 0
 
 
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,7 +128,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     never). `replaced`: people whose seats the table has given to computer players for good, as long
     as they may take them back. `title`: what people called the place when somebody last did
     something there; empty if nobody said. `series`: how many matches belong together, and how they
-    stand; `evening`: the running score by person.
+    stand; `evening`: the running score by person. `take_back`: players may ask to
+    take back their last turn.
     """
 
     id: str
@@ -157,6 +165,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     series: Series = Series()
     evening: Evening = Evening()
+    take_back: bool = False
 
     @property
     def only_for(self) -> str:

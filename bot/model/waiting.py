@@ -8,8 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from bot.model.clock import MINUTE, SECOND, Speed, due_of
-from bot.model.jobs import CALL, CHANCE, MOVE, REMIND, TIME_UP, Job
-from bot.model.table import Snapshot, Stage, Table
+from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, REMIND, TIME_UP, Job
+from bot.model.table import Snapshot, Stage, Table, VoteKind
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
@@ -102,10 +102,14 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
     found: dict[Job, int] = {}
     if table.rests or table.stage is not Stage.PLAYING:
         return found
+    vote = table.vote
+    if vote is not None and vote.until:
+        found[Job(table.id, LAPSE, prompt=table.vote_number)] = vote.until
+    asked_back = vote is not None and vote.kind is VoteKind.TAKE_BACK
     for number, wait in awaited(table, game, state).items():
         seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
-            if wait is Wait.ACT:
+            if wait is Wait.ACT and not asked_back:  # its move would end the request
                 longer = TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1
                 due = now + pace.computer_delay * longer
                 found[Job(table.id, MOVE, number, table.prompts[number])] = due

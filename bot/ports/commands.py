@@ -86,6 +86,7 @@ TABLE_WORDS: Final = frozenset(
         "next",
         "away",
         "back",
+        "takeback",
     }
 )
 """What a slash may ask of the table besides the commands: ``/sit 2``."""

@@ -15,6 +15,7 @@ from bot.screens.clock import speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
 from bot.screens.series import help_line, series_controls, series_line
+from bot.screens.takeback import option_line, option_press
 from bot.words.text import Plain, Strong, Text, joined
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
@@ -283,7 +284,9 @@ def options_screen(reader: Reader, games: Games) -> Screen:
             explained.append(joined([*name, Plain(" · "), *what]))
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
-    lines += [line for line in (series_line(reader), _replacing(reader)) if line]
+    lines += [
+        line for line in (series_line(reader), _replacing(reader), option_line(reader)) if line
+    ]
     explained.append(help_line(reader))
     if locked:
         lines.append(words.text("options-locked"))
@@ -294,7 +297,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(_speed_picker(reader))
     if reader.governs and table.stage is not Stage.CLOSED:
         lines += _knocks(reader)
-        controls.append(_replace_picker(reader))
+        controls += [_replace_picker(reader), option_press(reader)]
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
         label = words.plain("button-table-text")

@@ -18,6 +18,7 @@ from bot.screens.kit import by_rank, fitting, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.screens.series import after_match, next_line
+from bot.screens.takeback import ask_presses, asked_text
 from bot.words.text import Strong, Text, joined_with
 
 MENU: Final = "menu"
@@ -166,6 +167,8 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
     by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
     if vote.kind is VoteKind.REPLACE:
         return reader.words.text("vote-replace", who=by, other=reader.name(vote.subject))
+    if vote.kind is VoteKind.TAKE_BACK:
+        return asked_text(reader, vote)
     if vote.kind is VoteKind.SPEED:
         speed = speed_name(reader.words, vote.speed, vote.limit)
         return reader.words.text("vote-speed", who=by, speed=speed)
@@ -173,8 +176,10 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
 
 
 def _vote_block(reader: Reader, vote: Vote) -> Block:
+    said = vote_text(reader, vote)
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
-    return Block((joined_with(APART, [vote_text(reader, vote), count]),), Look.ALERT)
+    long = vote.kind is VoteKind.TAKE_BACK
+    return Block((said, count) if long else (joined_with(APART, [said, count]),), Look.ALERT)
 
 
 def _controls(reader: Reader) -> list[Control]:
@@ -283,6 +288,7 @@ def _own_controls(reader: Reader) -> list[Control]:
     if seat.away or not table.paused:
         found.append(reader.press(away, MENU, label=words.plain(label), rank=3))
     if table.vote is None and not seat.away:
+        found += ask_presses(reader, MENU)
         if len(reader.sides) == 2:
             found.append(_asking(reader, "concede", "button-concede", "confirm-concede"))
         found += [_replace(reader, number, 6, MENU) for number in _others(reader)]

@@ -149,6 +149,7 @@ class Store:
             on.stamp,
             stamp,
             change.logged,
+            change.dropped,
             len(change.entries),
             *change.entries,
             len(log),

@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.model import ids, outcomes
@@ -44,8 +45,10 @@ from bot.store.jobs import Jobs
 from bot.store.places import Places
 from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
 from bot.store.trip import Ask, together
+from bot.tables.past import past_of
 from bot.tables.rules import lobby
 from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.takeback import needs_past
 from engine.contract.chance import SEED_BYTES
 
 _log: Final = structlog.get_logger(__name__)
@@ -246,6 +249,8 @@ class Tables:
             self.pace,
             self.gaps,
         )
+        if needs_past(held.table, intent):
+            world = replace(world, past=await past_of(self.store, held))
         try:
             decided = decide(held, who, intent, world)
             if who.person is not None and decided.change.table.seat_of(who.person.id) is not None:

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.model import waiting
-from bot.model.intents import ByChance, Expire, TimeIsUp
+from bot.model.intents import ByChance, Expire, Lapse, TimeIsUp
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.table import Stage, Table
 from bot.tables.tables import Tables
@@ -32,6 +32,11 @@ class Upkeep:
     async def chance(self, job: Job) -> None:
         """Let chance cut for a seat that nobody cut for in time."""
         outcome = await self._tables.act(job.table, "", NOBODY, ByChance(job.seat, job.prompt))
+        await settle(self._tables, job, outcome)
+
+    async def lapse(self, job: Job) -> None:
+        """End a vote whose time is up."""
+        outcome = await self._tables.act(job.table, "", NOBODY, Lapse(job.prompt))
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:

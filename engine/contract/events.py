@@ -26,14 +26,16 @@ class Event(Tagged):
     `secret` names the fields that only the seat in the field ``seat`` knows. The others see None
     in their place, and nothing at all of an event that is secret as a WHOLE. An event `reveals`
     if it states something that was hidden before (a red three that was drawn, a hand that is
-    shown) and does not follow from the action alone. A misspelt secret would show what it names, so
-    what is declared is checked when the class is made. `notable`: players look for such moments
-    afterwards, and statistics count them, apart by these fields; None for all other events.
+    shown) and does not follow from the action alone; `own`: this is nothing but what the seat has
+    put down by their own moves. A misspelt secret would show what it names, so what is declared is
+    checked when the class is made. `notable`: players look for such moments afterwards, and
+    statistics count them, apart by these fields; None for all other events.
     """
 
     __slots__ = ()
     secret: ClassVar[tuple[str, ...]] = ()
     reveals: ClassVar[bool] = False
+    own: ClassVar[bool] = False
     notable: ClassVar[tuple[str, ...] | None] = None
     _unknown: ClassVar[Mapping[str, None]]
 
@@ -55,6 +57,15 @@ class Event(Tagged):
             if type(None) not in typing.get_args(hint):
                 raise TypeError(f"{cls.__name__}: {name!r} is secret and may not be None")
         cls._unknown = dict.fromkeys(cls.secret)
+
+    def uncovers(self) -> bool:
+        """Return True if somebody is shown what lay hidden from them, other than by its owner's own
+        moves: then nothing before it may be taken back (`engine.contract.backwards`)."""
+        return self.reveals and not self.own
+
+    def covers(self) -> bool:
+        """Return True if the seat has laid what it alone sees, or has it before it again."""
+        return self.secret == WHOLE
 
     def for_others(self) -> Self | None:
         """Return what all but the owner see of a secret event, or None if they see nothing."""

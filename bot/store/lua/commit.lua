@@ -6,7 +6,7 @@
 --       4 outcome  5 document  6 position ('': none, '=': as it is)  7 outcomes kept
 --       8 lifetime of the record in ms (0: for ever)
 --       9 stamp of the version it builds on  10 stamp of the new version
---       11 events of the log that stay (0: a new log)
+--       11 events of the log that stay (0: a new log)  12 lines that the record loses at its end
 --       then six lists, each after its length: record entries; events for the log; jobs to add
 --       (due, member, ...); jobs to add unless they are there; jobs to remove; lines about the
 --       match for its history
@@ -15,7 +15,7 @@
 -- nothing is ever half done.
 local CHUNK = 1000 -- values of one command; Lua cannot unpack more than 7999
 local event, version = ARGV[1], tonumber(ARGV[2])
-local lists, at = {}, 12
+local lists, at = {}, 13
 for number = 1, 6 do
   local size = tonumber(ARGV[at])
   if not size or (size % 2 == 1 and (number == 3 or number == 4)) then
@@ -75,6 +75,7 @@ end
 if current == 0 then
   redis.call('DEL', KEYS[4]) -- of a table of this id that is gone
 end
+redis.call('LTRIM', KEYS[4], 0, -1 - tonumber(ARGV[12]))
 each(1, function(...) redis.call('RPUSH', KEYS[4], ...) end)
 if ARGV[6] ~= '=' and ARGV[11] == '0' then
   redis.call('DEL', KEYS[6])

@@ -37,7 +37,8 @@ def go_on(match: Progress) -> Progress:
             lasts = seat.premove in game.premoves(game.view(state, number))
             lasting = seat.premove if lasts else ""
             table = table.with_seat(number, replace(seat, premove=lasting, lapsed=""))
-    return Progress(_fitting(table, game, state), game, state, entries)
+    table = _fitting(table, game, state)
+    return replace(match, table=table, state=state, entries=entries)
 
 
 def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:

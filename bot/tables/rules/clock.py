@@ -8,8 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.clock import Turn, overlap
-from bot.model.table import Snapshot, Stage, Table, Version
+from bot.model.intents import Tell
+from bot.model.outcomes import Refused
+from bot.model.table import Seat, Snapshot, Stage, Table, Version
 from bot.model.waiting import awaited
+from bot.tables.rules.seats import seat_number
 from engine.contract.game import AnyGame
 
 Gaps = Sequence[tuple[int, int]]
@@ -67,6 +70,35 @@ def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
     """Return the table with a new turn for everybody whom it waits for."""
     before = Snapshot(Version(), replace(table, turns=(), resting=0), game, state)
     return with_turns(before, before.table, game, state, (), now)
+
+
+def in_turn(held: Snapshot, number: int, turn: int) -> Seat:
+    """Return the seat of a person whose turn this is.
+
+    Raises:
+        Refused: ``OLD_CONTROL`` if the turn is over.
+    """
+    seat = seat_number(held.table, number)
+    now = held.table.turn(number)
+    if now.number != turn or not now.runs or seat.person is None or seat.away:
+        raise Refused("OLD_CONTROL")
+    return seat
+
+
+def with_told(table: Table, tell: Tell, now: int) -> Table:
+    """Return the table whose seat has been called or reminded in its turn.
+
+    Raises:
+        Refused: ``NOTHING_TO_DO`` if it has been already.
+    """
+    turn = table.turn(tell.seat)
+    if tell.kind in turn.told:
+        raise Refused("NOTHING_TO_DO")
+    told = {**turn.told, tell.kind: now}
+    rung = f"{turn.number}.{tell.kind}" if tell.rings else turn.rung
+    turns = list(table.turns)
+    turns[tell.seat] = replace(turn, told=told, rung=rung)
+    return replace(table, turns=tuple(turns))
 
 
 def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:

@@ -20,7 +20,7 @@ from bot.model.intents import Intent
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
-from bot.model.table import Seat, Snapshot, Stage, Table, VoteKind
+from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import (
     Pace,
     Wait,
@@ -31,9 +31,9 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import automatic, lobby, seats, series, votes
+from bot.tables.rules import automatic, lobby, seats, series, takeback, votes
 from bot.tables.rules import match as playing
-from bot.tables.rules.clock import Gaps, acted_in, gone_on, with_turns
+from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
@@ -59,7 +59,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 class Context(msgspec.Struct, frozen=True):
     """What `decide` gets from outside: the time (ms), fresh secret bytes, the games, the rules that
-    a table plays by, and when the bot was not there (`gaps`)."""
+    a table plays by, when the bot was not there (`gaps`), and the running deal (`needs_past`)."""
 
     now: int
     seed: Seed
@@ -67,6 +67,7 @@ class Context(msgspec.Struct, frozen=True):
     games: Games
     pace: Pace = Pace()
     gaps: Gaps = ()
+    past: takeback.Past = takeback.Past()
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -124,7 +125,7 @@ def _decided(
     actor = None if who.person is None else result.actor  # the clock is not somebody's return
     match = replace(match, table=votes.still_said(before, match.table, actor))
     match = _went_on(match, context)
-    table, state = match.table, match.state
+    table, state = takeback.still_asked(held, match.table, match.state), match.state
     prompts = next_prompts(held, table, state, result.actor)
     changed = before.changed if result.quiet else context.now
     table = replace(table, prompts=prompts, changed=changed, title=who.title or table.title)
@@ -145,6 +146,7 @@ def _decided(
         gone,
         *told(held, table, match.game, state),
         _logged(held.state, state),
+        match.dropped,
     )
     return Decision(change, Done(held.version.number + 1, result.code, result.params))
 
@@ -406,6 +408,8 @@ def _close(held: Snapshot, who: Actor, _: want.Close, __: Context) -> Effect:
 
 def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context) -> Effect:
     seat = held.table.seat_of(who.somebody.id)
+    if intent.kind is VoteKind.TAKE_BACK:
+        return _counted(held, takeback.ask(held, seat, context.past, context.now), context)
     if seat is None:
         _governs(held, who)
     table = votes.propose(held.table, held.game, seat, intent.kind, intent.subject)
@@ -414,6 +418,11 @@ def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context)
         proposed = replace(table.vote, speed=intent.speed, limit=intent.limit)
         table = replace(table, vote=proposed)
     return _counted(held, table, context)
+
+
+def _lapse(held: Snapshot, who: Actor, intent: want.Lapse, context: Context) -> Effect:
+    _nobody(who)
+    return Effect(takeback.lapsed(held.table, intent.number, context.now), quiet=True)
 
 
 def _cast(held: Snapshot, who: Actor, intent: want.Cast, context: Context) -> Effect:
@@ -435,6 +444,9 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     if not votes.passed(vote):
         return Effect(table, code="VOTED")
     table = replace(table, vote=None)
+    if vote.kind is VoteKind.TAKE_BACK:
+        back = takeback.taken_back(held, table, vote, context.past)
+        return Effect(back.table, back, code="TAKEN_BACK")
     if vote.kind is VoteKind.CLOSE:
         return Effect(seats.closed(table))
     if vote.kind is VoteKind.SPEED:
@@ -474,7 +486,7 @@ def _computer_moves(held: Snapshot, who: Actor, intent: want.ComputerMoves, _: C
 def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
-    seat = _in_turn(held, intent.seat, intent.turn)
+    seat = in_turn(held, intent.seat, intent.turn)
     turn = gone_on(held.table.turn(intent.seat), 0, 0, context.now, context.gaps)
     due = deadline(turn, held.table.speed, held.table.limit, seat.calls)
     if due is None or due > context.now:
@@ -485,23 +497,10 @@ def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Cont
     return Effect(table, actor=intent.seat)
 
 
-def _in_turn(held: Snapshot, number: int, turn: int) -> Seat:
-    """Return the seat of a person whose turn this is.
-
-    Raises:
-        Refused: ``OLD_CONTROL`` if the turn is over.
-    """
-    seat = seats.seat_number(held.table, number)
-    now = held.table.turn(number)
-    if now.number != turn or not now.runs or seat.person is None or seat.away:
-        raise Refused("OLD_CONTROL")
-    return seat
-
-
 def _by_chance(held: Snapshot, who: Actor, intent: want.ByChance, _: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
-    _in_turn(held, intent.seat, intent.turn)
+    in_turn(held, intent.seat, intent.turn)
     action = None
     if awaited(held.table, held.game, held.state).get(intent.seat) is Wait.ACT:
         action = by_chance(held.game, held.state, intent.seat)
@@ -514,15 +513,8 @@ def _by_chance(held: Snapshot, who: Actor, intent: want.ByChance, _: Context) ->
 def _tell(held: Snapshot, who: Actor, intent: want.Tell, context: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
-    _in_turn(held, intent.seat, intent.turn)
-    turn = held.table.turn(intent.seat)
-    if intent.kind in turn.told:
-        raise Refused("NOTHING_TO_DO")
-    told = {**turn.told, intent.kind: context.now}
-    rung = f"{turn.number}.{intent.kind}" if intent.rings else turn.rung
-    turns = list(held.table.turns)
-    turns[intent.seat] = replace(turn, told=told, rung=rung)
-    return Effect(replace(held.table, turns=tuple(turns)), quiet=True)
+    in_turn(held, intent.seat, intent.turn)
+    return Effect(with_told(held.table, intent, context.now), quiet=True)
 
 
 def _expire(held: Snapshot, who: Actor, _: want.Expire, context: Context) -> Effect:
@@ -568,6 +560,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     ),
     want.Ready: _ready,
     want.Propose: _propose,
+    want.SetTakeBack: _governed(lambda table, one: replace(table, take_back=one.allowed)),
+    want.Lapse: _lapse,
     want.Cast: _cast,
     want.Pause: _pause,
     want.Resume: _resume,

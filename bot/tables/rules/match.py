@@ -25,12 +25,14 @@ Seed = Callable[[], bytes]
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """A table in a match during a change: the position, and the lines that the record gains."""
+    """A table in a match during a change: the position, and the lines that the record gains, after
+    it has lost as many as `dropped`."""
 
     table: Table
     game: AnyGame
     state: Any
     entries: tuple[str, ...] = ()
+    dropped: int = 0
 
 
 def start(table: Table, game: AnyGame) -> Progress:
@@ -76,7 +78,7 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
             entries += more
         else:
             break
-    return Progress(table, game, state, entries)
+    return replace(match, table=table, state=state, entries=entries)
 
 
 def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:

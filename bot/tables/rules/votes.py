@@ -1,9 +1,9 @@
 """Votes, as pure changes of a table.
 
-Conceding and closing need everyone entitled to vote; pausing, another speed and replacing a player
-need more than half. Absent players do not vote, and neither does the player to be replaced. The
-proposer can withdraw by voting no, so no vote waits for a silent player. An absent player can be
-replaced only after as many missed turns as the table's option says.
+Conceding, closing and taking back need everyone entitled to vote; pausing, another speed and
+replacing a player need more than half. Absent players do not vote, and neither does the player to
+be replaced. The proposer can withdraw by voting no, so no vote waits for a silent player. An absent
+player can be replaced only after as many missed turns as the table's option says.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.model.outcomes import Refused
 from bot.model.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
-_UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE}
+_UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK}
 NO_SEAT = -1
 """Stands for a proposer without a seat: the host, or an administrator of the channel."""
 

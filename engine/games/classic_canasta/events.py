@@ -27,6 +27,10 @@ class PileTaken(Event):
     top: Card
     count: int
 
+    def uncovers(self) -> bool:
+        """Return True if cards that lay covered came to the hand."""
+        return self.count > 1
+
 
 @value
 class MeldPublished(canasta.MeldPublished):

@@ -111,6 +111,7 @@ class CardsPlayed(Event):
 
     tag: ClassVar[str] = "plays"
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     cards: Cards
 
@@ -121,6 +122,7 @@ class GroupChanged(Event):
 
     tag: ClassVar[str] = "melds"
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     group: int
     added: Cards
@@ -141,6 +143,7 @@ class HeartAcesApart(Event):
 
     tag: ClassVar[str] = "lays-apart"
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     count: int
 

@@ -65,6 +65,7 @@ class Opened(Event):
     tag: ClassVar[str] = "opens"
     notable: ClassVar[tuple[str, ...] | None] = ()
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     points: int
     threshold: int
@@ -77,6 +78,7 @@ class CanastaMade(Event):
     tag: ClassVar[str] = "completes-canasta"
     notable: ClassVar[tuple[str, ...] | None] = ("kind",)
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     meld: int
     kind: StrEnum
@@ -102,6 +104,10 @@ class ThrowTakenBack(Event):
     seat: int
     card: Card
     laid: Cards
+
+    def covers(self) -> bool:
+        """Return True: what was laid in the turn lies for the player alone again."""
+        return True
 
 
 CANASTA_EVENTS: Final = (
@@ -134,6 +140,7 @@ class MeldPublished(Event):
 
     tag: ClassVar[str] = "melds"
     reveals: ClassVar[bool] = True
+    own: ClassVar[bool] = True
     seat: int
     meld: int
     kind: StrEnum

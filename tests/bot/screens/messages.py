@@ -33,6 +33,7 @@ MESSAGES: Final[dict[str, str]] = {
     "vote-close": "vote =close who",
     "vote-pause": "vote =pause who",
     "vote-replace": "vote =replace who other",
+    "vote-take-back": "vote =take-back who",
     "vote-speed": "vote =speed who speed:speed",
     "fingerprint-line": "fingerprint commitment:plain",
     # Whose turn it is.

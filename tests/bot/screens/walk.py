@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from bot.model import intents as want
 from bot.model.clock import Calls, Speed
 from bot.model.intents import Intent
@@ -18,8 +20,10 @@ from bot.model.settings import AUTOMATIONS
 from bot.model.table import Snapshot, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.store.documents import Documents
+from bot.tables.past import past_in
 from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
+from bot.tables.rules.takeback import needs_past
 from engine.contract.game import Game
 from engine.contract.options import specs
 from engine.players import computer_player, levels
@@ -64,6 +68,7 @@ class Walk:
             now=0,
         )
         self.held = Snapshot(Version(1), table, self.documents.game_of(table))
+        self._lines: list[str] = []
         self._luck = random_player(self.random)
         self._seed: Final = seeds(self.random)
         self.want(Actor(table.host), want.SetSeries(3, best=True))
@@ -73,13 +78,19 @@ class Walk:
     def want(self, who: Actor, intent: Intent) -> bool:
         """Somebody wants something; whether it happened."""
         self.now += 200_000 if isinstance(intent, want.TimeIsUp) else 1000
-        world = Context(self.now, self._seed, self.documents.game_of, self.documents.games)
+        games = self.documents.games
+        world = Context(self.now, self._seed, self.documents.game_of, games)
+        if needs_past(self.held.table, intent):
+            world = replace(world, past=past_in(self._lines, self.held, games))
         try:
             change = decide(self.held, who, intent, world).change
         except Refused as refused:
             self.refused[str(refused.refusal)] = refused.refusal
             return False
         self.seen[type(intent).__name__] += 1
+        begun = change.table.match != self.held.table.match
+        kept = [] if begun else self._lines[: len(self._lines) - change.dropped]
+        self._lines = [*kept, *change.entries]
         self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
@@ -162,7 +173,7 @@ class Walk:
         if not waits:
             self._wish(self._of_table())
             return
-        if self._plan(waits):
+        if self._plan(waits) or (self.random.random() < 0.02 and self._take_back()):
             return
         seat = self.random.choice(list(waits))
         if self.random.random() < 0.04 and not table.seats[seat].computer:
@@ -173,6 +184,15 @@ class Walk:
             self.want(Actor(person), want.Ready(table.prompts[seat]))
             return
         self._play(seat)
+
+    def _take_back(self) -> bool:
+        """Somebody asks to take back; whether there was anything."""
+        table = self.held.table
+        if not table.take_back:
+            return self.want(Actor(table.host), want.SetTakeBack(True))
+        return any(
+            [self.want(Actor(one), want.Propose(VoteKind.TAKE_BACK)) for one in table.people[:1]]
+        )
 
     def _clock(self, seat: int) -> None:
         """Somebody has not acted yet: they are called, or chance acts."""
@@ -207,7 +227,10 @@ class Walk:
     def _settle(self) -> None:
         """Votes are cast, a pause ends."""
         table = self.held.table
-        if table.vote is not None:
+        if table.vote is not None and table.vote.until and self.random.random() < 0.2:
+            self.now = max(self.now, table.vote.until)
+            self.want(NOBODY, want.Lapse(table.vote_number))
+        elif table.vote is not None:
             number = self.random.choice([table.vote_number, 0])
             yes = self.random.random() < 0.6
             self._wish([(Actor(person), want.Cast(yes, number)) for person in PEOPLE])

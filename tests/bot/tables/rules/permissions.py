@@ -291,6 +291,9 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "propose to replace seat 2 (who is here)": want.Propose(VoteKind.REPLACE, 1),
     "propose to replace seat 3 (who is away)": want.Propose(VoteKind.REPLACE, 2),
     "propose to replace seat 5 (a computer player)": want.Propose(VoteKind.REPLACE, 4),
+    "allow taking back": want.SetTakeBack(True),
+    "ask to take back": want.Propose(VoteKind.TAKE_BACK),
+    "the time of the vote is up": lambda held, _: want.Lapse(held.table.vote_number),
     "vote yes": want.Cast(True),
     "vote no": want.Cast(False),
     "vote by an old button": lambda held, _: want.Cast(True, held.table.vote_number + 1),
@@ -349,6 +352,18 @@ def outcome(held: Snapshot, who: Actor, intent: Intent | Make) -> str:
 _SAID: Final = {"KNOCKED": "asks to be let in", "VOTE_FAILED": "it has failed"}
 
 
+_FIELDS: Final = (
+    "private",
+    "text_only",
+    "game",
+    "language",
+    "speed",
+    "place",
+    "replace_after",
+    "take_back",
+)
+
+
 def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
     was, now = before.seat_of(who), after.seat_of(who)
     if was != now and now is not None:
@@ -384,7 +399,7 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         yield f"a series of {after.series.matches}"
     if len(after.knocks) < len(before.knocks):
         yield "nobody asks any more"
-    for field in ("private", "text_only", "game", "language", "speed", "place", "replace_after"):
+    for field in _FIELDS:
         if getattr(before, field) != getattr(after, field):
             yield f"{field.replace('_', ' ')}: {getattr(after, field)}"
     if before.options != after.options and before.game == after.game:

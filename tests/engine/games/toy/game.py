@@ -36,6 +36,9 @@ class Told(Event):
     what: str
     cards: Cards | None = None
 
+    def uncovers(self) -> bool:
+        return self.what.startswith(("holds", "trick"))
+
 
 @value
 class Table:

@@ -1,0 +1,120 @@
+"""Taking back by agreement: what is asked for, until when, and the position that comes back.
+
+Somebody asks to take back their last turn and what followed it. That is a vote which everybody who
+is here must agree to; computer players agree. It ends with the next action, or when its time is up.
+How far a deal may come back is the engine's to say (`engine.contract.backwards`).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model import intents as want
+from bot.model.clock import DAY, LIMITS, SECOND
+from bot.model.intents import Intent
+from bot.model.outcomes import Refused
+from bot.model.table import Snapshot, Table, Vote, VoteKind
+from bot.tables.rules import votes
+from bot.tables.rules.match import Progress, in_play
+from engine.contract.backwards import own_turn
+from engine.contract.moves import Step
+
+_COMMENT: Final = "# "
+
+
+class Past(msgspec.Struct, frozen=True):
+    """The running deal as its record has it, to its last position: its steps, and the lines of the
+    record after the shuffle."""
+
+    steps: tuple[Step, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+def needs_past(table: Table, intent: Intent) -> bool:
+    """Return True if `decide` needs the past of the deal for this intent."""
+    if isinstance(intent, want.Cast):
+        return intent.yes and table.vote is not None and table.vote.kind is VoteKind.TAKE_BACK
+    return isinstance(intent, want.Propose) and intent.kind is VoteKind.TAKE_BACK
+
+
+def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
+    """Begin the vote about taking back a seat's last turn and what followed it.
+
+    Raises:
+        Refused: ``NO_TAKING_BACK`` if the table does not have it; ``NOTHING_TO_TAKE_BACK`` if the
+            seat has done nothing that may be taken back; as every vote and every move.
+    """
+    table = held.table
+    in_play(table)
+    if not table.take_back:
+        raise Refused("NO_TAKING_BACK")
+    if seat is None:
+        raise Refused("NOT_SEATED")
+    asked = votes.propose(table, held.game, seat, VoteKind.TAKE_BACK, seat)
+    assert asked.vote is not None
+    steps = own_turn(held.game, past.steps, seat)
+    stays = _public(held, past.steps[-steps].before) if steps else 0
+    if not steps or stays == _public(held, held.state):  # others have seen nothing of it
+        raise Refused("NOTHING_TO_TAKE_BACK")
+    seconds = table.limit or LIMITS.get(table.speed, DAY // SECOND)
+    vote = replace(asked.vote, steps=steps, stays=stays, until=now + seconds * SECOND)
+    return replace(asked, vote=vote)
+
+
+def _public(held: Snapshot, state: Any) -> int:
+    """Return how many events of a position everybody has seen."""
+    return len(held.game.view(state, None).history)
+
+
+def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress:
+    """Return the match as it was before the steps that a vote takes back.
+
+    The record loses their lines and says in a comment what they were. All prompts are new, and so
+    are the turns.
+    """
+    if not 0 < vote.steps <= len(past.steps):
+        raise Refused("NOTHING_TO_TAKE_BACK")
+    gone = past.steps[-vote.steps :]
+    state = gone[0].before
+    dropped, moves = 0, vote.steps
+    comments: list[str] = []
+    while moves:
+        dropped += 1
+        line = past.lines[-dropped]
+        if line.startswith(_COMMENT):
+            comments.insert(0, line)  # of an earlier taking back
+        else:
+            moves -= 1
+    said = ", ".join([f"{step.actor} {step.action}" for step in gone])
+    table = replace(
+        table,
+        prompts=tuple([prompt + 1 for prompt in table.prompts]),
+        turns=tuple([replace(turn, began=0) for turn in table.turns]),
+    )
+    for number, one in enumerate(table.seats):
+        if one.left is not None and one.left.match == table.match:
+            known = min(one.left.events, len(held.game.view(state, number).history))
+            table = table.with_seat(number, replace(one, left=replace(one.left, events=known)))
+    entries = (*comments, f"{_COMMENT}seat {vote.by} took back: {said}")
+    return Progress(table, held.game, state, entries, dropped)
+
+
+def still_asked(held: Snapshot, table: Table, state: Any) -> Table:
+    """Return the table without a request to take back, if the match has gone on."""
+    asked = table.vote is not None and table.vote.kind is VoteKind.TAKE_BACK
+    return replace(table, vote=None) if asked and state is not held.state else table
+
+
+def lapsed(table: Table, number: int, now: int) -> Table:
+    """Return the table without the request of this number, whose time is up.
+
+    Raises:
+        Refused: ``NO_VOTE`` if it is over, or its time is not.
+    """
+    vote = table.vote
+    if vote is None or table.vote_number != number or not 0 < vote.until <= now:
+        raise Refused("NO_VOTE")
+    return replace(table, vote=None)

@@ -1,0 +1,61 @@
+"""Taking back by agreement: asked for, said what it is, agreed to by one press, refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model import intents as want
+from bot.model.table import Snapshot
+from bot.model.waiting import Wait, awaited
+from engine.contract.moves import Step
+from tests.bot.house import wording
+from tests.faces.language import Face, on_faces
+from tests.faces.playing import Evening
+
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+
+def harmless(held: Snapshot) -> Step | None:
+    """What Ann, who is to choose, may do so that Bob is next and nothing is uncovered."""
+    if awaited(held.table, held.game, held.state) != {0: Wait.ACT}:
+        return None
+    view = held.game.view(held.state, 0)
+    for action in held.game.legal(view).actions if held.game.forced(view) is None else ():
+        step = held.game.try_apply(held.state, 0, action)
+        assert isinstance(step, Step)
+        shown = any([event.uncovers() for event in step.events])
+        if held.game.to_act(step.after) == (1,) and not shown:
+            return step
+    return None
+
+
+@on_faces("discord", "telegram")
+async def test_a_turn_is_taken_back_if_all_agree(face: Face) -> None:
+    """By a press in the menu; one of them reads Bulgarian."""
+    ann = await face.guest("Ann")
+    bob = await face.guest("Bob", "bg")
+    await face.seated(ann, bob, line="/play belot", cut="chance")
+    await ann.press("options", "room")
+    await ann.press("allowback")
+    await face.holds(lambda held: held.table.take_back, "taking back is allowed")
+    await ann.press("fill", "room")
+    await face.holds(lambda held: held.state is not None, "the match begins")
+    before = await Evening(face).play(lambda held: harmless(held) is not None)
+    step = harmless(before)
+    assert step is not None
+    await face.past(ann, want.Act(0, str(step.action)))
+    await ann.press("more", "room")
+    await ann.press("askback", "private")
+    await bob.sees(wording("vote-take-back", who="Ann", what="")[:-1], "room")
+    await bob.press("vote", "room")
+    now = await face.holds(lambda held: held.state == before.state, "it is as it was")
+    assert now.table.vote is None
+    assert all(a < b for a, b in zip(before.table.prompts, now.table.prompts, strict=True))
+    await face.past(ann, want.Act(0, str(step.action)))
+    await ann.press("more", "room")
+    await ann.press("askback", "private")
+    await face.holds(lambda held: held.table.vote is not None, "a request")
+    number = (await face.held()).table.vote_number
+    await bob.press(f"vote:{number}:n", "room")
+    await face.holds(lambda held: held.table.vote is None, "a refusal")
+    assert (await face.held()).state == step.after
