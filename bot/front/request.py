@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.computers.moments import Moments
 from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
@@ -50,6 +51,7 @@ class Parts:
     boards: TableBoards
     matches: MatchStore
     replays: Replays
+    moments: Moments
     forgetting: Forgetting
 
 

@@ -20,6 +20,7 @@ from bot.tables.tables import Tables
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.log import Log
+from engine.contract.notation import Action
 from engine.record import Record, ends_deal
 from engine.registry import Games
 from engine.replay import game_of, replay
@@ -48,11 +49,12 @@ class Frame(msgspec.Struct, frozen=True):
 
 class Deal(msgspec.Struct, frozen=True):
     """The positions of one deal of a match, in order. `over`: it is finished, and anybody may see
-    all of it."""
+    all of it. `moves`: by position who did what to bring it about."""
 
     game: AnyGame
     states: tuple[Any, ...]
     over: bool
+    moves: tuple[tuple[int, Action], ...] = ()
 
     def may(self, perspective: int, own: int | None) -> bool:
         """Return True if somebody with the seat `own` may see the deal from a perspective."""
@@ -94,15 +96,17 @@ def deal_of(record: Record, number: int, games: Games) -> Deal | None:
         RecordError: the record does not hold up to there.
     """
     states: list[Any] = []
+    moves: list[tuple[int, Action]] = []
     deal = 1
     for step in replay(record, games):
         if deal == number:
             states.append(step.after)
+            moves.append((step.actor, step.action))
         if ends_deal(step):
             if deal == number:
-                return Deal(game_of(record, games), tuple(states), over=True)
+                return Deal(game_of(record, games), tuple(states), True, tuple(moves))
             deal += 1
-    return Deal(game_of(record, games), tuple(states), over=False) if states else None
+    return Deal(game_of(record, games), tuple(states), False, tuple(moves)) if states else None
 
 
 class Replays:

@@ -92,5 +92,8 @@ def _controls(reader: Reader, steps: Steps) -> list[Control]:
         if one != steps.perspective:
             label = words.plain("button-replay-from", who=plain(_from(reader, one)))
             found.append(Press(steps.token(steps.at, one), fitting(label), rank=3))
+    if steps.others:
+        best = token("", "moments", steps.table, steps.match, steps.deal)
+        found.append(Press(best, words.plain("button-moments"), rank=2))
     fair = token("", "fair", steps.table, steps.match)
     return [*found, Press(fair, words.plain("check-button"), rank=4)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from random import Random
 from typing import Any
@@ -55,6 +56,31 @@ def said(reply: Reply) -> str:
     return written(reply.screen)
 
 
+async def has_moments(house: House, step: Reply) -> None:
+    """Best and worst moments are looked for when somebody asks; each has a way to its step, where
+    the player's own move is told."""
+    waits = await house.press(ANN, way(step, "moments"))
+    assert wording("moments-wait") in said(waits)
+    running = asyncio.create_task(house.bot.moments.run(house.bot.players))
+    told = waits
+    async with asyncio.timeout(60):
+        while wording("moments-wait") in said(told):
+            told = await house.press(ANN, way(told, "moments"))
+    running.cancel()
+    assert wording("moments-how") in said(told)
+    assert all(one.name in said(told) for one in FRIENDS)
+    assert told.screen is not None
+    ways = [one for one in told.screen.controls if ":moment-" in getattr(one, "token", "")]
+    assert ways
+    for one in ways:
+        shown = await house.press(ANN, one)
+        assert isinstance(one, Press)
+        who = one.label[2:]
+        assert wording("replay-from", who=who) in said(shown)
+        number = said(told).partition(f"{one.label}, step ")[2].partition(":")[0]
+        assert f"Step {number} of" in said(shown)
+
+
 @pytest.mark.parametrize("game", QUICK_GAMES)
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
@@ -82,6 +108,7 @@ async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     back = await house.press(ANN, way(opened, "replay", wording("button-replay-first")))
     last = await house.press(ANN, way(back, "replay", wording("button-replay-last")))
     assert wording("button-replay-on") not in said(last)
+    await has_moments(house, last)
     checked = await house.press(ANN, way(last, "fair"))
     assert wording("check-verified") in said(checked)
     assert wording("check-how") in said(checked)

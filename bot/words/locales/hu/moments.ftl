@@ -1,0 +1,11 @@
+moments-title = { $number }. osztás: a legjobb és a leggyengébb pillanatok
+moments-wait = A gép végignézi az osztást. Ez pár másodpercig tart.
+moments-unknown = Ennek a játéknak a gépi játékosai nem adnak becslést.
+moments-how = Becslés abból, amit ki-ki láthatott, sok lehetséges leosztás átlagában. A szerencse így keveset számít.
+moment-best = ★ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, nagyjából { $points } ponttal kevesebbért.
+moment-worst = ▼ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, nagyjából { $points } ponttal többért.
+moment-none = { $who }: nincs kiugró pillanat.
+button-moments = ★ Csúcs és mélypont
+button-moments-look = Megnézem újra
+button-moment-best = ★ { $who }
+button-moment-worst = ▼ { $who }
