@@ -74,20 +74,29 @@ class Moments:
             return None
         return self._found.get(asked.name, ())
 
+    @property
+    def busy(self) -> bool:
+        """Return True while moments are looked for."""
+        return bool(self._waiting)
+
     async def run(self, judge: Judge) -> None:
         """Look for what is asked until this task is cancelled."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting:
-                asked = next(iter(self._waiting.values()))
-                try:
-                    self._found[asked.name] = await _looked_for(judge, asked)
-                except (BrokenProcessPool, TimeoutError):  # the pool has said why
-                    _log.warning("no moments found", deal=asked.name)
-                except Exception:  # noqa: BLE001  one bad deal must not stop the others
-                    _log.exception("no moments found", deal=asked.name)
-                del self._waiting[asked.name]
+            await self.work(judge)
+
+    async def work(self, judge: Judge) -> None:
+        """Look for all that has been asked."""
+        while self._waiting:
+            asked = next(iter(self._waiting.values()))
+            try:
+                self._found[asked.name] = await _looked_for(judge, asked)
+            except (BrokenProcessPool, TimeoutError):  # the pool has said why
+                _log.warning("no moments found", deal=asked.name)
+            except Exception:  # noqa: BLE001  one bad deal must not stop the others
+                _log.exception("no moments found", deal=asked.name)
+            del self._waiting[asked.name]
 
 
 async def _looked_for(judge: Judge, asked: Asked) -> tuple[Moment, ...]:

@@ -21,6 +21,7 @@ from bot.front import (
     reading,
     statistics,
     stored,
+    taking,
     typed,
 )
 from bot.front.acting import acts, arranges, number, two
@@ -161,7 +162,11 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "past": Control(history.past, _ANYWHERE),
     "match": Control(history.match, _ANYWHERE),
     "replay": Control(history.replay, _ANYWHERE),
+    "replay[]": _picker(history.replay, _ANYWHERE),
     "moments": Control(moments.moments, _ANYWHERE),
+    "record": Control(taking.record, _ANYWHERE),
+    "strip": Control(taking.strip, _ANYWHERE),
+    "film": Control(taking.film, _ANYWHERE),
     "fair": Control(history.fair, _ANYWHERE),
     "stats": Control(statistics.stats, _ANYWHERE),
     "top": Control(statistics.top, _ANYWHERE),

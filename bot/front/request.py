@@ -18,6 +18,7 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.model.settings import Settings
 from bot.model.table import Snapshot
+from bot.pictures.studio import Studio
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.screens.answers import outcome_text
@@ -52,6 +53,7 @@ class Parts:
     matches: MatchStore
     replays: Replays
     moments: Moments
+    studio: Studio
     forgetting: Forgetting
 
 

@@ -27,6 +27,9 @@ from engine.replay import game_of, replay
 
 OVER: Final = "over"
 """The version of a deal that is finished: it never changes."""
+_SOME_STEPS: Final = 4
+_MOST_STEPS: Final = 8
+"""How many steps a passage has."""
 _DEALS_HELD: Final = 16
 """How many replayed deals a process holds."""
 
@@ -157,3 +160,11 @@ def goals(frames: Sequence[Frame], now: int) -> dict[str, int]:
 
 def _next(now: int, wanted: Sequence[bool]) -> int:
     return next((n for n in range(now + 1, len(wanted)) if wanted[n]), -1)
+
+
+def passage(frames: Sequence[Frame], now: int) -> range:
+    """Return the steps that tell the last turn or trick up to a step: whole turns, at least four
+    steps if there are so many, and never more than eight."""
+    begins = [n for n in range(now + 1) if n == 0 or frames[n - 1].turn]
+    begin = max((n for n in begins if now - n + 1 >= _SOME_STEPS), default=0)
+    return range(max(begin, now - _MOST_STEPS + 1), now + 1)

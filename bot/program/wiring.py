@@ -165,6 +165,7 @@ class Kafene:
             self.matches,
             Replays(),
             self.moments,
+            self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
         )
         self.front: Final = Door(parts, buckets)

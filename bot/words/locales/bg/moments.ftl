@@ -15,3 +15,12 @@ button-moments = ★ Най-силно и слабо
 button-moments-look = Виж пак
 button-moment-best = ★ { $who }
 button-moment-worst = ▼ { $who }
+
+replay-track = Стъпка
+button-strip = 🎞 Лента
+button-film = 🎬 Анимация
+button-record = 💾 Запис
+take-record = Записът на играта с всички завършени раздавания.
+take-steps = Раздаване { $number }, стъпки { $at } до { $to } от { $count }
+take-no-picture = Тези стъпки не могат да се нарисуват.
+file-not-sent = Тук не мога да ти изпратя файл.

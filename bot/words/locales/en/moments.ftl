@@ -16,3 +16,12 @@ button-moments = ★ Best and worst
 button-moments-look = Look again
 button-moment-best = ★ { $who }
 button-moment-worst = ▼ { $who }
+
+replay-track = Step
+button-strip = 🎞 Strip
+button-film = 🎬 Animation
+button-record = 💾 Record
+take-record = The record of the match, all finished deals.
+take-steps = Deal { $number }, steps { $at } to { $to } of { $count }
+take-no-picture = These steps can't be drawn.
+file-not-sent = I can't send you a file here.

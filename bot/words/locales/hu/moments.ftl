@@ -9,3 +9,12 @@ button-moments = ★ Csúcs és mélypont
 button-moments-look = Megnézem újra
 button-moment-best = ★ { $who }
 button-moment-worst = ▼ { $who }
+
+replay-track = Lépés
+button-strip = 🎞 Képsor
+button-film = 🎬 Animáció
+button-record = 💾 Jegyzőkönyv
+take-record = A játszma jegyzőkönyve, minden befejezett osztással.
+take-steps = { $number }. osztás, { $at }–{ $to }. lépés, összesen { $count }
+take-no-picture = Ezeket a lépéseket nem lehet lerajzolni.
+file-not-sent = Itt nem tudok fájlt küldeni neked.
