@@ -34,7 +34,7 @@ def panels(name: str) -> list[Panel]:
         assert picture is not None
         lines = [reader.look.line(reader, one) for one in reader.look.chapters(frames[at].events)]
         found.append(Panel(picture.layout, picture.facts, plain(joined_with(" · ", lines))))
-    return found
+    return list(dict.fromkeys(found))  # what only its player sees changes no picture
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -45,12 +45,13 @@ async def test_a_passage_fits_two_megabytes(name: str) -> None:
     assert len(gif) < MOST_BYTES / 2
     assert len(png) < MOST_BYTES / 2
     film = Image.open(io.BytesIO(gif))
-    assert (film.format, film.n_frames, film.width) == ("GIF", 8, WIDTH)  # type: ignore[attr-defined]
+    assert len(some) > 2
+    assert (film.format, film.n_frames, film.width) == ("GIF", len(some), WIDTH)  # type: ignore[attr-defined]
     assert film.info["loop"] == 0
     whole = Image.open(io.BytesIO(png))
     assert (whole.format, whole.width) == ("PNG", WIDTH)
-    assert whole.height > 8 * film.height
-    film.seek(7)
+    assert whole.height > len(some) * film.height
+    film.seek(len(some) - 1)
     last = whole.crop((0, whole.height - film.height, WIDTH, whole.height))
     same = last.convert("RGB").tobytes() == film.convert("RGB").tobytes()
     assert same, "the colours are the same, and the last panel is the last picture"
