@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
@@ -55,7 +56,7 @@ _SUFFIX: Final = ".png"
 
 
 class File(msgspec.Struct, frozen=True):
-    """A picture for a message: its name, its bytes, and the same facts in words."""
+    """A file for a message, mostly a picture: its name, its bytes, and the same facts in words."""
 
     name: str
     data: bytes
@@ -394,7 +395,7 @@ def _multipart(payload: Body, file: File) -> MultipartParameters:
             "name": "files[0]",
             "value": sent.fp,
             "filename": file.name,
-            "content_type": "image/png",
+            "content_type": mimetypes.guess_type(file.name)[0] or "application/octet-stream",
         },
     ]
     return MultipartParameters(payload=None, multipart=form, files=[sent])

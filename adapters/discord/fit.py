@@ -33,7 +33,7 @@ from adapters.discord.ids import Custom, Do, user_of
 from adapters.discord.markup import PlaceName, no_names
 from bot.ports import digest
 from bot.ports.calm import Place, places_of
-from bot.ports.chat import clipped, length_of
+from bot.ports.chat import File, clipped, length_of
 from bot.ports.screen import (
     Confirm,
     Control,
@@ -110,6 +110,16 @@ def names_somebody(ask: Ask) -> bool:
 def file_of(picture: Picture) -> str:
     """Return the file name of a picture in its message; different pictures have different names."""
     return f"{picture.key}.png"
+
+
+def with_file(toast: Text, file: File) -> Body:
+    """Return a message of one line with a file: a picture is shown, anything else can be loaded."""
+    media = {"url": f"attachment://{file.name}"}
+    shown: Body = {"type": 13, "file": media}
+    if file.kind.startswith("image/"):
+        item = {"media": media, "description": clipped(file.about, MOST_ALT)}
+        shown = {"type": 12, "items": [item]}
+    return _message([_text(_cut(markup.line(toast).strip()) or "…"), shown])
 
 
 def shortened_alt(picture: Picture) -> str:

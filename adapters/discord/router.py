@@ -25,7 +25,8 @@ from msgspec.structs import replace
 from adapters.discord.activity import opens_page
 from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
-from adapters.discord.fit import asks, modal, question, said
+from adapters.discord.api import File as SentFile
+from adapters.discord.fit import MOST_ALT, asks, modal, question, said, with_file
 from adapters.discord.ids import TRIAL, Custom, Do
 from adapters.discord.interactions import Act
 from adapters.discord.menu import line_of
@@ -35,7 +36,7 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rights import Rights
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.calm import Calm
-from bot.ports.chat import Closed, Gone, Later, Reply, Wrong
+from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
 from bot.recent import Recent
@@ -278,6 +279,9 @@ class Router:
         """Show a reply in a new private message, or its screen (`here`) in the pressed one. A hand
         is kept up to date from now on."""
         screen = reply.screen
+        if reply.file is not None:
+            await self._with_file(act, answers, reply.toast, reply.file)
+            return
         if screen is None:
             await answers.say(reply.toast)
             return
@@ -292,6 +296,15 @@ class Router:
             return
         for body in made.bodies[1:]:
             await answers.further(body)
+
+    async def _with_file(self, act: Act, answers: Answers, toast: Text, file: File) -> None:
+        """Send a file in a new private message; say so if none may be sent there."""
+        sent = SentFile(file.name, file.data, clipped(file.about, MOST_ALT))
+        try:
+            await answers.show(Made((with_file(toast, file),), file=sent))
+        except (Closed, Wrong) as error:
+            _log.warning("a file was not taken", what=repr(act), why=str(error))
+            await answers.say(words_in(act.event.language).text("file-not-sent"))
 
     async def _put_asks(self, screen: Screen, seconds: float) -> None:
         """Remember the words that the screen's buttons need."""

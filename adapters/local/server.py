@@ -428,7 +428,7 @@ class LocalChat:
         else:
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
-        return Answer(act.id, reply.toast, screen, reply.refused)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
 
     async def _say(self, act: Say, event: Event) -> Reply:
         text = one_line(act.text)

@@ -17,7 +17,7 @@ from telegram import Bot
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
-from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
+from adapters.telegram.fit import MOST_CAPTION, MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import Reader, html_of, link_to, quoted
 from adapters.telegram.miniapp import NO_LINKS, PageLinks
@@ -25,7 +25,7 @@ from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.platform import whispered
 from adapters.telegram.talk import Talk
-from bot.ports.chat import Closed, Event, Gone, Later, Wrong, clipped
+from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
 from bot.words.text import PersonSpan, Plain, Text
@@ -181,6 +181,19 @@ class Answers:
         if await self._memory.private(where.user) is not False:
             roads.append((Spot(where.user), Fresh()))
         return roads
+
+    async def file(self, event: Event, where: Where, file: File) -> None:
+        """Send a file to the private chat; an ephemeral message has none."""
+        spot = where.spot if where.private else Spot(where.user)
+        caption = clipped(file.about, MOST_CAPTION)
+        try:
+            await _patiently(lambda: self._sender.send_file(spot, file, caption))
+        except Closed:
+            await self._memory.set_private(where.user, False)
+            await self.elsewhere(event, where, "", reached=False)
+        except Wrong as error:
+            _log.warning("a file was not taken", why=str(error))
+            await self.tell(event, where, words_in(event.language).text("file-not-sent"))
 
     async def elsewhere(
         self, event: Event, where: Where, table: str, *, reached: bool | None = None

@@ -23,6 +23,7 @@ from telegram import (
     ForceReply,
     InlineKeyboardButton,
     InlineKeyboardMarkup,
+    InputFile,
     InputMediaPhoto,
     LinkPreviewOptions,
     ReplyParameters,
@@ -35,9 +36,10 @@ from adapters.telegram.budget import Budget
 from adapters.telegram.errors import REFUSALS, BadPicture, NoPhotos, Same, TooOld, meaning_of
 from adapters.telegram.errors import Moved as GroupMoved
 from adapters.telegram.fit import Keyboard, Message
-from adapters.telegram.pictures import PHOTO, File, Photos, is_photo
+from adapters.telegram.pictures import PHOTO, Photos, is_photo
+from adapters.telegram.pictures import File as Photo
 from bot.ports.calm import Calm, Place, places_of
-from bot.ports.chat import Closed, Gone, Later, Wrong
+from bot.ports.chat import Closed, File, Gone, Later, Wrong
 from bot.ports.screen import Picture
 from bot.recent import Recent
 
@@ -231,6 +233,25 @@ class Sender:
         await self._photos.keep(_name(spot, id), picture)
         return id
 
+    async def send_file(self, spot: Spot, file: File, caption: str) -> str:
+        """Send a file and return the id of its message: a picture that moves plays, any other file
+        is a document, so that it keeps its size.
+
+        Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
+        """
+        data = InputFile(file.data, file.name, attach=True)
+        send = self._bot.send_document
+        if file.kind == "image/gif":
+            send = self._bot.send_animation  # type: ignore[assignment]
+        try:
+            async with self._turn(spot, urgent=True), self._errors(spot.chat):
+                sent = await send(
+                    spot.chat, data, caption=caption, message_thread_id=spot.topic or None
+                )
+        except (NoPhotos, BadPicture) as error:
+            raise Wrong(str(error)) from error
+        return str(sent.message_id)
+
     async def _must_whisper(self, spot: Spot) -> None:
         """Raise `Closed` if the server is older than ephemeral messages (Bot API 10.2): it ignores
         what it does not know, and everybody would read the message."""
@@ -319,7 +340,7 @@ class Sender:
             raise Gone(str(error)) from error  # their lives are short, and nobody says how short
 
     async def _edit_photo(
-        self, spot: Spot, id: str, message: Message, picture: Picture, file: File
+        self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
     ) -> None:
         """Change the picture, with its words and buttons."""
         name = _name(spot, id)

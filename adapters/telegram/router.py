@@ -176,6 +176,8 @@ class Desk:
         event, reply, url = await doing
         if reply.screen is not None and reply.screen.kind is not Kind.HAND:
             sending.append(self.later(self._answers.panel(event, where, reply.screen)))
+        if reply.file is not None:
+            self.later(self._answers.file(event, where, reply.file))
         if done:
             if sending and not private:  # a press that was answered may allow nothing more
                 await asyncio.wait(sending, timeout=SEND_SECONDS)
@@ -384,7 +386,9 @@ class Desk:
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, where)
-        if reply.toast and (reply.refused or private or command):  # else the group sees it
+        if reply.file is not None:
+            self.later(self._answers.file(event, where, reply.file))
+        elif reply.toast and (reply.refused or private or command):  # else the group sees it
             self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
         if reply.screen is None:
             return

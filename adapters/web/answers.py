@@ -59,7 +59,7 @@ class Answers:
     async def _first(self, event: str, id: str, act: Act) -> Answer | Trouble:
         try:
             async with told_apart():
-                return await act()
+                answer = await act()
         except Full:
             self._known.pop(event, None)
             return Trouble("full", id)
@@ -67,6 +67,9 @@ class Answers:
             self._known.pop(event, None)  # asked again, it is tried again
             log.exception("page.act", event_id=event)
             return Trouble("broken", id)
+        if isinstance(answer, Answer) and answer.file is not None:
+            self._known.pop(event, None)  # it is large, and asked again it is the same
+        return answer
 
 
 async def hand_on(front: Front, event: Event, act: Press | Pick | Type) -> Reply:

@@ -8,6 +8,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from bot.ports.chat import File
 from bot.ports.screen import Screen
 from bot.words.text import Text
 
@@ -55,12 +56,14 @@ class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
-    """The bot's answer to one event: a toast, a screen for me alone, both or nothing."""
+    """The bot's answer to one event: a toast, a screen for me alone, both or nothing. A `file` (its
+    bytes in base64) is put where my browser keeps what it loads."""
 
     id: str
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
+    file: File | None = None
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):

@@ -1,5 +1,5 @@
 """Let computer players think in processes of their own: a view goes in, the text of an action comes
-out.
+out; or a view and an action, and what it was worth.
 
 A thinking player holds Python's lock, so a thread would stall the bot. The processes start with the
 first decision and end with the bot, however it ends.
@@ -12,23 +12,29 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache
+from functools import lru_cache, partial
 from multiprocessing.process import BaseProcess
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 import structlog
 
 from bot.metrics import THINKING_SECONDS
 from bot.model.ids import digest
 from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.contract.player import ComputerPlayer
+from engine.moments import Judgement, judged
 from engine.players import computer_player
 from engine.registry import GAMES, make_game
 
 _log: Final = structlog.get_logger(__name__)
+
+_Header: TypeAlias = tuple[str, tuple[tuple[str, str], ...], int, int]
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
 
 _END_SECONDS: Final = 3.0
 """Seconds that the processes may take to end by themselves."""
@@ -51,20 +57,32 @@ def _die_with_parent() -> None:
 
 
 @lru_cache(maxsize=64)
-def _player(
-    game: str, options: tuple[tuple[str, str], ...], seats: int, rules: int, level: str
-) -> ComputerPlayer:
-    return computer_player(make_game(game, dict(options), seats, rules), level)
+def _game(game: str, options: tuple[tuple[str, str], ...], seats: int, rules: int) -> AnyGame:
+    return make_game(game, dict(options), seats, rules)
 
 
-def _think(
-    header: tuple[str, tuple[tuple[str, str], ...], int, int],
-    level: str,
-    view: Any,
-    seed: int,
-    budget: int,
-) -> str:
-    return str(_player(*header, level).decide(view, seed, budget))
+@lru_cache(maxsize=64)
+def _player(game: AnyGame, level: str) -> ComputerPlayer:
+    return computer_player(game, level)
+
+
+def _away(
+    do: Callable[Concatenate[AnyGame, _P], _T],
+    header: _Header,
+    /,
+    *args: _P.args,
+    **more: _P.kwargs,
+) -> _T:
+    """Do something with a game, in another process."""
+    return do(_game(*header), *args, **more)
+
+
+def _decided(game: AnyGame, level: str, view: Any, seed: int, budget: int) -> str:
+    return str(_player(game, level).decide(view, seed, budget))
+
+
+def _judged(game: AnyGame, view: Any, action: str, seed: int, budget: int) -> Judgement | None:
+    return judged(game, view, game.parse(action), seed, budget)
 
 
 class Players:
@@ -88,10 +106,31 @@ class Players:
         Raises: TimeoutError: it thinks for far too long. BrokenProcessPool: its process died; the
         next decision gets a new one.
         """
-        seed = int.from_bytes(digest(nonce, 12).encode())
-        with THINKING_SECONDS.labels(level=level).time():
+        args = level, view, _seed_of(nonce), self._budget
+        return await self._thought(game, level, self._budget, _decided, *args)
+
+    async def judged(
+        self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
+    ) -> Judgement | None:
+        """Return what an action was worth (`engine.moments.judged`); the same for the same `nonce`.
+
+        `budget`: ms of counted work for each of its parts. Raises: as `decide`.
+        """
+        args = view, str(action), _seed_of(nonce), budget
+        return await self._thought(game, "judge", budget, _judged, *args)
+
+    async def _thought(
+        self,
+        game: AnyGame,
+        who: str,
+        budget: int,
+        do: Callable[Concatenate[AnyGame, _P], _T],
+        *args: _P.args,
+        **more: _P.kwargs,
+    ) -> _T:
+        with THINKING_SECONDS.labels(level=who).time():
             if self._known.get(game.id) is not type(game):
-                return str(computer_player(game, level).decide(view, seed, self._budget))
+                return do(game, *args, **more)
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
                     self._workers, multiprocessing.get_context("spawn"), _die_with_parent
@@ -100,16 +139,15 @@ class Players:
             header = (game.id, game.options.texts(), game.seats, game.rules_version)
             loop = asyncio.get_running_loop()
             try:
-                async with asyncio.timeout(self._budget / 1000 + _GRACE_SECONDS):
-                    return await loop.run_in_executor(
-                        pool, _think, header, level, view, seed, self._budget
-                    )
+                async with asyncio.timeout(budget / 1000 + _GRACE_SECONDS):
+                    work = partial(_away, do, header, *args, **more)
+                    return await loop.run_in_executor(pool, work)
             except BrokenProcessPool:
-                _log.error("a computer player's process died", game=game.id, level=level)
+                _log.error("a computer player's process died", game=game.id, level=who)
                 self._drop(pool)
                 raise
             except TimeoutError:
-                _log.error("a computer player thinks too long", game=game.id, level=level)
+                _log.error("a computer player thinks too long", game=game.id, level=who)
                 self._drop(pool)
                 raise
 
@@ -136,6 +174,10 @@ class Players:
             for process in processes:
                 process.kill()
         await ending
+
+
+def _seed_of(nonce: str) -> int:
+    return int.from_bytes(digest(nonce, 12).encode())
 
 
 def _processes(pool: ProcessPoolExecutor) -> list[BaseProcess]:

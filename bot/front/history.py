@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
-from bot.history.replay import OVER, found, goals
+from bot.history.replay import OVER, Deal, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
@@ -32,7 +32,7 @@ _MOST_OF_A_TABLE: Final = 50
 _log: Final = structlog.get_logger(__name__)
 
 
-class _Source(msgspec.Struct, frozen=True):
+class Source(msgspec.Struct, frozen=True):
     """A match whose deals somebody may see: one that is stored, or the one of a table. `seat`: the
     person's seat in it; `version`: tells a running match from what it was before."""
 
@@ -108,12 +108,13 @@ async def match(request: Request) -> Reply:
     token = request.token
     played = await _played(request, token.word(0), token.number(1))
     if played is None:
-        return _gone(request)
+        return gone(request)
     page = token.number(2)
     return Reply(screen=match_screen(request.words, request.settings, played, page))
 
 
-def _gone(request: Request) -> Reply:
+def gone(request: Request) -> Reply:
+    """Say that a match is not kept any more."""
     return Reply(request.words.text("details-gone"), refused=True)
 
 
@@ -125,7 +126,7 @@ async def _played(request: Request, table: str, number: int) -> PlayedMatch | No
 # --- one match --------------------------------------------------------------------------------
 
 
-async def _source(request: Request, deal: int) -> _Source | None:
+async def _source(request: Request, deal: int) -> Source | None:
     """Return the match that a control names, as it was when a deal of it was over: one that is
     stored, or the one that its table plays now."""
     table, number = request.token.word(0), request.token.number(1)
@@ -135,38 +136,48 @@ async def _source(request: Request, deal: int) -> _Source | None:
             return None
         was = table_of(request.words, played, deal - 1)
         held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
-        return _Source(held, was.seat_of(request.event.person.id), OVER, played)
+        return Source(held, was.seat_of(request.event.person.id), OVER, played)
     now = await request.parts.tables.read(table) if is_table_id(table) else None
     if now is None or now.table.match != number or now.state is None:
         return None
     seat = now.table.seat_of(request.event.person.id)
-    return _Source(now, seat, f"{now.version.number} {now.version.stamp}")
+    return Source(now, seat, f"{now.version.number} {now.version.stamp}")
+
+
+async def deal_of_token(request: Request) -> tuple[Source, Deal] | Reply:
+    """Return the deal that a control names by its first three arguments (table, match, deal), or
+    why there is none."""
+    parts, token = request.parts, request.token
+    number = token.number(2)
+    source = await _source(request, number)
+    if source is None:
+        return gone(request)
+    try:
+        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
+    except RecordError as error:
+        return broken(request, token.word(0), error)
+    if deal is None or (source.played is not None and not deal.over):
+        return gone(request)
+    return source, deal
 
 
 async def replay(request: Request) -> Reply:
     """Show a step of a deal: a finished one from any perspective, a running one as far as the
     person has seen it."""
-    parts, token = request.parts, request.token
+    token, found_deal = request.token, await deal_of_token(request)
+    if isinstance(found_deal, Reply):
+        return found_deal
+    source, deal = found_deal
     number = token.number(2)
-    source = await _source(request, number)
-    if source is None:
-        return _gone(request)
-    try:
-        deal = await parts.replays.deal(parts.tables, source.held.table, source.version, number)
-    except RecordError as error:
-        return _broken(request, token.word(0), error)
-    if deal is None or (source.played is not None and not deal.over):
-        return _gone(request)
-    own = PUBLIC if source.seat is None else source.seat
-    perspective = token.number(4) if token.word(4) else own
-    if not deal.may(perspective, source.seat):
-        raise Refused("UNKNOWN_CONTROL")
+    perspective = perspective_of(request, source, deal)
     frames = deal.frames(perspective)
     begin = 0 if deal.over else len(frames) - 1
     now = found(frames, token.number(3)) if token.word(3) else begin
+    if request.key.isdecimal():
+        now = min(int(request.key), len(frames) - 1)  # the number of a step, not its place
     frame = frames[now]
     held = replace(source.held, game=deal.game, state=frame.state)
-    reader = _reader(request, held, perspective if perspective >= 0 else None)
+    reader = reader_of(request, held, perspective if perspective >= 0 else None)
     others = (OPEN, PUBLIC, *range(deal.game.seats)) if deal.over else ()
     steps = Steps(
         token.word(0),
@@ -182,12 +193,28 @@ async def replay(request: Request) -> Reply:
     return Reply(screen=replay_screen(reader, steps, frame.events))
 
 
-def _reader(request: Request, held: Snapshot, seat: int | None) -> Reader:
+def perspective_of(request: Request, source: Source, deal: Deal) -> int:
+    """Return from where a control shows a deal (its fifth argument): by default from the person's
+    own place.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``: they may not see it from there.
+    """
+    own = PUBLIC if source.seat is None else source.seat
+    perspective = request.token.number(4) if request.token.word(4) else own
+    if not deal.may(perspective, source.seat):
+        raise Refused("UNKNOWN_CONTROL")
+    return perspective
+
+
+def reader_of(request: Request, held: Snapshot, seat: int | None) -> Reader:
+    """Return whoever asks, as somebody who sees a position from a seat."""
     look = request.parts.catalogue.of(held.table.game).look
     return Reader(request.words, held, look, seat, request.settings)
 
 
-def _broken(request: Request, table: str, error: RecordError) -> Reply:
+def broken(request: Request, table: str, error: RecordError) -> Reply:
+    """Say that a record does not hold, and log why."""
     _log.error("a record does not hold", table=table, error=str(error))
     return Reply(request.words.text("check-failed"), refused=True)
 
@@ -196,16 +223,16 @@ async def fair(request: Request) -> Reply:
     """Show whether the finished deals of a match hold."""
     source = await _source(request, 0)
     if source is None:
-        return _gone(request)
+        return gone(request)
     parts, table = request.parts, source.held.table
     games = parts.tables.store.documents.games
     try:
         record = await record_of(parts.tables, table.id, table.match)
         if record is None:
-            return _gone(request)
+            return gone(request)
         verified = await asyncio.to_thread(verify, finished_part(record), games)
     except RecordError as error:
-        return _broken(request, table.id, error)
+        return broken(request, table.id, error)
     state = source.held.game.start() if source.held.state is None else source.held.state
-    reader = _reader(request, replace(source.held, state=state), source.seat)
+    reader = reader_of(request, replace(source.held, state=state), source.seat)
     return Reply(screen=check_screen(reader, verified))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.computers.moments import Moments
 from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
@@ -17,6 +18,7 @@ from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.model.settings import Settings
 from bot.model.table import Snapshot
+from bot.pictures.studio import Studio
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import Token
 from bot.screens.answers import outcome_text
@@ -50,6 +52,8 @@ class Parts:
     boards: TableBoards
     matches: MatchStore
     replays: Replays
+    moments: Moments
+    studio: Studio
     forgetting: Forgetting
 
 

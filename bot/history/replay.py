@@ -20,12 +20,16 @@ from bot.tables.tables import Tables
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.log import Log
+from engine.contract.notation import Action
 from engine.record import Record, ends_deal
 from engine.registry import Games
 from engine.replay import game_of, replay
 
 OVER: Final = "over"
 """The version of a deal that is finished: it never changes."""
+_SOME_STEPS: Final = 4
+_MOST_STEPS: Final = 8
+"""How many steps a passage has."""
 _DEALS_HELD: Final = 16
 """How many replayed deals a process holds."""
 
@@ -48,11 +52,12 @@ class Frame(msgspec.Struct, frozen=True):
 
 class Deal(msgspec.Struct, frozen=True):
     """The positions of one deal of a match, in order. `over`: it is finished, and anybody may see
-    all of it."""
+    all of it. `moves`: by position who did what to bring it about."""
 
     game: AnyGame
     states: tuple[Any, ...]
     over: bool
+    moves: tuple[tuple[int, Action], ...] = ()
 
     def may(self, perspective: int, own: int | None) -> bool:
         """Return True if somebody with the seat `own` may see the deal from a perspective."""
@@ -94,15 +99,17 @@ def deal_of(record: Record, number: int, games: Games) -> Deal | None:
         RecordError: the record does not hold up to there.
     """
     states: list[Any] = []
+    moves: list[tuple[int, Action]] = []
     deal = 1
     for step in replay(record, games):
         if deal == number:
             states.append(step.after)
+            moves.append((step.actor, step.action))
         if ends_deal(step):
             if deal == number:
-                return Deal(game_of(record, games), tuple(states), over=True)
+                return Deal(game_of(record, games), tuple(states), True, tuple(moves))
             deal += 1
-    return Deal(game_of(record, games), tuple(states), over=False) if states else None
+    return Deal(game_of(record, games), tuple(states), False, tuple(moves)) if states else None
 
 
 class Replays:
@@ -153,3 +160,11 @@ def goals(frames: Sequence[Frame], now: int) -> dict[str, int]:
 
 def _next(now: int, wanted: Sequence[bool]) -> int:
     return next((n for n in range(now + 1, len(wanted)) if wanted[n]), -1)
+
+
+def passage(frames: Sequence[Frame], now: int) -> range:
+    """Return the steps that tell the last turn or trick up to a step: whole turns, at least four
+    steps if there are so many, and never more than eight."""
+    begins = [n for n in range(now + 1) if n == 0 or frames[n - 1].turn]
+    begin = max((n for n in begins if now - n + 1 >= _SOME_STEPS), default=0)
+    return range(max(begin, now - _MOST_STEPS + 1), now + 1)

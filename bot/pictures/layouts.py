@@ -59,7 +59,11 @@ class Layouts:
             KeyError: there is no such layout.
             msgspec.DecodeError: these are not facts of this layout.
         """
-        return self._layouts[layout].draw(self._decoders[layout].decode(facts)).png()
+        return self.canvas(layout, facts).png()
+
+    def canvas(self, layout: str, facts: str) -> Canvas:
+        """Draw written facts. Raises: as `draw`."""
+        return self._layouts[layout].draw(self._decoders[layout].decode(facts))
 
 
 def written(facts: msgspec.Struct) -> str:

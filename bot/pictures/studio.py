@@ -6,13 +6,17 @@ import asyncio
 import ctypes
 import sys
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final, Protocol
 
+import msgspec
 import structlog
 
+from bot.pictures.canvas import Canvas
 from bot.pictures.layouts import Layouts, key_of
+from bot.pictures.strips import Panel, animated, headed, strip
 
 _log: Final = structlog.get_logger(__name__)
 MOST_BYTES: Final = 4 * 1024 * 1024
@@ -61,7 +65,20 @@ class Studio:
 
         Raises: KeyError, msgspec.DecodeError: see `Layouts.draw`.
         """
-        key = key_of(layout, facts)
+        return await self._made(key_of(layout, facts), lambda: self._layouts.draw(layout, facts))
+
+    async def strip(self, panels: Sequence[Panel]) -> bytes:
+        """Return pictures below each other as a PNG. Raises: as `png`."""
+        return await self._made(_key_of("strip", panels), lambda: strip(self._canvases(panels)))
+
+    async def animated(self, panels: Sequence[Panel]) -> bytes:
+        """Return pictures after each other as an animated GIF. Raises: as `png`."""
+        return await self._made(_key_of("gif", panels), lambda: animated(self._canvases(panels)))
+
+    def _canvases(self, panels: Sequence[Panel]) -> list[Canvas]:
+        return [headed(self._layouts.canvas(one.layout, one.facts), one.words) for one in panels]
+
+    async def _made(self, key: str, draw: Callable[[], bytes]) -> bytes:
         kept = self._kept.get(key)
         if kept is not None:
             self._kept.move_to_end(key)
@@ -69,14 +86,14 @@ class Studio:
         drawing = self._drawing.get(key)
         if drawing is None:
             loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(self._thread, self._draw, layout, facts)
+            drawing = loop.run_in_executor(self._thread, self._drawn, draw)
             self._drawing[key] = drawing
             drawing.add_done_callback(lambda done: self._done(key, done))
         return await asyncio.shield(drawing)
 
-    def _draw(self, layout: str, facts: str) -> bytes:
+    def _drawn(self, draw: Callable[[], bytes]) -> bytes:
         """Draw, in the worker thread."""
-        png = self._layouts.draw(layout, facts)
+        png = draw()
         self._since += 1
         if self._since >= _TRIM_EVERY:
             self._since = 0
@@ -88,7 +105,8 @@ class Studio:
         loop = asyncio.get_running_loop()
         for layout, facts in self._samples:
             try:
-                await loop.run_in_executor(self._thread, self._draw, layout, facts)
+                draw = partial(self._layouts.draw, layout, facts)
+                await loop.run_in_executor(self._thread, self._drawn, draw)
             except Exception:  # noqa: BLE001  the bot plays without pictures, if need be
                 _log.exception("no picture can be drawn", layout=layout)
                 return
@@ -135,6 +153,10 @@ class Studio:
     def close(self) -> None:
         """Draw no more pictures; a picture that is being drawn is finished."""
         self._thread.shutdown(wait=True)
+
+
+def _key_of(what: str, panels: Sequence[Panel]) -> str:
+    return key_of(what, msgspec.json.encode(panels).decode())
 
 
 def _trim() -> None:

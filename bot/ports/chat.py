@@ -5,6 +5,7 @@ The bot calls a `Platform` to show screens on it. A platform calls a `Front` wit
 
 from __future__ import annotations
 
+import mimetypes
 from enum import StrEnum
 from typing import Protocol
 
@@ -142,13 +143,29 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     unknown: bool = False
 
 
+class File(msgspec.Struct, frozen=True):
+    """A file for one person: its name (the ending says what it is: a picture that moves is a
+    ``.gif``), its bytes, and in words what it shows or has."""
+
+    name: str
+    data: bytes
+    about: str
+
+    @property
+    def kind(self) -> str:
+        """Its media type."""
+        return mimetypes.guess_type(self.name)[0] or "application/octet-stream"
+
+
 class Reply(msgspec.Struct, frozen=True):
     """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
-    screens show what changed) and perhaps a private `screen`."""
+    screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
+    message of its own with the toast; there is no screen then."""
 
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
+    file: File | None = None
 
 
 class Completion(msgspec.Struct, frozen=True):

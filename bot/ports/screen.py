@@ -139,6 +139,16 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
     rank: int = 9
 
 
+class Track(msgspec.Struct, frozen=True):
+    """The screen shows one of `count` steps, number `at` (from 0). Picking the token with another
+    number as key leads there. A chat that can shows a slider; there are buttons, too."""
+
+    token: str
+    label: str
+    at: int
+    count: int
+
+
 Control = Press | Picker | Prompt | Confirm | Link
 
 
@@ -218,6 +228,7 @@ class Screen(msgspec.Struct, frozen=True):
     language: str = "en"
     waits: bool = False
     table_picture: Picture | None = None
+    track: Track | None = None
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
         """Return the blocks to write: all of them, or those that stand beside the picture."""

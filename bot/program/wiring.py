@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 
+from bot.computers.moments import Moments
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
 from bot.delivery.calls import Caller
@@ -135,6 +136,7 @@ class Kafene:
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
+        self.moments: Final = Moments()
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
@@ -164,6 +166,8 @@ class Kafene:
             self.boards,
             self.matches,
             Replays(),
+            self.moments,
+            self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
         )
         self.front: Final = Door(parts, buckets)
@@ -207,6 +211,7 @@ class Kafene:
                 beside = [
                     group.create_task(self._beating()),
                     group.create_task(self.news.listen()),
+                    group.create_task(self.moments.run(self.players)),
                 ]
                 await worker.run(stop)
                 for task in beside:

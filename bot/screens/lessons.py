@@ -3,6 +3,8 @@ page of the first steps that fits the moment."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.model.choices import digest_of
 from bot.ports.screen import Block, Confirm, Control, Look, Picker, Press
 from bot.screens.help import lessons
@@ -23,7 +25,9 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     level = default_level(reader.game)
     action = computer_player(reader.game, level).decide(view, 0)
     advice = words.text(
-        "lesson-advice", level=words.text(f"level-{level}"), move=_label(reader, parts, action)
+        "lesson-advice",
+        level=words.text(f"level-{level}"),
+        move=named_action(reader, parts.controls, action),
     )
     why = f"lesson-{action.verb}"
     legal = reader.game.legal(view)
@@ -38,11 +42,11 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     return [Block(tuple(lines), Look.ALERT)]
 
 
-def _label(reader: Reader, parts: HandParts, action: Action) -> Text:
+def named_action(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
     """Name an action by the label of the control that makes it; if there is none, by what a player
     types to make it."""
     digest = digest_of(action)
-    for control in parts.controls:
+    for control in controls:
         label = _named(control, digest)
         if label:
             return (Plain(label),)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.model.matches import OPEN
-from bot.ports.screen import Block, Control, Kind, Press, Screen, Style
+from bot.ports.screen import Block, Control, Kind, Press, Screen, Style, Track
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, plain, private_screen
 from bot.screens.reader import Reader
@@ -49,7 +49,13 @@ def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Scre
     blocks.append(Block((where, words.text("replay-from", who=_from(reader, steps.perspective)))))
     title = words.text("replay-title", number=steps.deal)
     screen = private_screen(words, Kind.HISTORY, title, blocks, _controls(reader, steps))
-    return replace(screen, picture=look.table_picture(reader, view))
+    track = Track(
+        steps.token(steps.at, steps.perspective),
+        words.plain("replay-track"),
+        steps.number,
+        steps.count,
+    )
+    return replace(screen, picture=look.table_picture(reader, view), track=track)
 
 
 def _from(reader: Reader, perspective: int) -> Text:
@@ -92,5 +98,12 @@ def _controls(reader: Reader, steps: Steps) -> list[Control]:
         if one != steps.perspective:
             label = words.plain("button-replay-from", who=plain(_from(reader, one)))
             found.append(Press(steps.token(steps.at, one), fitting(label), rank=3))
+    here = (steps.table, steps.match, steps.deal, steps.at, steps.perspective)
+    for what in ("strip", "film", *(["record"] if steps.others else [])):
+        label = words.plain(f"button-{what}")
+        found.append(Press(token("", what, *here), label, rank=4))
+    if steps.others:
+        best = token("", "moments", steps.table, steps.match, steps.deal)
+        found.append(Press(best, words.plain("button-moments"), rank=2))
     fair = token("", "fair", steps.table, steps.match)
     return [*found, Press(fair, words.plain("check-button"), rank=4)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from statistics import fmean, stdev
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from engine.contract.notation import Action
 
@@ -25,6 +25,22 @@ class ComputerPlayer(Protocol):
 
         The action is legal, and the same for the same view, seed and budget (milliseconds of
         counted work).
+        """
+
+
+@runtime_checkable
+class Estimator(Protocol):
+    """A computer player that also says what actions are worth to it."""
+
+    def estimates(
+        self, view: Any, actions: Sequence[Action], seed: int, budget: int
+    ) -> Sequence[Sequence[float]]:
+        """Return by action what it brings in the same sampled deals: the points that the viewer's
+        side writes more than the others, as the player judges it.
+
+        There are at least two samples, and more with more budget (milliseconds of counted work).
+        The result is empty if the player does not judge such actions. Each is legal for the viewer,
+        who is to act.
         """
 
 

@@ -24,6 +24,8 @@ from bot.tables.tables import Limits
 from bot.words.text import plain_of
 from bot.words.words import Arg, words_in
 from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.moments import Judgement, judged
 from engine.players import computer_player
 from engine.playthrough import Player, seeds
 from tests.bot.people import FRIENDS
@@ -41,6 +43,12 @@ class AtOnce:
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """The same decision for the same name."""
         return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
+
+    async def judged(
+        self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
+    ) -> Judgement | None:
+        """The same judgement for the same name, with little work."""
+        return judged(game, view, action, zlib.crc32(nonce.encode()), budget // 60)
 
     async def close(self) -> None:
         """Nothing runs."""

@@ -143,7 +143,8 @@ class WallGuest(Guest):
         return Event(id=number, person=self.person, place=self.face.place, language=self.language)
 
     def _hear(self, reply: Reply) -> None:
-        self._answer = reply.screen
+        if reply.file is None:  # it stands below the screen
+            self._answer = reply.screen
         if reply.toast:
             self._heard.append(plain_of(reply.toast))
         if reply.screen is not None:

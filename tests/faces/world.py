@@ -106,6 +106,7 @@ class World:
                         await self.does_job(job)
                         jobs.done(job)
         self.clock.now = max(self.clock.now, moment)
+        await self.bot.moments.work(self.bot.players)
 
     async def does_job(self, job: Job) -> None:
         """Do one job, as the worker would."""

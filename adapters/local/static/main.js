@@ -151,7 +151,7 @@ const send = async (pane, scope, frame) => {
   }
   answered(answer, pane, scope);
   // a panel in which something was done, and which did not become another one, is of before
-  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.refused) chats.done(scope.split("-")[1]);
+  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.file && !answer.refused) chats.done(scope.split("-")[1]);
   return answer;
 };
 

@@ -258,4 +258,4 @@ class TableSite:
         else:
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
-        return Answer(act.id, reply.toast, screen, reply.refused)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)

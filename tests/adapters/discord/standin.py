@@ -21,6 +21,7 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any, Final
 
 import discord
@@ -45,6 +46,8 @@ from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
 HOST: Final = "127.0.0.1"
+FILES: Final = {".png": b"\x89PNG", ".gif": b"GIF89a", ".txt": b"", ".json": b"{"}
+"""How files begin that the bot sends, by their ending."""
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
 
 
@@ -372,7 +375,8 @@ class Standin:
             for name, part in form.items():
                 if isinstance(part, Upload):
                     assert name == f"files[{len(files)}]", name
-                    assert part.data.startswith(b"\x89PNG"), "a file that is no picture"
+                    begin = FILES[Path(part.filename).suffix]
+                    assert part.data.startswith(begin), f"{part.filename} is something else"
                     files.append(discord.File(io.BytesIO(part.data), part.filename))
         else:
             raw = await request.read()

@@ -211,6 +211,8 @@ class World:
         self.groups: dict[int, Group] = {}
         self.messages: dict[tuple[int, int], Json] = {}
         self.photos: dict[str, Photo] = {}
+        self.files: dict[str, tuple[str, bytes]] = {}
+        """Every file that is no photo, by its `file_id`: its name and its bytes."""
         self.ephemeral: dict[tuple[int, int], Json] = {}
         self.unseen: set[tuple[int, int]] = set()
         """Ephemeral messages that their person's app does not show, though Telegram knows them."""

@@ -15,11 +15,12 @@ from typing import Any
 
 import pytest
 
-from bot.computers.pool import Players
+from bot.computers.pool import Players, _judged, _seed_of
 from bot.model import intents as want
 from bot.model.jobs import MOVE
 from bot.program.wiring import Kafene, handlers_of
 from bot.store.scripts import Client
+from engine.contract.notation import Action
 from tests.bot.computers.thinking import GAME, dealt, pids
 from tests.bot.people import FRIENDS, NO_CUT, QUICK, done, held_of, opened, tables_of
 from tests.bot.servers import is_running
@@ -50,6 +51,25 @@ async def test_a_decision_is_made_in_another_process(players: Players) -> None:
     more = Players(1, 20)
     assert await more.decide(GAME, "random", dealt(), "n3") == random[3]
     await more.close()
+
+
+def _legal(state: Any) -> tuple[Action, ...]:
+    (seat,) = GAME.to_act(state)
+    return GAME.legal(GAME.view(state, seat)).actions
+
+
+async def test_a_decision_is_judged_in_another_process(players: Players) -> None:
+    """As it is judged here, for the same name."""
+    state, _ = GAME.apply(GAME.start(), -1, GAME.parse(f"shuffle {'5a' * 32}"))
+    while "discard" not in {one.verb for one in _legal(state)}:
+        (seat,) = GAME.to_act(state)
+        state, _ = GAME.apply(state, seat, GAME.stand_in(GAME.view(state, seat)))
+    (seat,) = GAME.to_act(state)
+    view, action = GAME.view(state, seat), _legal(state)[-1]
+    found = await players.judged(GAME, view, action, "one", 3)
+    assert found is not None
+    assert len(pids(players)) == 1
+    assert found == _judged(GAME, view, str(action), _seed_of("one"), 3)
 
 
 @pytest.mark.slow
@@ -164,7 +184,7 @@ async def test_a_level_that_is_gone_does_not_stop_the_table(redis_client: Client
 CHILD = """
 import asyncio, sys
 from bot.program.wiring import handlers_of
-from bot.computers.pool import Players
+from bot.computers.pool import Players, _judged, _seed_of
 from tests.bot.computers.thinking import GAME, dealt, pids
 
 async def main():

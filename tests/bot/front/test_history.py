@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from random import Random
 from typing import Any
@@ -13,11 +14,15 @@ from bot.history.matches import Matches
 from bot.model import intents as want
 from bot.model.jobs import MOVE
 from bot.model.people import Person
+from bot.model.settings import Settings
+from bot.pictures.strips import MOST_BYTES
 from bot.ports.chat import Reply
 from bot.ports.screen import Press
 from bot.store import keys
 from bot.store.scripts import Client
 from bot.words.text import plain_of
+from engine.record import loads
+from engine.replay import verify
 from tests.bot.history.playing import (
     BEGIN,
     DAY,
@@ -55,6 +60,52 @@ def said(reply: Reply) -> str:
     return written(reply.screen)
 
 
+async def has_moments(house: House, step: Reply) -> None:
+    """Best and worst moments are looked for when somebody asks; each has a way to its step, where
+    the player's own move is told."""
+    waits = await house.press(ANN, way(step, "moments"))
+    assert wording("moments-wait") in said(waits)
+    running = asyncio.create_task(house.bot.moments.run(house.bot.players))
+    told = waits
+    async with asyncio.timeout(60):
+        while wording("moments-wait") in said(told):
+            told = await house.press(ANN, way(told, "moments"))
+    running.cancel()
+    assert wording("moments-how") in said(told)
+    assert all(one.name in said(told) for one in FRIENDS)
+    assert told.screen is not None
+    ways = [one for one in told.screen.controls if ":moment-" in getattr(one, "token", "")]
+    assert ways
+    for one in ways:
+        shown = await house.press(ANN, one)
+        assert isinstance(one, Press)
+        who = one.label[2:]
+        assert wording("replay-from", who=who) in said(shown)
+        number = said(told).partition(f"{one.label}, step ")[2].partition(":")[0]
+        assert f"Step {number} of" in said(shown)
+
+
+async def is_taken_away(house: House, step: Reply) -> None:
+    """The record replays; the passage is drawn, told in words, and small."""
+    record = (await house.press(ANN, way(step, "record"))).file
+    assert record is not None
+    assert record.kind == "text/plain"
+    assert [one.winner is not None for one in [verify(loads(record.data.decode()))]] == [True]
+    settings = house.bot.settings
+    for text_only in (False, True):
+        await settings.put(ANN.id, Settings(text_only=text_only))
+        for what, kind, begins in (("strip", "png", b"\x89PNG"), ("film", "gif", b"GIF89a")):
+            reply = await house.press(ANN, way(step, what))
+            assert reply.file is not None, plain_of(reply.toast)
+            assert reply.file.kind == f"image/{kind}"
+            assert reply.file.name.endswith(f".{kind}")
+            assert reply.file.data.startswith(begins)
+            assert len(reply.file.data) < MOST_BYTES
+            told = [plain_of(line) for block in step.screen.blocks[:1] for line in block.lines]  # type: ignore[union-attr]
+            assert plain_of(reply.toast) in reply.file.about
+            assert len(reply.file.about) > len(plain_of(reply.toast)), told
+
+
 @pytest.mark.parametrize("game", QUICK_GAMES)
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
@@ -82,6 +133,8 @@ async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     back = await house.press(ANN, way(opened, "replay", wording("button-replay-first")))
     last = await house.press(ANN, way(back, "replay", wording("button-replay-last")))
     assert wording("button-replay-on") not in said(last)
+    await has_moments(house, last)
+    await is_taken_away(house, last)
     checked = await house.press(ANN, way(last, "fair"))
     assert wording("check-verified") in said(checked)
     assert wording("check-how") in said(checked)
@@ -105,6 +158,31 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
         token = ":".join(["-", "replay", *map(str, parts)])
         return await house.bot.front.press(house.event(person, place), token)
 
+    for what in ("strip", "film"):
+        mine = await house.press(ANN, way(step, what))
+        assert mine.file is not None
+        forged = f"-:{what}:{table}:{match}:{deal}:{at}"
+        for own in (0, -1, -2):
+            reply = await house.bot.front.press(house.event(FRIENDS[1]), f"{forged}:{own}")
+            assert reply.refused
+            assert reply.file is None
+    for what in ("record", "moments"):
+        reply = await house.bot.front.press(house.event(ANN), f"-:{what}:{table}:{match}:{deal}")
+        assert reply.refused, "of a running deal nothing can be taken away but what was seen"
+        assert reply.file is None
+    assert step.screen is not None
+    track = step.screen.track
+    assert track is not None
+    assert track.at == track.count - 1
+    for key, number in (
+        ("0", 1),
+        ("2", 3),
+        ("999", track.count),
+        ("-1", track.count),
+        ("x", track.count),
+    ):
+        picked = await house.bot.front.pick(house.event(ANN), track.token, (key,))
+        assert f"Step {number} of" in said(picked)
     assert not (await tries(FRIENDS[1], table, match, deal, at)).refused
     spectator = await tries(STRANGER, table, match, deal)
     assert wording("replay-public") in said(spectator)

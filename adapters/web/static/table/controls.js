@@ -6,6 +6,7 @@ import { chip } from "./cards.js";
 import { h } from "./dom.js";
 import { lies } from "./hand.js";
 import { spans } from "./text.js";
+import { slider, step } from "./track.js";
 import { t } from "./words.js";
 
 // The keys that name controls stay when tokens change, so that focus stays too.
@@ -219,5 +220,6 @@ export function controls(screen, act, rank = 0) {
     if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
   });
   const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
-  return near.length + far.length ? h("div", { class: "controls", key: "controls" }, row("near", near), row("far", far)) : null;
+  if (!near.length && !far.length) return null;
+  return h("div", { class: "controls", key: "controls", onkeydown: (event) => step(screen, act, event) }, slider(screen, act), row("near", near), row("far", far));
 }

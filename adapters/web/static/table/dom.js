@@ -61,6 +61,7 @@ function patch(old, wanted) {
   for (const { name, value } of fresh.attributes) {
     if (old.getAttribute(name) !== value && !own(name)) old.setAttribute(name, value);
   }
+  if (fresh.type === "range") old.value = fresh.value; // whoever has moved it has made it their own
   for (const name of HANDLERS) {
     if (old[name] !== fresh[name]) old[name] = fresh[name] ?? null;
   }

@@ -1,6 +1,8 @@
 // The socket: comes back by itself, asks for what it missed, and says everything that was not
 // answered again, under the same id, so that nothing is done twice and nothing is lost.
 
+import { download } from "./download.js";
+
 const FIRST_WAIT = 300;
 const MOST_WAIT = 8000;
 const QUIET = 20000; // after this long, ask whether somebody is there
@@ -97,6 +99,7 @@ export class Line {
     if (waiting && frame.code === "closed" && !this.then) return;
     if (waiting) {
       this.unanswered.delete(frame.id);
+      if (frame.file) download(frame.file);
       waiting.answered(frame);
     }
     this.heard(frame, Boolean(waiting));

@@ -4,6 +4,7 @@
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import { beside, block } from "./text.js";
+import { slider, step } from "./track.js";
 import { t } from "./words.js";
 
 export const wants = (one) => one.token?.split(":")[1] ?? "";
@@ -78,11 +79,13 @@ export const buttons = (screen, act, wanted) =>
 export function whole(screen, act, wanted = () => true) {
   const near = (one) => wanted(one) && (one.rank ?? 5) <= 2;
   const far = (one) => wanted(one) && (one.rank ?? 5) > 2;
+  const steps = (event) => step(screen, act, event);
   return [
     ...beside({ blocks: screen.blocks }).map((one) => block(one, act)),
-    h("div", { class: "row near", key: "near" }, buttons(screen, act, near)),
-    h("div", { class: "row far", key: "far" }, buttons(screen, act, far)),
-  ];
+    slider(screen, act),
+    h("div", { class: "row near", key: "near", onkeydown: steps }, buttons(screen, act, near)),
+    h("div", { class: "row far", key: "far", onkeydown: steps }, buttons(screen, act, far)),
+  ].filter(Boolean);
 }
 
 // A sheet that covers the table until it is closed. Only one is open.

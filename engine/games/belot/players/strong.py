@@ -57,6 +57,8 @@ HOPELESS: Final = 8.0
 """Calls that promise so much less than the best are not tried."""
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
+_CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION_OF_CALL.items()}
+"""The call of an action, by its text."""
 MOST: Final = 400
 """Samples after which more would say no more."""
 
@@ -89,16 +91,34 @@ class Strong:
         card = self._card(view, Random(seed), work)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
+    def estimates(
+        self, view: View, actions: Sequence[Action], seed: int, budget: int
+    ) -> Sequence[Sequence[float]]:
+        """See `engine.contract.player.Estimator`. Cuts and claims are not judged."""
+        random, work = Random(seed), budget * WORK_A_MILLISECOND
+        calls = [_CALL_OF[str(one)] for one in actions if str(one) in _CALL_OF]
+        if len(calls) == len(actions):
+            return self._calls_tried(view, calls, random, work)
+        cards = [one.card for one in actions if isinstance(one, Play)]
+        return self._cards_tried(view, cards, random, work) if len(cards) == len(actions) else ()
+
     # --- the auction -----------------------------------------------------------------------
 
     def _call(self, view: View, random: Random, work: int) -> Call:
-        seat, auction = view.table.seat, view.table.auction
         calls = self._calls(view)
         if len(calls) == 1:
             return calls[0]
+        results = self._calls_tried(view, calls, random, work)
+        return calls[beyond_doubt(results, DOUBT)] if len(results[0]) >= FEWEST else calls[0]
+
+    def _calls_tried(
+        self, view: View, calls: Sequence[Call], random: Random, work: int
+    ) -> list[list[float]]:
+        """Return by call what it brings in the same sampled deals."""
+        seat, auction = view.table.seat, view.table.auction
         said = heard(view, self.frozen)
         results: list[list[float]] = [[] for _ in calls]
-        while work > 0:
+        while work > 0 or len(results[0]) < 2:
             deal, tries = full_deal(view, said, random)
             work -= SAMPLE_WORK + TRY_WORK * tries
             played: dict[tuple[str, int], tuple[int, int]] = {}
@@ -106,7 +126,7 @@ class Strong:
                 result, done = self._auctioned(view, auction, seat, call, deal, played)
                 results[at].append(result)
                 work -= done
-        return calls[beyond_doubt(results, DOUBT)] if len(results[0]) >= FEWEST else calls[0]
+        return results
 
     def _calls(self, view: View) -> list[Call]:
         """Return the rule player's call, and the other plausible ones."""
@@ -153,17 +173,22 @@ class Strong:
     # --- play ------------------------------------------------------------------------------
 
     def _card(self, view: View, random: Random, work: int) -> Card:
-        table = view.table
-        allowed = legal_cards(table, view.hand, self.game.options)
+        allowed = legal_cards(view.table, view.hand, self.game.options)
         cards = cards_of(allowed)
         if len(cards) == 1:
             return cards[0]
-        terms = terms_of(table)
-        usual = self.habitual.card(terms, view, allowed)
+        usual = self.habitual.card(terms_of(view.table), view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
+        means = [fmean(one) for one in self._cards_tried(view, cards, random, work)]
+        return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
+
+    def _cards_tried(
+        self, view: View, cards: Sequence[Card], random: Random, work: int
+    ) -> list[list[float]]:
+        """Return by card what it brings in the same sampled deals."""
         worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
         exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
-        search = Search(view, terms, self.over_partner, exact)
+        search = Search(view, terms_of(view.table), self.over_partner, exact)
         results: list[list[float]] = [[] for _ in cards]
         samples = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
@@ -174,8 +199,7 @@ class Strong:
                 results[at].append(search.value(hands, card, known))
             work -= search.work
             samples += 1
-        means = [fmean(one) for one in results]
-        return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
+        return results
 
 
 class Normal(Strong):

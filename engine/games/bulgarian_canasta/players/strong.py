@@ -7,6 +7,7 @@ the move with the best result over the same samples is taken, if it is better be
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 
@@ -21,7 +22,7 @@ from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
 from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, View
-from engine.kits.canasta.looking_ahead import played_ahead
+from engine.kits.canasta.looking_ahead import played_ahead, tried_out
 from engine.kits.canasta.players import undone_this_turn
 
 ACTIONS_A_MILLISECOND = 1.3
@@ -60,6 +61,15 @@ class Strong:
         if len(moves) < 2:
             return first
         return self._best(view, moves, Random(seed), int(budget * ACTIONS_A_MILLISECOND))
+
+    def estimates(
+        self, view: View, actions: Sequence[Action], seed: int, budget: int
+    ) -> Sequence[Sequence[float]]:
+        """See `engine.contract.player.Estimator`."""
+        work = budget * ACTIONS_A_MILLISECOND
+        return tried_out(
+            self.game, view, actions, self.quick, seed, work, ROUNDS_AHEAD, self._judge
+        )
 
     def moves(self, view: View, look: Outlook, first: Action) -> list[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""

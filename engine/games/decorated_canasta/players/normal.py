@@ -3,7 +3,7 @@ it or use it, throws what helps others least."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
@@ -45,6 +45,7 @@ from engine.games.decorated_canasta.settling import groups_fault, lays_first, re
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.games.decorated_canasta.taking import rest_is_below
 from engine.kits.canasta.hints import Package
+from engine.kits.canasta.looking_ahead import tried_out
 from engine.kits.canasta.players import just_undone
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 
@@ -54,6 +55,8 @@ MOST_STEPS = 12
 """Plays that are thought ahead in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
+ACTIONS_A_MILLISECOND = 1.0
+"""Simulated actions that fit a millisecond of an ordinary machine: the measure of `estimates`."""
 LATE = 0.3
 """From here on the end is near: see `end_is_near`."""
 
@@ -82,6 +85,21 @@ class Normal:
         if phase is Phase.FIRST_DISCARD:
             return self.discard(view)
         return self.play(view)
+
+    def estimates(
+        self, view: View, actions: Sequence[Action], seed: int, budget: int
+    ) -> Sequence[Sequence[float]]:
+        """See `engine.contract.player.Estimator`: each is played on for a round."""
+        work = budget * ACTIONS_A_MILLISECOND
+        return tried_out(self.game, view, actions, self, seed, work, 1, self._ahead)
+
+    def _ahead(self, state: State, side: int) -> float:
+        """Return the worth of a player's cards over those of all others, between turns."""
+        worths = [
+            self.worth(self.game.view(state, seat)) + TWIN * collection.twins
+            for seat, collection in enumerate(state.table.collections)
+        ]
+        return 2 * worths[side] - sum(worths)
 
     @staticmethod
     def kept(shown: Cards) -> Cards:
@@ -253,8 +271,8 @@ class Normal:
 
     def worth(self, view: View) -> float:
         """Return the worth of the player's hand and groups."""
-        turn = view.turn
-        aces = turn.heart_aces if turn is not None else 0
+        turn, collections = view.turn, view.table.collections
+        aces = (collections[view.seat or 0] if turn is None else turn).heart_aces
         held = view.hand.count(HEART_ACE)
         return (
             groups_worth(view.groups, self.weights)
