@@ -195,9 +195,10 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
 
 
 def _after_match(reader: Reader) -> tuple[str, ...]:
-    """Say after a match how series and evening stand."""
-    over = reader.table.stage is Stage.OVER
-    return tuple([plain(line) for line in after_match(reader)]) if over else ()
+    """Say to a spectator after a match how series and evening stand; players read it in the words
+    of their hands."""
+    told = reader.table.stage is Stage.OVER and reader.seat is None
+    return tuple([plain(line) for line in after_match(reader)]) if told else ()
 
 
 def _seat(reader: Reader, lying: OnTable, number: int, to_act: bool) -> BoardSeat:
