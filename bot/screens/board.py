@@ -23,6 +23,7 @@ from bot.screens.kit import plain
 from bot.screens.lobby import game_name
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
+from bot.screens.series import after_match
 from bot.screens.table import ready, result, title
 from bot.words.text import Text
 from engine.contract.events import Event
@@ -146,7 +147,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=lying.facts,
+        facts=(*_after_match(reader), *lying.facts),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
@@ -187,10 +188,17 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
     if view is None:
         return []
     if table.stage is Stage.OVER:
-        return [*result(reader), ready(reader)]
+        return [result(reader)[0], ready(reader)]
     if table.paused or table.deserted:
         return [words.text("table-paused" if table.paused else "table-deserted")]
     return [reader.look.turn(reader, view) if view.to_act else ready(reader)]
+
+
+def _after_match(reader: Reader) -> tuple[str, ...]:
+    """Say to a spectator after a match how series and evening stand; players read it in the words
+    of their hands."""
+    told = reader.table.stage is Stage.OVER and reader.seat is None
+    return tuple([plain(line) for line in after_match(reader)]) if told else ()
 
 
 def _seat(reader: Reader, lying: OnTable, number: int, to_act: bool) -> BoardSeat:

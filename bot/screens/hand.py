@@ -31,6 +31,7 @@ from bot.screens.lobby import game_name, place_name
 from bot.screens.look import HandParts
 from bot.screens.pictures import hand_picture
 from bot.screens.reader import Reader
+from bot.screens.series import next_line
 from bot.screens.sheet import over_blocks
 from bot.screens.table import result
 from bot.words.text import Plain, Text
@@ -226,5 +227,6 @@ def _waiting(reader: Reader, view: View, parts: HandParts) -> list[Block]:
 def _ended(reader: Reader) -> list[Block]:
     """Say who has won the match, if it is over, and how the last deal ended."""
     if reader.table.stage is Stage.OVER:
-        return [Block(tuple(result(reader))), *over_blocks(reader)]
+        lines = [line for line in (*result(reader), next_line(reader)) if line]
+        return [Block(tuple(lines)), *over_blocks(reader)]
     return over_blocks(reader) or [Block((reader.words.text("phase-shuffle"),))]

@@ -147,8 +147,9 @@ def _waiting(reader: Reader) -> list[Block]:
     """Say who is ready for what comes next, and how the last deal ended."""
     waits = awaited(reader.table, reader.game, reader.held.state)
     seats = _of_seats(reader)
+    said = [line for line in (ready(reader), next_line(reader)) if line]
     return [
-        Block((with_time(reader, ready(reader), waits),), Look.QUIET),
+        Block((with_time(reader, joined_with(APART, said), waits),), Look.QUIET),
         *([Block(seats, Look.QUIET)] if seats else []),
     ]
 
@@ -158,8 +159,7 @@ def ready(reader: Reader) -> Text:
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
     what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
-    said = reader.words.text(what, ready=len(table.ready), all=len(people))
-    return joined_with(APART, [line for line in (said, next_line(reader)) if line])
+    return reader.words.text(what, ready=len(table.ready), all=len(people))
 
 
 def vote_text(reader: Reader, vote: Vote) -> Text:

@@ -9,6 +9,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import VoteKind
 from bot.ports.chat import Reply
 from bot.ports.screen import Control, Picker, Screen
+from bot.screens.board import board_of
 from bot.store.scripts import Client
 from tests.bot.history.playing import begun
 from tests.bot.house import House, control, seen, wording
@@ -71,6 +72,11 @@ async def test_a_series_is_told_until_somebody_has_won_it(redis_client: Client) 
     evening = wording("evening-line", matches=2, who=rows)
     assert evening in public
     assert evening in seen(await house.hand(BOB))
+    held = await house.held()
+    reader = await house.bot.presenter.page_of(held, "test:stranger")
+    board = board_of(reader, house.bot.catalogue.of("belot").board)
+    assert evening in board.facts
+    assert evening not in board.turn, "the page's first line stays short"
     house = await next_match(house)
     score = seen((await pressed(house, await house.public(), "score")).screen)
     assert evening in score

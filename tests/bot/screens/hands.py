@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.model.table import Stage
-from tests.bot.screens.counted import after_match
+from tests.bot.screens.counted import after_match, next_match
 from tests.bot.screens.reading import Fact, Said
 from tests.bot.screens.sheets import over
 from tests.bot.screens.tale import worth
@@ -15,7 +15,7 @@ from tests.bot.screens.truth import Truth, kind_of
 SAID: Final = {
     "at", "called", "until", "closed", "away", "paused", "over", "won", "drawn", "waits",
     "sheet", "last", "drew", "laid", "made", "towards", "opens-at", "contract", "trick", "leads",
-    "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening",
+    "last-trick", "announced", "meld", "canastas", "series", "series-over", "evening", "next",
 }  # fmt: skip
 """The facts of a hand that are compared: hints, and what is due, say nothing of the position."""
 
@@ -44,7 +44,7 @@ def hand(truth: Truth) -> list[Fact]:
     if table.paused:
         return [*found, ("paused",)]
     if table.stage is Stage.OVER:
-        return [*found, truth.result(), *after_match(truth), *over(truth)]
+        return [*found, truth.result(), *after_match(truth), *next_match(truth), *over(truth)]
     if truth.between:
         return [*found, *(over(truth) or [("over",)])]
     if seat not in truth.acting:

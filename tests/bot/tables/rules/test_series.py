@@ -212,6 +212,9 @@ def test_a_match_that_is_broken_off_counts_for_nobody() -> None:
 def test_whoever_is_forgotten_is_in_no_evening() -> None:
     played = Played()
     played.match(0)
-    played.does(EAST, want.Forget())
-    assert EAST.name not in played.won
-    assert EAST.id not in _DOCUMENTS.table_bytes(played.table).decode()
+    played.does(SOUTH, want.StandUp())
+    for person in (EAST, SOUTH):
+        assert person.name in played.won
+        played.does(person, want.Forget())
+        assert person.name not in played.won
+        assert person.id not in _DOCUMENTS.table_bytes(played.table).decode()
