@@ -27,6 +27,7 @@ from bot.store.drafts import Drafts, Stored
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.settings import PeopleSettings
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 from bot.words.cleaning import short_name
@@ -51,6 +52,7 @@ class Parts:
     matches: MatchStore
     replays: Replays
     forgetting: Forgetting
+    tournaments: TournamentStore
 
 
 @dataclass(frozen=True, slots=True)

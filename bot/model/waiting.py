@@ -49,6 +49,8 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     seats of people who are here and have not said that they are ready."""
     if state is None or table.stage not in {Stage.PLAYING, Stage.OVER}:
         return {}
+    if table.duplicate is not None and table.stage is Stage.OVER:
+        return {}  # the tournament begins the next deal
     if table.stage is Stage.OVER or between_deals(game, state):
         return {
             number: Wait.READY
