@@ -141,4 +141,6 @@ def life_of(table: Table, pace: Pace) -> int:
     """Return how long a table is kept after its last change (ms)."""
     if table.stage is Stage.CLOSED:
         return pace.closed_life
+    if table.duplicate is not None:
+        return pace.idle_life  # it stays until its tournament closes it
     return pace.idle_life if table.stage is Stage.PLAYING else pace.lobby_life

@@ -197,6 +197,11 @@ class Kafene:
             lambda language, refusal: refusal_text(words_in(language), refusal),
         )
 
+    def handlers(self, outbox: Outbox) -> dict[str, Handler]:
+        """Return who does each kind of job of this bot, tournaments included."""
+        found = handlers_of(self.tables, self.players, outbox, *self.consumers)
+        return {**found, TOURNAMENT: self.director.direct}
+
     async def run(
         self,
         stop: asyncio.Event,
@@ -212,9 +217,7 @@ class Kafene:
             outbox = Outbox(self.tables, presenter, platforms or {})
         queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
         self.tables.on_commit.append(queue.committed)
-        handlers = handlers_of(self.tables, self.players, outbox, *self.consumers)
-        handlers[TOURNAMENT] = self.director.direct
-        worker = Worker(queue, handlers)
+        worker = Worker(queue, self.handlers(outbox))
         await self._beat()  # before the first job: what the gap of before moves
         try:
             async with asyncio.TaskGroup() as group:

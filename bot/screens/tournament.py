@@ -38,7 +38,7 @@ ROUNDS: Final = (1, 2, 3, 4, 5, 7, 9, 11, 15, 23, 31)
 SPEEDS: Final = (Speed.LIVELY, Speed.RELAXED, Speed.SLOW)
 """Offered speeds: without a clock a tournament would wait for ever."""
 _LETTERS: Final = 8
-_MOST_WITH: Final = 10
+_MOST_WITH: Final = 8
 """How many possible partners have a button."""
 
 

@@ -352,17 +352,18 @@ class Tables:
 
     async def set_up(self, table: Table) -> None:
         """Open a table that is arranged already, as those of a tournament are: in its place, beside
-        any other table. Nothing happens if it was opened before."""
+        any other table. It is shown when its match begins. Nothing happens if it was opened before.
+        """
         game = self.store.documents.game_of(table)
-        jobs = self._first_jobs(table.id, table.created)
-        change = Change(table, game, None, add=jobs)
+        _, *jobs = self._first_jobs(table.id, table.created)
+        change = Change(table, game, None, add=tuple(jobs))
         result = await self.store.commit(Version(), change, "", Done(1, "OPENED"))
         if isinstance(result, Stored):
             self._remember(result.held)
             self._tell(Snapshot(Version(), table, game), result.held, change)
 
     def _first_jobs(self, table: str, now: int) -> tuple[tuple[int, Job], ...]:
-        """Return the jobs of a new table."""
+        """Return the jobs of a new table; the first one shows it."""
         return (
             (now, Job(table, REDRAW)),
             (now, Job(table, PROJECT)),

@@ -15,10 +15,13 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.facts import MATCH, Happened
+from bot.model.intents import Intent
 from bot.model.jobs import Job
+from bot.model.outcomes import OF_STORE
 from bot.model.people import Person
 from bot.model.table import Duplicate, Seat, Snapshot, Stage, Table
 from bot.model.tournament import SEATS, Phase, Round, RoundTable, Tournament
+from bot.store.errors import StoreError
 from bot.store.settings import PeopleSettings
 from bot.store.tournaments import TournamentStore
 from bot.store.trip import together
@@ -89,6 +92,7 @@ class Director:
             for number, one in enumerate(last.tables, 1):
                 await self._open(found, last, number, one)
             await self._store.put(course.standing_now(found))
+            _log.info("a round begins", tournament=found.id, round=len(found.played))
             return now
         held = await self._read(last)
         if found.phase is not Phase.PLAYING:
@@ -142,7 +146,7 @@ class Director:
         await tables.set_up(
             replace(fresh, seats=tuple(seats), limit=found.limit, replace_after=0, duplicate=part)
         )
-        await tables.act(one.id, f"{found.id}/1", OFFICIAL, want.Start())
+        await self._act(one.id, f"{found.id}/1", want.Start())
         await tables.places.claim(found.place, one.id)
 
     async def _seat(self, person: Person) -> Seat:
@@ -163,20 +167,31 @@ class Director:
                 later.append(due)
             else:
                 event = f"{found.id}/{table.match + 1}"
-                await self._tables.act(table.id, event, OFFICIAL, want.Start())
+                await self._act(table.id, event, want.Start())
         return min(later, default=None)
 
     async def _unseal(self, held: Tables_, opened: int) -> None:
         for one in held.values():
             part = None if one is None else one.table.duplicate
             if one is not None and part is not None and _open_now(one) and part.opened < opened:
-                await self._tables.act(one.table.id, "", Actor(), want.Unseal(opened))
+                await self._act(one.table.id, "", want.Unseal(opened))
 
     async def _close(self, found: Tournament, held: Tables_, opened: int) -> None:
         await self._unseal(held, opened)
         for one in held.values():
             if one is not None and _open_now(one):
-                await self._tables.act(one.table.id, f"{found.id}/end", OFFICIAL, want.Close())
+                await self._act(one.table.id, f"{found.id}/end", want.Close())
+
+    async def _act(self, table: str, event: str, intent: Intent) -> None:
+        """Have something done at a table. What is done already, or a closed table refuses, changes
+        nothing; if the store does not answer, the job comes back.
+
+        Raises:
+            StoreError.
+        """
+        outcome = await self._tables.act(table, event, OFFICIAL, intent)
+        if outcome in OF_STORE:
+            raise StoreError(f"{type(intent).__name__} at {table}: {outcome.code}")
 
 
 def _open_now(held: Snapshot | None) -> bool:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 import pytest
 
 from bot.model import intents as want
+from bot.model.clock import DAY
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import Refusal
 from bot.model.table import Stage
 from bot.model.tournament import Phase
+from bot.model.waiting import life_of
+from bot.screens.tournament import short
 from bot.store.scripts import Client
 from bot.tables.records import record_of
 from bot.tables.rules.decide import Actor
+from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing
 from engine.replay import verify
 from tests.bot.house import ROOM, House, said, wording
@@ -210,3 +215,76 @@ async def test_administrators_break_it_off(redis_client: Client) -> None:
     assert [one.table.stage for one in await event.tables()] == [Stage.CLOSED] * 2
     await event.press(PEOPLE[3], "tnew")
     assert (await event.now()).phase is Phase.ENTERING
+
+
+async def test_pairs_play_by_the_swiss_system(redis_client: Client) -> None:
+    """Four pairs play two rounds at most, and nobody meets the same pair twice."""
+    event = Event(House(redis_client))
+    await event.entered(7, form="pairs", system="swiss", rounds="3", deals="1")
+    await event.press(PEOPLE[7], f"tenter:{(await event.now()).id}:{short(PEOPLE[0].id)}")
+    await event.press(PEOPLE[0], "tbegin")
+    await event.goes_on()
+    found = await event.played()
+    assert found.phase is Phase.OVER
+    assert len(found.played) == found.rounds == 2
+    partner = found.lineup[found.lineup.index(PEOPLE[0].id) ^ 1]
+    assert partner == PEOPLE[7].id
+    met = [
+        frozenset({table.seats[0] // 2, table.seats[1] // 2})
+        for one in found.played
+        for table in one.tables
+    ]
+    assert len(set(met)) == len(met)
+    points = {one.person.id: one.points for one in standing(found)}
+    assert points[PEOPLE[0].id] == points[PEOPLE[7].id]
+
+
+async def test_all_who_enter_at_once_are_in_and_an_event_counts_once(redis_client: Client) -> None:
+    house = House(redis_client)
+    event = Event(house)
+    await event.screen(PEOPLE[0])
+    await asyncio.gather(*[house.say(one, "/tournament enter") for one in PEOPLE])
+    found = await event.now()
+    assert {one.person.id for one in found.entrants} == {one.id for one in PEOPLE}
+    twice = house.event(PEOPLE[3])
+    for _ in range(2):
+        reply = await house.bot.front.say(twice, "/tournament leave")
+        assert reply.screen is not None
+    assert len((await event.now()).entrants) == len(PEOPLE) - 1
+
+
+async def test_two_who_open_at_once_open_one(redis_client: Client) -> None:
+    house = House(redis_client)
+    event = Event(house)
+    await asyncio.gather(*[event.screen(one) for one in PEOPLE[:4]])
+    found = await event.now()
+    await event.screen(PEOPLE[5])
+    assert (await event.now()).id == found.id
+
+
+async def test_a_forgotten_person_plays_no_more_and_is_nameless(redis_client: Client) -> None:
+    house = House(redis_client)
+    event = Event(house)
+    await event.begun(8, deals="1", rounds="2")
+    person = PEOPLE[2]
+    assert await house.bot.front._parts.forgetting.forget(person)
+    found = await event.now()
+    assert person.id not in str(found)
+    assert person.name not in [one.person.name for one in found.entrants]
+    found = await event.played()
+    assert found.phase is Phase.OVER
+    assert len(standing(found)) == 8
+    last = found.last
+    assert last is not None
+    assert sum([one is None for table in last.tables for one in course.seated(found, table)]) == 1
+
+
+async def test_a_slow_table_waits_for_the_others(redis_client: Client) -> None:
+    """A day after its last deal it is still there: its cards are still played elsewhere."""
+    house = House(redis_client)
+    event = Event(house)
+    await event.begun(8, deals="1", rounds="1")
+    one = (await event.tables())[0]
+    over = await event.deal(one.table.id)
+    assert over.table.stage is Stage.OVER
+    assert life_of(over.table, house.bot.tables.pace) > 30 * DAY
