@@ -18,6 +18,7 @@ from bot.screens.tournament import short
 from bot.store.scripts import Client
 from bot.tables.records import record_of
 from bot.tables.rules.decide import Actor
+from bot.tables.transfer import export
 from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing
 from engine.replay import verify
@@ -288,3 +289,18 @@ async def test_a_slow_table_waits_for_the_others(redis_client: Client) -> None:
     over = await event.deal(one.table.id)
     assert over.table.stage is Stage.OVER
     assert life_of(over.table, house.bot.tables.pace) > 30 * DAY
+
+
+async def test_an_export_has_no_seeds(redis_client: Client) -> None:
+    house = House(redis_client)
+    event = Event(house)
+    found = await event.begun(4, deals="2")
+    assert found.last is not None
+    (table,) = await event.tables()
+    data = await export(house.bot.tables, table.table.id)
+    secret = await export(house.bot.tables, table.table.id, secrets=True)
+    assert data is not None
+    assert secret is not None
+    for seed in found.last.seeds:
+        assert seed.encode() not in data
+        assert seed.encode() in secret
