@@ -12,6 +12,7 @@ from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.ports.tokens import token
 from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, fitting, plain, strong
@@ -208,6 +209,9 @@ def _controls(reader: Reader) -> list[Control]:
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
+    if table.duplicate is not None:
+        standing = token("", "tour", table.duplicate.tournament)
+        found.append(Press(standing, words.plain("button-tournament"), rank=1))
     found.append(reader.press("more", label=words.plain("button-more"), rank=3))
     return found
 

@@ -21,8 +21,10 @@ from bot.tables.rules.decide import Actor
 from bot.tables.transfer import export
 from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing
+from bot.words.text import plain_of
 from engine.replay import verify
 from tests.bot.house import ROOM, House, said, wording
+from tests.bot.screens.leaks import shown_cards
 from tests.bot.screens.text import written
 from tests.bot.tournament.playing import PEOPLE, Event
 
@@ -61,8 +63,8 @@ async def test_all_tables_of_a_round_play_the_same_deals(redis_client: Client, g
     assert len(matches) <= 8  # a deal that nobody bid is no match
 
 
-async def test_a_job_that_is_done_again_changes_nothing(redis_client: Client) -> None:
-    house = House(redis_client)
+async def test_a_job_that_is_done_again_changes_nothing(any_client: Client) -> None:
+    house = House(any_client)
     event = Event(house)
     await event.begun(8, deals="1", rounds="1")
     before = [one.version for one in await event.tables()]
@@ -166,6 +168,33 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     reply = await house.bot.front.press(house.event(stranger), f"{one.table.id}:check")
     assert reply.screen is not None
     assert seed in written(reply.screen)
+
+
+@pytest.mark.parametrize("game", ["belot", "bulgarian", "classic", "decorated"])
+async def test_the_players_see_the_table_in_their_hands(redis_client: Client, game: str) -> None:
+    """After some moves everything that a public table says stands in each hand, and no card of it
+    in the public message."""
+    house = House(redis_client)
+    event = Event(house)
+    await event.begun(4, game)
+    (held,) = await event.tables()
+    for _ in range(14):
+        await event.move(held)
+        (held,) = await event.tables()
+    assert held.table.stage is Stage.PLAYING
+    for seat, person in enumerate(held.table.people):
+        number = held.table.seat_of(person.id)
+        assert number == seat
+        hand = await house.bot.presenter.hand(held, seat)
+        reader = await house.bot.presenter.page_of(held, person.id)
+        assert hand is not None
+        told = reader.look.table(reader, reader.view)
+        assert told
+        for line in [line for block in told for line in block.lines]:
+            assert plain_of(line) in [plain_of(one) for block in hand.blocks for one in block.lines]
+    public = house.bot.presenter.public(held)
+    assert public.picture is None
+    assert not list(shown_cards(public))
 
 
 async def test_nobody_arranges_a_table_of_a_tournament(redis_client: Client) -> None:
