@@ -56,6 +56,7 @@ def commands(games: Iterable[Offer]) -> list[Body]:
         option = _option("game", "lobby-pick-game", required=False)
         option["choices"] = [_choice(game.id, game.names) for game in known[:25]]
         by_name["play"]["options"] = [option, *_players(known)]
+        by_name["tournament"]["options"] = [option]
     language = _option("language", "command-language", required=False)
     language["choices"] = [
         {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES

@@ -109,7 +109,8 @@ class TableBoards:
 
     async def look(self, table: str, person: Person, language: str) -> Looked | None:
         """Read all at once what a person needs who looks at a table; None if there is no such
-        table, or it is somebody else's practice. Where they sit is taken from what was seen last.
+        table, it is somebody else's practice, or its cards are still played at other tables.
+        Where they sit is taken from what was seen last.
         """
         client = self._tables.store.client
         asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
@@ -124,6 +125,8 @@ class TableBoards:
         own = settings()
         own = replace(own, language=own.language or words_in(language).language)
         reader = self._presenter.reader(held, person.id, own)
+        if reader.seat is None and held.table.sealed(held.table.match):
+            return None
         if reader.seat is None:
             return Looked(reader, Stored())
         if reader.seat == seat:

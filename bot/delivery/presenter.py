@@ -31,6 +31,7 @@ from bot.screens.lobby import lobby_screen
 from bot.screens.reader import Reader
 from bot.screens.sheet import sheet_screen
 from bot.screens.table import table_screen
+from bot.screens.tournament import sealed_screen
 from bot.store.drafts import Drafts, Stored
 from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
@@ -82,6 +83,8 @@ class TablePresenter:
 
     def _public(self, reader: Reader) -> Screen:
         held = reader.held
+        if held.state is not None and held.table.sealed(held.table.match):
+            return sealed_screen(reader)
         never_played = held.state is None or held.table.stage is Stage.LOBBY
         return lobby_screen(reader, self._catalogue.games) if never_played else table_screen(reader)
 
@@ -207,7 +210,8 @@ class TablePresenter:
                 )
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
-            if over or between_deals(held.game, held.state):
+            shown = not table.sealed(table.match)
+            if shown and (over or between_deals(held.game, held.state)):
                 sheet = self._made(
                     held,
                     "sheet",

@@ -22,6 +22,7 @@ from bot.front import (
     statistics,
     stored,
     taking,
+    tournament,
     typed,
 )
 from bot.front.acting import acts, arranges, number, two
@@ -181,6 +182,14 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/me": Control(stored.mine, _ANYWHERE),
     "/stats": Control(statistics.stats, _ANYWHERE),
     "/top": Control(statistics.top, _ANYWHERE),
+    "/tournament": Control(tournament.command, _ANYWHERE),
+    "tour": Control(tournament.look, _ANYWHERE),
+    "tnew": Control(tournament.new, _ANYWHERE),
+    "tenter": Control(tournament.enter, _ANYWHERE),
+    "tleave": Control(tournament.leave, _ANYWHERE),
+    "tbegin": Control(tournament.begin, _ANYWHERE),
+    "tend": Control(tournament.end, _ANYWHERE),
+    "tset[]": _picker(tournament.arrange, _ANYWHERE),
     "check": Control(reading.check),
     "details": Control(reading.details),
     "mine": Control(reading.games),

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
+from bot.front.sealed import may_see
 from bot.history.replay import OVER, Deal, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
@@ -130,6 +131,9 @@ async def _source(request: Request, deal: int) -> Source | None:
     """Return the match that a control names, as it was when a deal of it was over: one that is
     stored, or the one that its table plays now."""
     table, number = request.token.word(0), request.token.number(1)
+    now = await request.parts.tables.read(table) if is_table_id(table) else None
+    if now is not None:
+        may_see(now.table, request.event.person.id, number)
     played = await _played(request, table, number)
     if played is not None:
         if not 0 <= deal <= len(played.deals):
@@ -137,7 +141,6 @@ async def _source(request: Request, deal: int) -> Source | None:
         was = table_of(request.words, played, deal - 1)
         held = Snapshot(Version(), was, request.parts.tables.store.documents.game_of(was))
         return Source(held, was.seat_of(request.event.person.id), OVER, played)
-    now = await request.parts.tables.read(table) if is_table_id(table) else None
     if now is None or now.table.match != number or now.state is None:
         return None
     seat = now.table.seat_of(request.event.person.id)

@@ -13,6 +13,7 @@ from bot.front.cards import drawn
 from bot.front.finding import near
 from bot.front.personal import put
 from bot.front.request import Do, Parts, Request
+from bot.front.sealed import may_see
 from bot.model import intents as want
 from bot.model.outcomes import Refused
 from bot.ports.chat import Completion, Event, Reply
@@ -50,8 +51,10 @@ def of_match(make: Callable[[Request], Screen]) -> Do:
     """Return the control that shows a screen of the match, once there is one."""
 
     async def do(request: Request) -> Reply:
+        table = request.held.table
         if request.held.state is None:
             return Reply(request.reader.words.text("history-none"), refused=True)
+        may_see(table, request.event.person.id, table.match, own=True)
         return Reply(screen=make(request))
 
     return do
@@ -128,6 +131,7 @@ async def check(request: Request) -> Reply:
     """Show whether the finished deals of the match hold."""
     if request.held.state is None:
         return Reply(request.reader.words.text("history-none"), refused=True)
+    may_see(request.held.table, request.event.person.id, request.held.table.match)
     return Reply(
         screen=check_screen(request.reader, await _verified(request.parts, request.reader))
     )
@@ -137,6 +141,7 @@ async def details(request: Request) -> Reply:
     """Show the whole sheet of a finished deal of a match, and whether it holds."""
     parts, reader, match = request.parts, request.reader, request.token.number(0)
     words, games = reader.words, parts.tables.store.documents.games
+    may_see(reader.table, request.event.person.id, match)
     try:
         record = await record_of(parts.tables, reader.table.id, match)
         if record is None:

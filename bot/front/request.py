@@ -29,6 +29,7 @@ from bot.store.drafts import Drafts, Stored
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.settings import PeopleSettings
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 from bot.words.cleaning import short_name
@@ -55,6 +56,7 @@ class Parts:
     moments: Moments
     studio: Studio
     forgetting: Forgetting
+    tournaments: TournamentStore
 
 
 @dataclass(frozen=True, slots=True)

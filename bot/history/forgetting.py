@@ -24,6 +24,7 @@ from bot.store import keys
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
+from bot.store.tournaments import TournamentStore
 from bot.tables.rules.decide import Actor
 from bot.tables.tables import Tables
 
@@ -124,6 +125,13 @@ class Forgetting:
         after = _renamed(before, person, nobody)
         await self._matches.replace_ledger(key, stored, msgspec.json.encode(after))
 
+    async def _from_tournament(self, id: str, person: str, nobody: str) -> None:
+        """Take a person out of a tournament; who writes it just now makes the next round do it."""
+        store = TournamentStore(self._tables.store.client, self._tables.jobs)
+        found = await store.read(id)
+        if found is not None:
+            await store.put(found.without(person, Person(nobody, "")))
+
     async def _remove(self, mentions: Mentions, one: Mention, person: str, nobody: str) -> None:
         """Remove what names a person; what is counted of others, and what is told of a match that
         is still played, keep somebody nameless."""
@@ -134,6 +142,10 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
+        tournament = keys.tournament_of(one.key)
+        if tournament:
+            await self._from_tournament(tournament, person, nobody)
+            return
         if any([fnmatchcase(one.key, pattern) for pattern in _DONE]):
             return
         told = keys.played_of(one.key)

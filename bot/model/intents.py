@@ -272,8 +272,16 @@ class Forget(msgspec.Struct, frozen=True):
     followed by a computer player."""
 
 
+class Unseal(msgspec.Struct, frozen=True):
+    """Show everybody the cards of the first deals of a tournament's table: all tables have finished
+    them."""
+
+    deals: int
+
+
 Intent = (
     Forget
+    | Unseal
     | Sit
     | StandUp
     | SwapSeats

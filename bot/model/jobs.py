@@ -21,6 +21,8 @@ due at once."""
 PROJECT: Final = "project"
 HAPPENED: Final = "happened"
 """A fact waits to be told (`bot/model/facts.py`)."""
+TOURNAMENT: Final = "tournament"
+"""A tournament goes on; the job has its id in the place of a table's."""
 
 
 class Job(msgspec.Struct, frozen=True, order=True):

@@ -112,6 +112,23 @@ class Vote(msgspec.Struct, frozen=True, omit_defaults=True):
     until: int = 0
 
 
+class Duplicate(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a table in a round of a tournament: the same deals are played at all its tables,
+    each as a match of its own.
+
+    `number`: the table's number in the round. `seeds`: the secret seed of each deal. `opened`: how
+    many deals are finished at all tables; the cards of later ones are shown to nobody but those
+    who play them. `deals`: what each finished deal wrote, by side.
+    """
+
+    tournament: str
+    round: int
+    number: int
+    seeds: tuple[str, ...] = ()
+    opened: int = 0
+    deals: tuple[tuple[int, ...], ...] = ()
+
+
 class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     """The document of a table.
 
@@ -129,7 +146,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     as they may take them back. `title`: what people called the place when somebody last did
     something there; empty if nobody said. `series`: how many matches belong together, and how they
     stand; `evening`: the running score by person. `take_back`: players may ask to
-    take back their last turn.
+    take back their last turn. `duplicate`: it is a table of a tournament.
     """
 
     id: str
@@ -166,6 +183,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     series: Series = Series()
     evening: Evening = Evening()
     take_back: bool = False
+    duplicate: Duplicate | None = None
+
+    def sealed(self, match: int) -> bool:
+        """Return True if the cards of a match are still played at other tables."""
+        return self.duplicate is not None and match > self.duplicate.opened
 
     @property
     def only_for(self) -> str:
@@ -181,7 +203,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def deserted(self) -> bool:
         """Return True if a match has people and all of them are away. Computer players do not play
-        such a match to its end among themselves."""
+        such a match to its end among themselves, unless a tournament waits for it."""
+        if self.duplicate is not None:
+            return False
         seats = [seat for seat in self.seats if seat.person is not None]
         return self.stage is Stage.PLAYING and bool(seats) and all(seat.away for seat in seats)
 

@@ -49,6 +49,8 @@ def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     seats of people who are here and have not said that they are ready."""
     if state is None or table.stage not in {Stage.PLAYING, Stage.OVER}:
         return {}
+    if table.duplicate is not None and table.stage is Stage.OVER:
+        return {}  # the tournament begins the next deal
     if table.stage is Stage.OVER or between_deals(game, state):
         return {
             number: Wait.READY
@@ -143,4 +145,6 @@ def life_of(table: Table, pace: Pace) -> int:
     """Return how long a table is kept after its last change (ms)."""
     if table.stage is Stage.CLOSED:
         return pace.closed_life
+    if table.duplicate is not None:
+        return pace.idle_life  # it stays until its tournament closes it
     return pace.idle_life if table.stage is Stage.PLAYING else pace.lobby_life

@@ -20,6 +20,7 @@ COMMANDS: Final = (
     "history",
     "stats",
     "top",
+    "tournament",
     "settings",
     "me",
     "calls",
@@ -45,6 +46,7 @@ ALIASES: Final = {
     "clock": "speed",
     "statistics": "stats",
     "leaderboard": "top",
+    "tour": "tournament",
     "маса": "play",
     "карти": "hand",
     "правила": "rules",
@@ -57,6 +59,7 @@ ALIASES: Final = {
     "за-мен": "me",
     "статистика": "stats",
     "класиране": "top",
+    "турнир": "tournament",
     "asztal": "play",
     "lapok": "hand",
     "szabalyok": "rules",
@@ -69,6 +72,7 @@ ALIASES: Final = {
     "rolam": "me",
     "statisztika": "stats",
     "ranglista": "top",
+    "verseny": "tournament",
 }
 
 

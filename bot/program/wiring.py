@@ -42,6 +42,7 @@ from bot.model.jobs import (
     REMIND,
     SETTLE,
     TIME_UP,
+    TOURNAMENT,
 )
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
@@ -63,9 +64,11 @@ from bot.store.presence import Presence
 from bot.store.scripts import Client
 from bot.store.settings import PeopleSettings
 from bot.store.store import Store
+from bot.store.tournaments import TournamentStore
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 from bot.tables.tables import Limits, Tables
 from bot.tables.upkeep import Upkeep
+from bot.tournament.director import Director
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -148,6 +151,13 @@ class Kafene:
         self.studio: Final = Studio(self.catalogue.layouts(), self.catalogue.samples())
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
+        self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        self.director: Final = Director(
+            self.tables,
+            self.tournaments,
+            self.settings,
+            lambda game: self.catalogue.of(game).practice,
+        )
         self.news: Final = News(client)
         self.tables.on_commit.append(
             lambda _, after, __: self.news.committed(after.table.id, after.version)
@@ -169,9 +179,14 @@ class Kafene:
             self.moments,
             self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
+            self.tournaments,
         )
         self.front: Final = Door(parts, buckets)
-        self.consumers: Final[tuple[Consumer, ...]] = (Matches(self.matches), *consumers)
+        self.consumers: Final[tuple[Consumer, ...]] = (
+            Matches(self.matches),
+            self.director,
+            *consumers,
+        )
         self._lease: Final = lease
         self._sweep: Final = sweep
 
@@ -188,6 +203,11 @@ class Kafene:
             lambda language, refusal: refusal_text(words_in(language), refusal),
         )
 
+    def handlers(self, outbox: Outbox) -> dict[str, Handler]:
+        """Return who does each kind of job of this bot, tournaments included."""
+        found = handlers_of(self.tables, self.players, outbox, *self.consumers)
+        return {**found, TOURNAMENT: self.director.direct}
+
     async def run(
         self,
         stop: asyncio.Event,
@@ -203,8 +223,7 @@ class Kafene:
             outbox = Outbox(self.tables, presenter, platforms or {})
         queue = Queue(self.tables.jobs, self.tables.clock, lease=self._lease, sweep=self._sweep)
         self.tables.on_commit.append(queue.committed)
-        handlers = handlers_of(self.tables, self.players, outbox, *self.consumers)
-        worker = Worker(queue, handlers)
+        worker = Worker(queue, self.handlers(outbox))
         await self._beat()  # before the first job: what the gap of before moves
         try:
             async with asyncio.TaskGroup() as group:

@@ -88,6 +88,9 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
         if table.stage is Stage.PLAYING and view.to_act:
             controls += parts.controls
+    alone = table.sealed(table.match)
+    if alone and table.stage is Stage.PLAYING:  # the channel sees no card of this table
+        blocks += [replace(block, drawn=False) for block in look.table(reader, view)]
     person = table.seats[seat].person
     if others and person is not None:
         also, doors = others_waiting(reader, person.id, others)
@@ -105,7 +108,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         notify="",
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
-        table_picture=look.table_picture(reader, view) if parts.laid else None,
+        table_picture=look.table_picture(reader, view) if parts.laid or alone else None,
     )
 
 
@@ -120,7 +123,7 @@ def hand_inputs(
     seat, table, view = reader.seat, reader.table, reader.view
     assert seat is not None
     waits = awaited(table, reader.game, reader.held.state).get(seat)
-    quiet = waits is None and table.seats[seat].left is None
+    quiet = waits is None and table.seats[seat].left is None and not table.sealed(table.match)
     own = replace(
         table,
         changed=0,

@@ -12,6 +12,7 @@ from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.ports.tokens import token
 from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
 from bot.screens.kit import by_rank, fitting, plain, strong
@@ -87,7 +88,7 @@ def _state_blocks(reader: Reader, view: Any) -> list[Block]:
         return [*found, *_waiting(reader)]
     turn = strong(words.text("turn-line", what=look.turn(reader, view)))
     found.append(Block((with_time(reader, turn, view.to_act),), Look.TITLE))
-    seats = _of_seats(reader)
+    seats = seats_line(reader)
     if seats:
         found.append(Block(seats, Look.QUIET))
     return [*found, *look.table(reader, view)]
@@ -102,7 +103,7 @@ def _alerts(reader: Reader) -> list[Block]:
     return [Block((reader.words.text(what),), Look.ALERT)]
 
 
-def _of_seats(reader: Reader) -> tuple[Text, ...]:
+def seats_line(reader: Reader) -> tuple[Text, ...]:
     """Say in a line who is away or on vacation, whom the table may replace, and whose seat may be
     taken."""
     words, table, seats = reader.words, reader.table, reader.table.seats
@@ -145,8 +146,10 @@ def result(reader: Reader) -> list[Text]:
 
 def _waiting(reader: Reader) -> list[Block]:
     """Say who is ready for what comes next, and how the last deal ended."""
+    if reader.table.duplicate is not None:
+        return []  # nobody is asked: the tournament begins the next deal
     waits = awaited(reader.table, reader.game, reader.held.state)
-    seats = _of_seats(reader)
+    seats = seats_line(reader)
     said = [line for line in (ready(reader), next_line(reader)) if line]
     return [
         Block((with_time(reader, joined_with(APART, said), waits),), Look.QUIET),
@@ -211,6 +214,9 @@ def _controls(reader: Reader) -> list[Control]:
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
+    if table.duplicate is not None:
+        standing = token("", "tour", table.duplicate.tournament)
+        found.append(Press(standing, words.plain("button-tournament"), rank=1))
     found.append(reader.press("more", label=words.plain("button-more"), rank=3))
     return found
 
@@ -240,6 +246,7 @@ def more_screen(reader: Reader) -> Screen:
     closing."""
     words, table = reader.words, reader.table
     own = reader.seat
+    arranged = table.duplicate is None
     found: list[Control] = [
         reader.press("history", label=words.plain("button-history"), rank=2),
         reader.press("check", label=words.plain("check-button"), rank=4),
@@ -251,7 +258,7 @@ def more_screen(reader: Reader) -> Screen:
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _free_seats(reader)
-    if own is not None or reader.governs:
+    if arranged and (own is not None or reader.governs):
         if playing:
             pause = "resume" if table.paused else "pause"
             found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
@@ -276,17 +283,18 @@ def _own_controls(reader: Reader) -> list[Control]:
     """Return the controls for the reader's own seat and the match."""
     words, table = reader.words, reader.table
     assert reader.seat is not None
+    if table.duplicate is not None:
+        return [_away(reader)] if table.stage is Stage.PLAYING else []
     if table.stage is not Stage.PLAYING:
         return [reader.press("up", MENU, label=words.plain("button-stand-up"), rank=6)]
     seat = table.seats[reader.seat]
-    away, label = ("back", "button-come-back") if seat.away else ("away", "button-away")
     offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
     found: list[Control] = [
         reader.press(offer, MENU, label=words.plain(said), rank=5),
         _asking(reader, "up", "button-stand-up", "confirm-stand-up"),
     ]
     if seat.away or not table.paused:
-        found.append(reader.press(away, MENU, label=words.plain(label), rank=3))
+        found.append(_away(reader))
     if table.vote is None and not seat.away:
         found += ask_presses(reader, MENU)
         if len(reader.sides) == 2:
@@ -295,8 +303,18 @@ def _own_controls(reader: Reader) -> list[Control]:
     return found
 
 
+def _away(reader: Reader) -> Press:
+    """Return the button that lets a computer play for the reader, or stops it."""
+    assert reader.seat is not None
+    away = reader.table.seats[reader.seat].away
+    what, label = ("back", "button-come-back") if away else ("away", "button-away")
+    return reader.press(what, MENU, label=reader.words.plain(label), rank=3)
+
+
 def _free_seats(reader: Reader) -> list[Control]:
     """Return the controls for the seats that a watcher may take."""
+    if reader.table.duplicate is not None:
+        return []
     seats = enumerate(reader.table.seats)
     return [
         _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person

@@ -28,6 +28,7 @@ def ask_presses(reader: Reader, *menu: str) -> list[Confirm]:
     """Return the press that asks to take back; none where the reader has nothing to ask for."""
     words, table = reader.words, reader.table
     may = table.take_back and table.stage is Stage.PLAYING and not table.paused
+    may = may and table.duplicate is None
     if not may or reader.seat is None or not has_own_turn(reader.view.history, reader.seat):
         return []
     return [

@@ -105,6 +105,26 @@ def place(place_: str) -> str:
     return f"place:{{{place_}}}"
 
 
+def tournament(id: str) -> str:
+    """Hash: a tournament's document and version. Its id has a shard, as a table's has."""
+    return f"{_tag(shard_of(id))}:u:{id}"
+
+
+TOURNAMENTS_PATTERN: Final = "{s*}:u:????????"
+_TOURNAMENT: Final = re.compile(r"\{s\d+\}:u:(\w{8})")
+
+
+def tournament_of(key: str) -> str:
+    """Return the tournament that a key is of; an empty text if it is of none."""
+    found = _TOURNAMENT.fullmatch(key)
+    return found[1] if found else ""
+
+
+def tournament_at(place_: str) -> str:
+    """String: the tournament of a place, the running one or the last."""
+    return f"place:{{{place_}}}:tournament"
+
+
 def openings(place_: str) -> str:
     """String: how many tables were opened in a place within the hour."""
     return f"place:{{{place_}}}:openings"

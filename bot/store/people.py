@@ -17,6 +17,8 @@ from bot.store import keys
 
 PAST: Final = (keys.MATCHES_PATTERN, keys.RATINGS_PATTERN, keys.STATISTICS_PATTERN, keys.UNLISTED)
 """Keys of matches that are over, and of what is counted of them, which name those who played."""
+OURS: Final = (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, keys.TOURNAMENTS_PATTERN)
+"""Keys of tables, of jobs and of tournaments."""
 PERSON: Final = "<person>"
 """In a chat's patterns, the place of a person's id there, without the name of the platform."""
 
@@ -48,4 +50,4 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
         f"{keys.place(place_of_own(person))}*",
         *[one.replace(PERSON, id) for one in chat.own],
     )
-    return PersonKeys(own, (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, *PAST, *chat.shared))
+    return PersonKeys(own, (*OURS, *PAST, *chat.shared))

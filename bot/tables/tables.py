@@ -337,13 +337,9 @@ class Tables:
         if here is None:
             await self._may_open(place, host)
         game = self.store.documents.game_of(fresh)
-        jobs = [
-            (now, Job(table, REDRAW)),
-            (now, Job(table, PROJECT)),
-            (now + self.pace.lobby_life, Job(table, EXPIRE)),
-        ]
+        jobs = self._first_jobs(table, now)
         done = Done(1, "OPENED", {"table": table})
-        change = Change(fresh, game, None, add=tuple(jobs))
+        change = Change(fresh, game, None, add=jobs)
         result = await self.store.commit(Version(), change, event, done)
         held = result.held if isinstance(result, Stored) else await self.read(table)
         if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
@@ -358,6 +354,26 @@ class Tables:
             self._remember(result.held)
             self._tell(Snapshot(Version(), fresh, game), result.held, change)
         return done
+
+    async def set_up(self, table: Table) -> None:
+        """Open a table that is arranged already, as those of a tournament are: in its place, beside
+        any other table. It is shown when its match begins. Nothing happens if it was opened before.
+        """
+        game = self.store.documents.game_of(table)
+        _, *jobs = self._first_jobs(table.id, table.created)
+        change = Change(table, game, None, add=tuple(jobs))
+        result = await self.store.commit(Version(), change, "", Done(1, "OPENED"))
+        if isinstance(result, Stored):
+            self._remember(result.held)
+            self._tell(Snapshot(Version(), table, game), result.held, change)
+
+    def _first_jobs(self, table: str, now: int) -> tuple[tuple[int, Job], ...]:
+        """Return the jobs of a new table; the first one shows it."""
+        return (
+            (now, Job(table, REDRAW)),
+            (now, Job(table, PROJECT)),
+            (now + self.pace.lobby_life, Job(table, EXPIRE)),
+        )
 
     async def _may_open(self, place: str, host: Person) -> None:
         hosted = await self.places.hosted_by(host.id)

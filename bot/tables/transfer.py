@@ -27,6 +27,7 @@ from bot.store.store import Stored
 from bot.tables.records import finished_part, last_state, record_of
 from bot.tables.rules.automatic import without_plans
 from bot.tables.rules.clock import fresh_turns
+from bot.tables.rules.duplicate import without_seeds
 from bot.tables.rules.match import Progress, deal_when_ready
 from bot.tables.tables import Tables
 from engine.contract.errors import EngineError
@@ -77,7 +78,7 @@ async def export(tables: Tables, table: str, *, secrets: bool = False) -> bytes 
         VERSION,
         tables.store.documents.schema,
         secrets,
-        held.table if secrets else without_plans(held.table),
+        held.table if secrets else without_seeds(without_plans(held.table)),
         "" if record is None else dumps(record),
         seen,
     )

@@ -56,7 +56,7 @@ class Upkeep:
             shown = await places.claim(table.place, table.id)
             if shown != table.id and await self._tables.at(table.place) is None:
                 shown = await places.claim(table.place, table.id)  # it named one that is gone
-            if shown != table.id:
+            if shown != table.id and table.duplicate is None:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
 
     async def expire(self, job: Job) -> None:

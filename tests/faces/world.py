@@ -12,7 +12,7 @@ from bot.model.clock import SECOND
 from bot.model.jobs import Job
 from bot.model.table import Snapshot
 from bot.model.waiting import Pace
-from bot.program.wiring import Kafene, handlers_of
+from bot.program.wiring import Kafene
 from bot.queue.worker import Handler
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
@@ -50,10 +50,7 @@ class World:
 
     def connect(self) -> None:
         """Take the jobs of the bot as its parts are now."""
-        bot = self.bot
-        self._by_kind: Mapping[str, Handler] = handlers_of(
-            bot.tables, bot.players, bot.outbox, *bot.consumers
-        )
+        self._by_kind: Mapping[str, Handler] = self.bot.handlers(self.bot.outbox)
 
     def _followed(self, _: Snapshot, after: Snapshot, __: object) -> None:
         self._shards.add(ids.shard_of(after.table.id))

@@ -22,6 +22,7 @@ slash-name-score = резултат
 slash-name-history = история
 slash-name-stats = статистика
 slash-name-top = класиране
+slash-name-tournament = турнир
 slash-name-settings = настройки
 slash-name-me = за-мен
 slash-name-calls = известия

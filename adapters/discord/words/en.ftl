@@ -22,6 +22,7 @@ slash-name-score = score
 slash-name-history = history
 slash-name-stats = stats
 slash-name-top = top
+slash-name-tournament = tournament
 slash-name-settings = settings
 slash-name-me = me
 slash-name-calls = calls

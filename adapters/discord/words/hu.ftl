@@ -22,6 +22,7 @@ slash-name-score = állás
 slash-name-history = előzmények
 slash-name-stats = statisztika
 slash-name-top = ranglista
+slash-name-tournament = verseny
 slash-name-settings = beállítások
 slash-name-me = rólam
 slash-name-calls = értesítések

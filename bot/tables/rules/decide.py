@@ -31,7 +31,7 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import automatic, lobby, seats, series, takeback, votes
+from bot.tables.rules import automatic, duplicate, lobby, seats, series, takeback, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
 from bot.tables.rules.facts import told
@@ -103,6 +103,7 @@ def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Deci
     """
     if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
         raise Refused("TABLE_CLOSED")
+    duplicate.check(held.table, who.person, intent)
     result = _DECIDE[type(intent)](held, who, intent, context)
     match = result.match
     if match is None:
@@ -347,15 +348,13 @@ def _acted(match: Progress, seat: int, text: str) -> Effect:
 
 def _set_premove(held: Snapshot, who: Actor, intent: want.SetPremove, _: Context) -> Effect:
     seat = _seat(held, who)
-    table = automatic.premove(held.table, held.game, held.state, seat, intent.text)
-    return Effect(table)
+    return Effect(automatic.premove(held.table, held.game, held.state, seat, intent.text))
 
 
 def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _: Context) -> Effect:
     seat = _seat(held, who)
-    return Effect(
-        automatic.with_automations_off(held.table, seat, intent.automations_off), actor=seat
-    )
+    table = automatic.with_automations_off(held.table, seat, intent.automations_off)
+    return Effect(table, actor=seat)
 
 
 def _set_calls(held: Snapshot, who: Actor, intent: want.SetCalls, _: Context) -> Effect:
@@ -529,6 +528,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Sit: _sit,
     want.StandUp: _stand_up,
     want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
+    want.Unseal: lambda held, who, one, _: Effect(duplicate.unsealed(held.table, who.person, one)),
     want.SwapSeats: _governed(lambda table, one: seats.swap(table, one.first, one.second)),
     want.AddComputer: _add_computer,
     want.RemoveComputer: _governed(lambda table, one: seats.remove_computer(table, one.seat)),

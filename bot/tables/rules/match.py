@@ -13,6 +13,7 @@ from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import Wait, awaited, between_deals
+from bot.tables.rules import duplicate
 from bot.tables.rules.series import begun, counted
 from engine.contract.errors import EngineError, RuleViolation
 from engine.contract.game import AnyGame
@@ -67,14 +68,15 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
     match that is over ends even if the table rests."""
     table, game, state, entries = match.table, match.game, match.state, match.entries
     while table.stage is Stage.PLAYING:
-        if game.is_over(state):  # also while everybody is away: a computer's last move was late
+        # also while everybody is away: a computer's last move was late
+        if game.is_over(state) or duplicate.finished(table, game, state):
             over = replace(table, stage=Stage.OVER, ready=(), vote=None)
-            table = counted(over, game, state)
+            table = (counted if table.duplicate is None else duplicate.written)(over, game, state)
         elif table.rests:
             break
         elif game.needs_shuffle(state) and not awaited(table, game, state):
             table = replace(table, ready=())
-            state, more = step(game, state, DEALER, Shuffle(seed()))
+            state, more = step(game, state, DEALER, Shuffle(duplicate.seed_of(table, seed)))
             entries += more
         else:
             break

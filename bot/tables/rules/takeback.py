@@ -49,7 +49,7 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
     """
     table = held.table
     in_play(table)
-    if not table.take_back:
+    if not table.take_back or table.duplicate is not None:  # other tables play the same cards
         raise Refused("NO_TAKING_BACK")
     if seat is None:
         raise Refused("NOT_SEATED")

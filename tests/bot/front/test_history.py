@@ -161,9 +161,9 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
     for what in ("strip", "film"):
         mine = await house.press(ANN, way(step, what))
         assert mine.file is not None
-        forged = f"-:{what}:{table}:{match}:{deal}:{at}"
+        stolen = f"-:{what}:{table}:{match}:{deal}:{at}"
         for own in (0, -1, -2):
-            reply = await house.bot.front.press(house.event(FRIENDS[1]), f"{forged}:{own}")
+            reply = await house.bot.front.press(house.event(FRIENDS[1]), f"{stolen}:{own}")
             assert reply.refused
             assert reply.file is None
     for what in ("record", "moments"):

@@ -31,6 +31,10 @@ WORDS = {
     "closed-told": "how they are called, and how to open the private chat; once",
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
+    "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
+    "take-record": "what is in the file",
+    "take-steps": "what the picture shows",
+    "take-no-picture": "why there is no picture",
     "mine-not-yet": "why nothing can be forgotten yet",
     "mine-forgotten": "that everything about them is gone",
 }

@@ -7,7 +7,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.history.replay import OPEN, deal_of, passage
+from bot.history.replay import deal_of, passage
+from bot.model.matches import OPEN
 from bot.pictures import strips
 from bot.pictures.canvas import WIDTH
 from bot.pictures.strips import MOST_BYTES, Panel, animated, headed, strip

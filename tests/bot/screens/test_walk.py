@@ -267,6 +267,7 @@ def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
         "Expire",
         "Forget",
         "ChangePartners",
+        "Unseal",
     }
     assert wanted <= set(done), wanted - set(done)
 

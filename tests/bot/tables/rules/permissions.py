@@ -252,6 +252,7 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "sit on seat 7 (there is none)": want.Sit(6),
     "stand up": want.StandUp(),
     "be forgotten": want.Forget(),
+    "show the cards of a tournament": want.Unseal(1),
     "swap seats 2 and 5": want.SwapSeats(1, 4),
     "add a computer player on seat 6": want.AddComputer(5),
     "add a computer player on seat 2": want.AddComputer(1),

@@ -1,0 +1,83 @@
+"""Tournaments in Redis: one document each, and which one a place has."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.model import ids
+from bot.model.clock import DAY
+from bot.model.jobs import TOURNAMENT, Job
+from bot.model.tournament import Tournament
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.jobs import Jobs
+from bot.store.scripts import RELEASE, TOURNAMENT_PUT, Argument, Client
+
+KEPT: Final = 400 * DAY
+"""How long a tournament is kept after its last change (ms)."""
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Tournament)
+
+
+class TournamentStore:
+    """Reads and writes tournaments."""
+
+    def __init__(self, client: Client, jobs: Jobs) -> None:
+        self._client: Final = client
+        self._jobs: Final = jobs
+
+    async def _call(self, awaitable: object) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], awaitable)
+
+    async def read(self, id: str) -> Tournament | None:
+        """Return a tournament as it stands; None if there is none."""
+        key = keys.tournament(id)
+        version, document = await self._call(self._client.hmget(key, ["version", "document"]))
+        if version is None or document is None:
+            return None
+        return replace(_DECODER.decode(document), version=int(version))
+
+    async def put(self, found: Tournament, due: int | None = None) -> bool:
+        """Write a tournament as it was read and changed; `due`: when its job goes on with it (ms).
+        Return False if somebody else was faster."""
+        job = Job(found.id, TOURNAMENT)
+        names = [keys.tournament(found.id), keys.jobs(ids.shard_of(found.id))]
+        when: Argument = "" if due is None else due
+        args: list[Argument] = [
+            found.version,
+            _ENCODER.encode(replace(found, version=0)),
+            KEPT,
+            when,
+            str(job),
+        ]
+        async with told_apart():
+            done = bool(await TOURNAMENT_PUT.run(self._client, names, args))
+        if done and due is not None:
+            for told in self._jobs.on_put:
+                told(due, job)
+        return done
+
+    async def wake(self, id: str, due: int) -> None:
+        """Have the job of a tournament done at a time (ms), or sooner."""
+        await self._jobs.put(due, Job(id, TOURNAMENT), soonest=True)
+
+    # --- places -------------------------------------------------------------------------------
+
+    async def at(self, place: str) -> Tournament | None:
+        """Return the tournament that a place has; None if it has none."""
+        id = await self._call(self._client.get(keys.tournament_at(place)))
+        return None if id is None else await self.read(id.decode())
+
+    async def claim(self, place: str, id: str, before: str = "") -> str:
+        """Let the place have this tournament, if it has none, or the one `before`; return the one
+        that it has then."""
+        key = keys.tournament_at(place)
+        if before:
+            await self._call(RELEASE.run(self._client, [key], [before]))
+        was = await self._call(self._client.set(key, id, nx=True, get=True, px=KEPT))
+        return id if was is None else str(was.decode())
