@@ -25,7 +25,8 @@ async def pressed(scene: Scene, monkeypatch: pytest.MonkeyPatch, who: int) -> Js
         return Reply((Plain("Deal 1, steps 3 to 6"),), file=FILM)
 
     monkeypatch.setattr(scene.bot.front, "press", press)
-    return await scene.people[who].pressed(message, choice(message, ":rules"))
+    answer: Json = await scene.people[who].pressed(message, choice(message, ":rules"))
+    return answer
 
 
 async def test_a_file_goes_to_the_private_chat(
