@@ -60,7 +60,9 @@ class Asked(msgspec.Struct, frozen=True):
 class Moments:
     """The moments of deals, as far as they have been found."""
 
-    def __init__(self) -> None:
+    def __init__(self, looks: tuple[int, int] = (FIRST_LOOK, SECOND_LOOK)) -> None:
+        """`looks`: ms of counted work for a decision at the first look and the second."""
+        self.looks = looks
         self._found: Final[Recent[str, tuple[Moment, ...]]] = Recent(_MOST_KEPT)
         self._waiting: Final[dict[str, Asked]] = {}
         self._wake: Final = asyncio.Event()
@@ -91,7 +93,7 @@ class Moments:
         while self._waiting:
             asked = next(iter(self._waiting.values()))
             try:
-                self._found[asked.name] = await _looked_for(judge, asked)
+                self._found[asked.name] = await _looked_for(judge, asked, *self.looks)
             except (BrokenProcessPool, TimeoutError):  # the pool has said why
                 _log.warning("no moments found", deal=asked.name)
             except Exception:  # noqa: BLE001  one bad deal must not stop the others
@@ -99,7 +101,7 @@ class Moments:
             del self._waiting[asked.name]
 
 
-async def _looked_for(judge: Judge, asked: Asked) -> tuple[Moment, ...]:
+async def _looked_for(judge: Judge, asked: Asked, little: int, more: int) -> tuple[Moment, ...]:
     game = asked.game
 
     async def look(choice: Choice, budget: int) -> list[Judged]:
@@ -109,9 +111,9 @@ async def _looked_for(judge: Judge, asked: Asked) -> tuple[Moment, ...]:
 
     first: list[Judged] = []
     for choice in choices(game, asked.states, asked.moves):
-        first += await look(choice, FIRST_LOOK)
+        first += await look(choice, little)
         await asyncio.sleep(0)  # others may come between, also where nothing is far away
     second: list[Judged] = []
     for choice in outstanding(first):
-        second += await look(choice, SECOND_LOOK)
+        second += await look(choice, more)
     return moments(game, second)

@@ -117,6 +117,8 @@ class Players:
         `budget`: ms of counted work for each of its parts. Raises: as `decide`.
         """
         args = view, str(action), _seed_of(nonce), budget
+        if self._known.get(game.id) is not type(game):  # it would hold the loop for too long
+            return await asyncio.to_thread(_judged, game, *args)
         return await self._thought(game, "judge", budget, _judged, *args)
 
     async def _thought(

@@ -59,6 +59,7 @@ class WiredFace(Face):
         server.flush()
         async with connect(server.url) as client:
             bot = Kafene(client, pace=Pace(computer_delay=0))
+            bot.moments.looks = 2, 5
             parts: Any = bot
             parts.players = AtOnce()
             clock = LaterClock()

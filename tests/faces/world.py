@@ -40,6 +40,7 @@ class World:
         self.bot = Kafene(
             self.client, pace=Pace(computer_delay=800), limits=Limits(patience=10, openings=100)
         )
+        self.bot.moments.looks = 2, 5
         tables: Any = self.bot.tables
         tables.clock = self.clock
         tables.seed = self.deals  # the same deals every time

@@ -89,7 +89,8 @@ export class Pane {
     requestAnimationFrame(() => {
       const found = [...this.pin.children, ...this.list.children].find((child) => child.key === key);
       found?.scrollIntoView({ block: "nearest" });
-      if (focus) found?.focus({ preventScroll: true });
+      const stays = found?.querySelector(".track") && found.contains(document.activeElement); // goes from step to step
+      if (focus && !stays) found?.focus({ preventScroll: true });
     });
   }
 

@@ -9,11 +9,11 @@ import pytest
 from simcord.components import walk_components
 
 from adapters.discord import markup
-from adapters.discord.fit import fit, key_of, modal, said
+from adapters.discord.fit import MOST_ALT, fit, key_of, modal, said, with_file
 from adapters.discord.ids import Custom, Do, channel_of, read_custom, user_of
 from adapters.discord.markup import line
 from adapters.discord.panels import LIFE_MS
-from bot.ports.chat import Event, Reply, Target
+from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
 from bot.screens.help import help_screen
@@ -231,3 +231,17 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     texts = [part["content"] for part in walk_components(body["components"]) if part["type"] == 10]
     for name in COMMANDS:
         assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name
+
+
+def test_a_file_is_shown_or_can_be_loaded() -> None:
+    toast = (Plain("Deal 1, steps 3 to 6"),)
+    film = with_file(toast, File("film.gif", b"GIF89a", "Ann threw 5♦. " * 200))
+    record = with_file(toast, File("record.txt", b"kafene-record 1", "The record."))
+    for body in (film, record):
+        assert check_message(body) == []
+        assert body["components"][0] == {"type": 10, "content": "Deal 1, steps 3 to 6"}
+    (item,) = film["components"][1]["items"]
+    assert item["media"] == {"url": "attachment://film.gif"}
+    assert item["description"].startswith("Ann threw 5♦. ")
+    assert len(item["description"]) <= MOST_ALT
+    assert record["components"][1] == {"type": 13, "file": {"url": "attachment://record.txt"}}

@@ -14,7 +14,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.service import telegram_bot
 from bot.ports.calm import Calm
-from bot.ports.chat import Closed, Later, Wrong
+from bot.ports.chat import Closed, File, Later, Wrong
 from tests.adapters.telegram.conftest import GROUP, SPEED, Scene, new_world, scene_of
 from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.world import BOT_ID, TOKEN
@@ -121,3 +121,16 @@ async def test_what_is_for_one_is_shown_to_one(out: Out) -> None:
     assert id.startswith("e")
     assert out.was_shown(ANA) == ["your cards"]
     assert not out.was_shown()
+
+
+async def test_a_file_is_sent_as_it_is(out: Out) -> None:
+    """A picture that moves plays; anything else is a document, with its name and its bytes."""
+    world = out.scene.world
+    world.users[ANA].started = True
+    for name, data, what in (("a.gif", b"GIF89a", "animation"), ("b.txt", b"text", "document")):
+        id = await out.sender.send_file(Spot(ANA), File(name, data, "told"), "Ann threw <5>")
+        message = world.messages[ANA, int(id)]
+        assert message["caption"] == "Ann threw <5>"
+        assert world.files[message[what]["file_id"]] == (name, data)
+    with pytest.raises((Wrong, Closed)):
+        await out.sender.send_file(Spot(GROUP), File("a.gif", b"GIF89a", "told"), "")

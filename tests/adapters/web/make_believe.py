@@ -244,6 +244,10 @@ class MakeBelieve:
             self.sockets.remove(socket)
         return socket
 
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:  # noqa: ARG002  a table may show more
+        """Return what the answer to a press or a pick has besides."""
+        return {}
+
     async def _take(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
         match said["do"]:
             case "enter":
@@ -273,6 +277,7 @@ class MakeBelieve:
                 await socket.send_str(msgspec.json.encode(told).decode())
             case _:
                 answer = {"is": "answer", "id": said["id"], "toast": [], "refused": False}
+                answer |= self.shows(said)
                 await socket.send_str(msgspec.json.encode(answer).decode())
 
     async def _drop(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:

@@ -515,3 +515,34 @@ async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
         await expect(inner.locator("#drag.moving")).to_have_count(0)
         assert len(table.hand) == 14
         await context.close()
+
+
+class Replayed(MakeBelieve):
+    """A table whose menu leads to a replay."""
+
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:
+        at = int(said["keys"][0]) if said["do"] == "pick" else 4
+        on = {"type": "press", "token": f"-:replay:{at + 1}", "label": "Next", "rank": 0}
+        lines = [[{"type": "plain", "text": text}] for text in ("Replay", f"This is step {at + 1}")]
+        track = {"token": "-:replay", "label": "Step", "at": at, "count": 9}
+        screen = {"kind": "history", "table": "", "seat": None, "blocks": [{"lines": lines}]}
+        return {"screen": {**screen, "controls": [on], "track": track}}
+
+
+@pytest.mark.night
+async def test_a_replay_on_the_page_has_a_slider(sit: Open) -> None:
+    """What the local chat's own test shows of it holds here, too."""
+    async with sit(Replayed(), DESKTOP) as page:
+        await page.page.click(".icon.menu")
+        await page.page.locator("dialog .row button, dialog button.plain").nth(1).click()
+        slider = page.page.get_by_role("slider", name="Step")
+        await expect(slider).to_have_value("4")
+        await slider.focus()
+        for key, number in (("ArrowRight", 6), ("ArrowRight", 7), ("ArrowLeft", 6)):
+            await page.page.keyboard.press(key)
+            await expect(page.page.locator("dialog")).to_contain_text(f"This is step {number}")
+            await expect(slider).to_be_focused()
+        await page.page.get_by_role("button", name="Next").focus()
+        await page.page.keyboard.press("ArrowRight")
+        await expect(page.page.locator("dialog")).to_contain_text("This is step 7")
+        await expect(slider).to_have_value("6")

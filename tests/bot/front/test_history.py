@@ -161,15 +161,15 @@ async def test_a_running_deal_is_replayed_for_its_players(redis_client: Client) 
     for what in ("strip", "film"):
         mine = await house.press(ANN, way(step, what))
         assert mine.file is not None
-        stolen = f"-:{what}:{table}:{match}:{deal}:{at}"
+        there = f"-:{what}:{table}:{match}:{deal}:{at}"
         for own in (0, -1, -2):
-            reply = await house.bot.front.press(house.event(FRIENDS[1]), f"{stolen}:{own}")
-            assert reply.refused
-            assert reply.file is None
+            taken = await house.bot.front.press(house.event(FRIENDS[1]), f"{there}:{own}")
+            assert taken.refused
+            assert taken.file is None
     for what in ("record", "moments"):
-        reply = await house.bot.front.press(house.event(ANN), f"-:{what}:{table}:{match}:{deal}")
-        assert reply.refused, "of a running deal nothing can be taken away but what was seen"
-        assert reply.file is None
+        taken = await house.bot.front.press(house.event(ANN), f"-:{what}:{table}:{match}:{deal}")
+        assert taken.refused, "of a running deal nothing can be taken away but what was seen"
+        assert taken.file is None
     assert step.screen is not None
     track = step.screen.track
     assert track is not None
