@@ -188,6 +188,9 @@ def _vote_block(reader: Reader, vote: Vote) -> Block:
 def _controls(reader: Reader) -> list[Control]:
     words, table = reader.words, reader.table
     found: list[Control] = []
+    if table.duplicate is not None:  # also when the table is gone: the standing stays
+        standing = token("", "tour", table.duplicate.tournament)
+        found.append(Press(standing, words.plain("button-tournament"), rank=1))
     if table.stage is Stage.CLOSED:
         return found
     if table.vote is not None:
@@ -214,9 +217,6 @@ def _controls(reader: Reader) -> list[Control]:
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
-    if table.duplicate is not None:
-        standing = token("", "tour", table.duplicate.tournament)
-        found.append(Press(standing, words.plain("button-tournament"), rank=1))
     found.append(reader.press("more", label=words.plain("button-more"), rank=3))
     return found
 

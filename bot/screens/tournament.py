@@ -76,13 +76,12 @@ def sealed_screen(reader: Reader) -> Screen:
         away = seats_line(reader)
         blocks += [Block(away, Look.QUIET)] if away else []
     blocks.append(Block((words.text("tournament-sealed"),), Look.QUIET))
-    controls: list[Control] = []
+    standing = token("", "tour", part.tournament)
+    controls: list[Control] = [Press(standing, words.plain("button-tournament"), rank=1)]
     if table.stage is not Stage.CLOSED:
         cards, rules = words.plain("button-my-cards"), words.plain("button-rules")
-        standing = token("", "tour", part.tournament)
-        controls = [
+        controls += [
             reader.press("hand", label=cards, rank=0, style=Style.PRIMARY),
-            Press(standing, words.plain("button-tournament"), rank=1),
             reader.press("rules", label=rules, rank=2),
             reader.press("more", label=words.plain("button-more"), rank=3),
         ]

@@ -67,6 +67,8 @@ async def test_a_tournament_of_a_room(face: Face) -> None:
         return (await now(face)).phase is Phase.OVER
 
     await face.until(over, "computers have played for everybody")
+    await bob.press("tour", "room")
+    await bob.sees(wording("tournament-over"))
     for guest, language in guests.items():
         await guest.say("/tournament")
         await guest.sees(wording("tournament-over", language))

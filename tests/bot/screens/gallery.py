@@ -41,6 +41,7 @@ from engine.registry import GAMES
 from engine.replay import DealReport, Verification
 from tests.bot.history.playing import NOTABLE, made_up
 from tests.bot.readers import HOUSE, reader_of
+from tests.bot.screens import cups
 from tests.bot.screens.walk import PEOPLE
 
 NOTHING: Final = cast(Any, None)
@@ -215,6 +216,8 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))
     for screen in _of_the_past(language):
         yield Seen("past", None, screen)
+    for screen in cups.everything(language):
+        yield Seen("tournament", None, screen)
 
 
 def answer(language: str, refusal: Refusal, game: str) -> Screen:

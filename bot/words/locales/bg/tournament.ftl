@@ -22,7 +22,6 @@ tournament-pairs = Двойки: { $who }
 tournament-alone = Без партньор: { $who }
 tournament-round = Кръг { $number } от { $rounds }
 tournament-at-table = Маса { $number }: { $who } – { $state }
-tournament-against = { $first } – { $second }
 tournament-state-deal = раздаване { $number } от { $deals }
 tournament-state-done = готова
 tournament-standing = Класиране след изиграното на всички маси

@@ -22,7 +22,6 @@ tournament-pairs = Pairs: { $who }
 tournament-alone = Without a partner: { $who }
 tournament-round = Round { $number } of { $rounds }
 tournament-at-table = Table { $number }: { $who } – { $state }
-tournament-against = { $first } – { $second }
 tournament-state-deal = deal { $number } of { $deals }
 tournament-state-done = finished
 tournament-standing = Standing after what all tables have finished

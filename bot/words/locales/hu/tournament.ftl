@@ -22,7 +22,6 @@ tournament-pairs = Párok: { $who }
 tournament-alone = Társ nélkül: { $who }
 tournament-round = { $number }. forduló, összesen { $rounds }
 tournament-at-table = { $number }. asztal: { $who } – { $state }
-tournament-against = { $first } – { $second }
 tournament-state-deal = { $number }. leosztás, összesen { $deals }
 tournament-state-done = kész
 tournament-standing = Állás aszerint, amit minden asztal befejezett
