@@ -30,7 +30,6 @@ class Player(Table):
         self.how = how
         self.room = ""
         self.frame: Json = {}
-        self.frames: list[Json] = []
         self.refused: list[Json] = []
         self.moves = 0
         self.ready = ""
@@ -49,7 +48,6 @@ class Player(Table):
         frame = json.loads(data)
         if frame["is"] == "frame":
             self.frame = frame
-            self.frames.append(frame)
         elif frame["is"] == "answer" and frame["refused"]:
             self.refused.append(frame)
 

@@ -457,6 +457,22 @@ async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
         assert await page.page.locator("#facts").evaluate(hidden) <= 0
 
 
+async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:
+    """On a slow line it is there after one round trip, before any style or module has come."""
+    async with serving(MakeBelieve()) as address:
+        context = await browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        page, held = await context.new_page(), list[str]()
+        await page.route("**/table/*", lambda route: held.append(route.request.url))
+        await page.goto(address, wait_until="commit")
+        painted = "performance.getEntriesByName('first-contentful-paint').length"
+        await page.wait_for_function(painted)
+        assert any(one.endswith(".css") for one in held)
+        assert any(one.endswith("main.js") for one in held)
+        await page.unroute_all(behavior="ignoreErrors")
+        await context.close()
+
+
 @pytest.mark.parametrize("size", [SMALL, DESKTOP])
 async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int]) -> None:
     table = MakeBelieve()
