@@ -190,11 +190,9 @@ class Player(Table):
 
     async def answer_which(self) -> None:
         """If the page asks in which order, take the first; if the bot asks back, say yes."""
-        if await self.page.locator("dialog[open]").count():
-            first = self.page.locator(
-                "dialog[open] :is(.way, .confirm .button, .row .button)"
-            ).first
-            await self._press(first)
+        asked = "dialog[open] :is(.way, .confirm .button, .row .button), #acts .confirm .button"
+        if await self.page.locator("dialog[open], #acts .confirm").count():
+            await self._press(self.page.locator(asked).first)
 
     async def move(self) -> None:
         """Do one thing that the table waits for, and wait until the table is another one."""
@@ -205,7 +203,7 @@ class Player(Table):
             await self.control("next")
         else:
             await self._play()
-        gone_on = """(before) => document.querySelector('dialog[open]')
+        gone_on = """(before) => document.querySelector('dialog[open], #acts .confirm')
           || Number(document.querySelector('#table').dataset.version) > before"""
         await self.page.wait_for_function(gone_on, arg=before)
         if self.version <= before:
@@ -222,6 +220,12 @@ class Player(Table):
         plays = [one for one in plays if one not in loose]
         melds = [one for one in plays if len(one.get("cards", ())) > 1]
         throws = [one for one in plays if len(one.get("cards", ())) == 1]
+        acts = self.page.locator("#acts button, #pause .near button")
+        tricks = any(one["target"] == "trick" for one in plays)
+        if not tricks and self._chance.random() < 0.2 and await acts.count():
+            # what cards begin may lead nowhere: somebody may draw, or take the rest of the pile
+            await self._press(acts.first)
+            return
         if melds and self._chance.random() < 0.5:
             one = self._chance.choice(melds)
         elif throws:
@@ -232,7 +236,7 @@ class Player(Table):
             await self.press_text(".icon.undo")
             return
         else:
-            await self._press(self.page.locator("#acts button, #pause .near button").first)
+            await self._press(acts.first)
             return
         # the page shows what was sent
         cards = sorted(self.board["hand"])
