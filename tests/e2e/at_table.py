@@ -210,6 +210,15 @@ class Player(Table):
             await self.answer_which()
         await until(lambda: self.version > before)
 
+    def _acts(self) -> list[Json]:
+        """Return the buttons of my hand that do something at once."""
+        return [
+            one
+            for one in self.wanted("p")
+            if one["type"] in {"press", "confirm"} and one.get("enabled", True)
+            if one.get("rank", 5) <= 6 and not one.get("card")
+        ]
+
     async def _play(self) -> None:
         plays = self.board.get("plays", [])
         loose = [one for one in plays if "/" in "".join(one.get("cards", ()))]
@@ -220,11 +229,13 @@ class Player(Table):
         plays = [one for one in plays if one not in loose]
         melds = [one for one in plays if len(one.get("cards", ())) > 1]
         throws = [one for one in plays if len(one.get("cards", ())) == 1]
-        acts = self.page.locator("#acts button, #pause .near button")
+        acts = self._acts()
         tricks = any(one["target"] == "trick" for one in plays)
-        if not tricks and self._chance.random() < 0.2 and await acts.count():
-            # what cards begin may lead nowhere: somebody may draw, or take the rest of the pile
-            await self._press(acts.first)
+        if not tricks and acts and self._chance.random() < 0.2:
+            # what cards begin may lead nowhere: I may draw, take the rest of the pile, undo
+            label = str(self._chance.choice(acts)["label"])
+            button = self.page.locator("#acts").get_by_role("button", name=label, exact=True)
+            await self._press(button.first)
             return
         if melds and self._chance.random() < 0.5:
             one = self._chance.choice(melds)
@@ -236,7 +247,7 @@ class Player(Table):
             await self.press_text(".icon.undo")
             return
         else:
-            await self._press(acts.first)
+            await self._press(self.page.locator("#acts button, #pause .near button").first)
             return
         # the page shows what was sent
         cards = sorted(self.board["hand"])
