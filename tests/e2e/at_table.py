@@ -231,9 +231,10 @@ class Player(Table):
         throws = [one for one in plays if len(one.get("cards", ())) == 1]
         acts = self._acts()
         tricks = any(one["target"] == "trick" for one in plays)
-        if not tricks and acts and self._chance.random() < 0.2:
+        if plays and not tricks and acts and self._chance.random() < 0.2:
             # what cards begin may lead nowhere: I may draw, take the rest of the pile, undo
             label = str(self._chance.choice(acts)["label"])
+            self.tried = ([], label)
             button = self.page.locator("#acts").get_by_role("button", name=label, exact=True)
             await self._press(button.first)
             return
