@@ -193,6 +193,7 @@ function took(frame) {
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) over = "";
   paint(true);
+  if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
