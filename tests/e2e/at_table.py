@@ -30,7 +30,6 @@ class Player(Table):
         self.how = how
         self.room = ""
         self.frame: Json = {}
-        self.frames: list[Json] = []
         self.refused: list[Json] = []
         self.moves = 0
         self.ready = ""
@@ -49,7 +48,6 @@ class Player(Table):
         frame = json.loads(data)
         if frame["is"] == "frame":
             self.frame = frame
-            self.frames.append(frame)
         elif frame["is"] == "answer" and frame["refused"]:
             self.refused.append(frame)
 
@@ -192,11 +190,9 @@ class Player(Table):
 
     async def answer_which(self) -> None:
         """If the page asks in which order, take the first; if the bot asks back, say yes."""
-        if await self.page.locator("dialog[open]").count():
-            first = self.page.locator(
-                "dialog[open] :is(.way, .confirm .button, .row .button)"
-            ).first
-            await self._press(first)
+        asked = "dialog[open] :is(.way, .confirm .button, .row .button), #acts .confirm .button"
+        if await self.page.locator("dialog[open], #acts .confirm").count():
+            await self._press(self.page.locator(asked).first)
 
     async def move(self) -> None:
         """Do one thing that the table waits for, and wait until the table is another one."""
@@ -207,12 +203,21 @@ class Player(Table):
             await self.control("next")
         else:
             await self._play()
-        gone_on = """(before) => document.querySelector('dialog[open]')
+        gone_on = """(before) => document.querySelector('dialog[open], #acts .confirm')
           || Number(document.querySelector('#table').dataset.version) > before"""
         await self.page.wait_for_function(gone_on, arg=before)
         if self.version <= before:
             await self.answer_which()
         await until(lambda: self.version > before)
+
+    def _acts(self) -> list[Json]:
+        """Return the buttons of my hand that do something at once."""
+        return [
+            one
+            for one in self.wanted("p")
+            if one["type"] in {"press", "confirm"} and one.get("enabled", True)
+            if one.get("rank", 5) <= 6 and not one.get("card")
+        ]
 
     async def _play(self) -> None:
         plays = self.board.get("plays", [])
@@ -224,6 +229,15 @@ class Player(Table):
         plays = [one for one in plays if one not in loose]
         melds = [one for one in plays if len(one.get("cards", ())) > 1]
         throws = [one for one in plays if len(one.get("cards", ())) == 1]
+        acts = self._acts()
+        tricks = any(one["target"] == "trick" for one in plays)
+        if plays and not tricks and acts and self._chance.random() < 0.2:
+            # what cards begin may lead nowhere: I may draw, take the rest of the pile, undo
+            label = str(self._chance.choice(acts)["label"])
+            self.tried = ([], label)
+            button = self.page.locator("#acts").get_by_role("button", name=label, exact=True)
+            await self._press(button.first)
+            return
         if melds and self._chance.random() < 0.5:
             one = self._chance.choice(melds)
         elif throws:

@@ -3,9 +3,11 @@ from it."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final
 
-from playwright.async_api import CDPSession, Page
+from playwright.async_api import CDPSession, Page, TimeoutError
 
 Point = tuple[float, float]
 Box = dict[str, float]
@@ -13,6 +15,8 @@ Box = dict[str, float]
 ABOVE = 64.0
 """How high over a finger the cards hang that it drags (`drag.js`)."""
 
+_AIMS: Final = 5
+_AIM_MS: Final = 2000
 _CARD = """([card, at]) => {
   const loose = document.querySelector(`[data-ref="${CSS.escape(card)}"]`);
   if (loose) {  // the list scrolls, and the pile lies over it
@@ -134,7 +138,17 @@ class Table:
             await self.touch("touchMove", point)
         for point in between((start[0], start[1] - 60), (goal[0], goal[1] + ABOVE), 6):
             await self.touch("touchMove", point)
-        await self.page.wait_for_selector(f'.over[data-zone="{over}"]')
+        await self._aim(over, lambda x, y: self.touch("touchMove", (x, y + ABOVE)))
+
+    async def _aim(self, stack: str, move: Callable[[float, float], Awaitable[None]]) -> None:
+        """Hold the cards over a stack; where the list has scrolled on the way, aim again."""
+        over = self.page.locator(f'.over[data-zone="{stack}"]')
+        for _ in range(_AIMS):
+            await move(*(await self.stack(stack)))
+            with suppress(TimeoutError):
+                await over.wait_for(timeout=_AIM_MS)
+                return
+        await over.wait_for()
 
     async def drag(self, card: str, to: str, copy: int = 0) -> None:
         """Drag a card to a stack with a finger, wait for the verdict, and drop it."""
@@ -163,7 +177,7 @@ class Table:
         await mouse.down()
         for point in between(start, (goal[0], goal[1] + 12), 6):
             await mouse.move(*point)
-        await self.page.wait_for_selector(f'.over[data-zone="{to}"]')
+        await self._aim(to, lambda x, y: mouse.move(x, y + 12))
         await self.judged(to)
         await mouse.up()
 

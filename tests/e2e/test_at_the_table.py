@@ -229,7 +229,7 @@ async def test_two_at_the_page_and_two_in_the_chat(
         for number, window in enumerate(chats, 2):
             await sit(window, 4 - number)
         await ann.control("start")
-        moves, ready = 0, set[tuple[Window, str]]()
+        moves, ready = 0, set[Window]()
         while moves < 120:
             held = await kafene.held(room)
             if held.state is not None and held.game.needs_shuffle(held.state) and moves > 20:
@@ -256,22 +256,23 @@ async def sit(window: Window, free: int) -> None:
     await window.until(lambda: seats() < free, "my seat")
 
 
-async def press_one(window: Window, deal: str, ready: set[tuple[Window, str]]) -> int:
+async def press_one(window: Window, ready: set[Window]) -> int:
     """Press the first move of somebody in the chat, if there is one; after a deal in which nobody
-    bid, *Next deal* once. `ready`: who has pressed it, and after which deal."""
-    if window.controls(window.hand, "next") and (window, deal) not in ready:
-        ready.add((window, deal))
+    bid, *Next deal* once. `ready`: who has pressed it, and sees it still."""
+    if window.controls(window.hand, "next"):
+        if window in ready:
+            return 0
+        ready.add(window)
         await window.press_what(window.hand, "next")
         return 1
+    ready.discard(window)
     moves = [one for one in window.moves() if one.get("enabled", True)]
     if moves:
         await window.changed(lambda: window.press(window.hand, moves[0]))
     return bool(moves)
 
 
-async def one_of_them(
-    pages: list[Player], chats: list[Window], ready: set[tuple[Window, str]]
-) -> int:
+async def one_of_them(pages: list[Player], chats: list[Window], ready: set[Window]) -> int:
     """Let each who can do something."""
     done = 0
     for page in pages:
@@ -279,6 +280,6 @@ async def one_of_them(
             await page.move()
             done += 1
     for window in chats:
-        done += await press_one(window, pages[0].deal, ready)
+        done += await press_one(window, ready)
     await asyncio.sleep(0)
     return done

@@ -64,6 +64,7 @@ class MakeBelieve:
         self.version = 1
         self.deal = "1.1"
         self.turn = 0
+        self.acts = ("Draw",)
         self.away = -1
         """Seats; −1: none."""
         self.flights: tuple[Flight, ...] = ()
@@ -160,13 +161,13 @@ class MakeBelieve:
             flights=self.flights,
             told=self.told,
         )
-        draw = Press("t1:p:1:abc", "Draw", Style.PRIMARY, 0)
+        acts = tuple(
+            [Press(f"t1:p:1:{at}", act, Style.PRIMARY, 0) for at, act in enumerate(self.acts)]
+        )
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
         mine = self.turn == 0
         due = Block(((Plain("Lay or throw."),),), Look.TITLE)
-        hand = Screen(
-            Kind.HAND, "t1", 0, (due,) * mine, (draw,), language=self.language, waits=mine
-        )
+        hand = Screen(Kind.HAND, "t1", 0, (due,) * mine, acts, language=self.language, waits=mine)
         return Frame(board, public, hand)
 
     def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:

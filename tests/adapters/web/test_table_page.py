@@ -449,12 +449,41 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
             assert small == []
 
 
+async def test_what_i_can_do_now_begins_at_its_beginning(sit: Open) -> None:
+    """Of the buttons the first counts most; I had scrolled to others in the state before."""
+    table = MakeBelieve()
+    table.acts = ("Q♣ Q♦ Q♥ 2♠ to meld 2", "Q♣ Q♦ Q♥ to meld 2", "More ideas", "Undo my melds")
+    async with sit(table, SMALL) as page:
+        acts = page.page.locator("#acts")
+        await acts.evaluate("(one) => (one.scrollLeft = 1000)")
+        await expect(acts.locator(".button").first).not_to_be_in_viewport()
+        table.version += 1
+        await table.show()
+        await expect(acts.locator(".button").first).to_be_in_viewport()
+
+
 async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
     table = MakeBelieve()
     table.facts = ("Мария и Компютър 2: ОТВОРЕНО", "Компютър 1 и Компютър 3: ОТВОРЕНО")
     async with sit(table, PHONE) as page:
         hidden = "(one) => one.scrollHeight - one.clientHeight"
         assert await page.page.locator("#facts").evaluate(hidden) <= 0
+
+
+async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:
+    """On a slow line it is there after one round trip, before any style or module has come."""
+    async with serving(MakeBelieve()) as address:
+        context = await browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        page, held = await context.new_page(), list[str]()
+        await page.route("**/table/*", lambda route: held.append(route.request.url))
+        await page.goto(address, wait_until="commit")
+        painted = "performance.getEntriesByName('first-contentful-paint').length"
+        await page.wait_for_function(painted)
+        assert any(one.endswith(".css") for one in held)
+        assert any(one.endswith("main.js") for one in held)
+        await page.unroute_all(behavior="ignoreErrors")
+        await context.close()
 
 
 @pytest.mark.parametrize("size", [SMALL, DESKTOP])

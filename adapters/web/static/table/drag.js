@@ -15,7 +15,7 @@ const MOST_SHOWN = 12;
 
 export class Drag {
   // fan; layer: what moves; scroller: the list of melds; on: {tap(at), pick(at) → cards or null,
-  // over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements
+  // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements
   constructor({ fan, layer, scroller, targets, on }) {
     Object.assign(this, { fan, layer, scroller, targets, on });
     this.down = null;
@@ -93,6 +93,9 @@ export class Drag {
       return false;
     }
     this.cards = cards;
+    this.bubble = h("p", { class: "bubble" });
+    this.shift = null;
+    this.on.picked(cards); // asked at once: the answer is on its way while the copies are drawn
     this.fan.raise(-1);
     const { width } = this.fan;
     const step = Math.min(width * 0.32, 180 / cards.length);
@@ -105,7 +108,7 @@ export class Drag {
         copy.style.top = `${-width * 0.7}px`;
         return copy;
       }),
-      h("p", { class: "bubble" }),
+      this.bubble,
     );
     for (const id of cards) this.elementOf(id).classList.add("away");
     this.layer.classList.add("moving");
@@ -117,10 +120,9 @@ export class Drag {
 
   // What the bubble above the cards says.
   say(text, fits) {
-    const bubble = this.layer.querySelector(".bubble");
-    if (!bubble) return;
-    bubble.textContent = text;
-    bubble.classList.toggle("no", !fits);
+    if (!this.cards || this.bubble.textContent === text) return;
+    this.bubble.textContent = text;
+    this.bubble.classList.toggle("no", !fits);
   }
 
   // Reads where the targets are: not in a move, but when something has moved them.
@@ -162,7 +164,7 @@ export class Drag {
       this.on.over(best);
     }
     const shift = Math.max(BUBBLE, Math.min(innerWidth - BUBBLE, x)) - x; // it stays on the page
-    if (shift !== this.shift) this.layer.style.setProperty("--shift", `${(this.shift = shift)}px`);
+    if (shift !== this.shift) this.bubble.style.transform = `translateX(calc(-50% + ${(this.shift = shift)}px))`;
     this.#scroll(home, x, y);
   }
 

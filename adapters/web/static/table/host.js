@@ -15,10 +15,12 @@ const roomOf = (hash) =>
   decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
 
 // The local chat: its cookie says who it is; whoever has none comes in by its own form.
-async function local(app) {
-  const { door, whoAmI } = await import("/static/entry.js");
-  const who = await whoAmI();
-  const me = who.me ?? (await door(app, who.door));
+async function local(app, spoken) {
+  let me = await (await fetch("/me", { cache: "no-store" })).json();
+  if (!me.person) {
+    const [{ door }] = await Promise.all([import("/static/entry.js"), spoken]);
+    me = await door(app, me);
+  }
   const room = roomOf(location.hash);
   return {
     ...plain,
@@ -30,10 +32,11 @@ async function local(app) {
   };
 }
 
-export async function host(app) {
+// `spoken`: a promise that the page has its words.
+export async function host(app, spoken) {
   if (query.has("frame_id")) return { ...plain, door: "discord", ...(await (await import("./bridge_discord.js")).enter()) };
   if (launched.has("tgWebAppData") || launched.has("tgWebAppVersion") || kept("init-data", true)) {
     return { ...plain, door: "telegram", ...(await (await import("./bridge_telegram.js")).enter(launched)) };
   }
-  return local(app);
+  return local(app, spoken);
 }

@@ -134,7 +134,8 @@ function heard(frame, isAnswer) {
 const verdicts = new Verdicts({
   ask: (cards, version) => line.question({ do: "try", version, cards }),
   changed: () => {
-    paint(true);
+    if (drag?.on_the_way) table.drawStacks(state.board, seen());
+    else paint(true);
     judged();
   },
 });
@@ -192,6 +193,7 @@ function took(frame) {
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) over = "";
   paint(true);
+  if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
@@ -448,15 +450,11 @@ function empty() {
   ];
 }
 
-function draw() {
-  const frame = state.frame;
-  parts.link.textContent = link === "online" ? "" : t(link);
-  parts.link.className = `link ${link}`;
-  parts.undo.hidden = !undoing();
-  const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
-  const pending = state.pending;
+// What the stacks are drawn from beside the board.
+function seen() {
+  const { pending } = state;
   const verdict = pending?.verdict;
-  const seen = {
+  return {
     verdicts: pending && verdict ? { of: (id) => (id === pending.target ? verdict : null) } : verdicts,
     over: pending ? pending.target : over,
     may: mayGo(),
@@ -468,7 +466,16 @@ function draw() {
     loose: loose(),
     chosenRefs: state.chosen,
   };
-  table.draw(board, seen);
+}
+
+function draw() {
+  const frame = state.frame;
+  parts.link.textContent = link === "online" ? "" : t(link);
+  parts.link.className = `link ${link}`;
+  parts.undo.hidden = !undoing();
+  const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
+  const pending = state.pending;
+  table.draw(board, seen());
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
   const pause = frame ? interlude(frame, handActs, publicActs) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
@@ -519,17 +526,16 @@ function wire() {
         const one = ref ? { id: ref } : state.hand[at];
         if (!one || state.pending) return null;
         if (!state.chosen.has(one.id)) state.chosen.clear();
-        const ids = ref ? [ref] : state.chosen.size ? chosenOfHand() : [one.id];
-        setTimeout(() => {
-          ask();
-          paint(true);
-          tell(t("dragging", { cards: spoken(cardsOf(ids).map(faceOf)) }));
-        });
-        return ids;
+        return ref ? [ref] : state.chosen.size ? chosenOfHand() : [one.id];
+      },
+      picked: (ids) => {
+        ask();
+        tell(t("dragging", { cards: spoken(cardsOf(ids).map(faceOf)) }));
+        paint(); // what was chosen before is no longer
       },
       over: (element) => {
         over = element?.dataset.zone ?? "";
-        paint(true);
+        table.drawStacks(state.board, seen());
         if (element) hovered(over);
         else drag.say("", false);
       },
@@ -630,8 +636,9 @@ async function aim() {
 async function start() {
   wear("four");
   const chosen = kept("language"); // before it is kept what the page speaks
-  await speak(preferred());
-  host = await findHost(app);
+  const spoken = speak(preferred()); // at once with all that the host is asked
+  host = await findHost(app, spoken);
+  await spoken;
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language) await speak(wanted);
   saidFirst = await host.said();

@@ -117,6 +117,21 @@ export class Table {
 
   draw(board, seen) {
     const { parts } = this;
+    const around = this.drawStacks(board, seen);
+    replaceChildren(parts.seats, around.map(seatOf));
+    const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
+    const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
+    const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
+    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact))]);
+    parts.turn.textContent = seen.turn || title;
+    parts.turn.classList.toggle("mine", seen.mine);
+    this.until = board.until ?? 0;
+    this.#clock();
+  }
+
+  // What lies, and what it would become: all that is drawn anew while a card is dragged.
+  drawStacks(board, seen) {
+    const { parts } = this;
     const around = places(board.seats ?? [], board.seat);
     const place = new Map(around.map((one) => [one.seat.number, one.place]));
     const tops = around.filter((one) => one.place === "top").map((one) => one.seat.number);
@@ -130,7 +145,6 @@ export class Table {
       (sided ? (stack.side === side ? ours : theirs) : centre).push(stack);
     }
     const drawn = (stacks) => stacks.map((stack) => stackOf(stack, all));
-    replaceChildren(parts.seats, around.map(seatOf));
     const groups = new Map();
     for (const stack of theirs) groups.set(stack.side, [...(groups.get(stack.side) ?? []), stack]);
     replaceChildren(parts.theirs, [...groups].map(([number, stacks]) => h("div", { class: `melds side-${(number ?? 0) % 6}`, key: `side ${number}` }, drawn(stacks))));
@@ -138,14 +152,7 @@ export class Table {
     replaceChildren(parts.ours, drawn(ours));
     parts.theirs.hidden = !theirs.length;
     parts.ours.hidden = !ours.length;
-    const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
-    const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
-    const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
-    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact))]);
-    parts.turn.textContent = seen.turn || title;
-    parts.turn.classList.toggle("mine", seen.mine);
-    this.until = board.until ?? 0;
-    this.#clock();
+    return around;
   }
 }
 

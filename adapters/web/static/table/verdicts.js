@@ -36,8 +36,9 @@ export class Verdicts {
     this.clear();
     const mine = this.number;
     Object.assign(this, { cards: key, version });
+    const asked = this.ask(cards, version); // on its way before anything is drawn
     this.changed();
-    const told = await this.ask(cards, version);
+    const told = await asked;
     if (mine !== this.number || told.is !== "tried" || told.version !== version) return undefined;
     this.found = new Map((told.verdicts ?? []).map((one) => [one.target, one]));
     return this.changed();
