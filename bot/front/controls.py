@@ -14,6 +14,7 @@ from bot.front import (
     acting,
     drafting,
     dropping,
+    following,
     history,
     moments,
     opening,
@@ -105,6 +106,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "replace": Control(
         acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))), calm=True
     ),
+    "follow": Control(following.follow),
     "vote": Control(
         acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
     ),

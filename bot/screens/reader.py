@@ -32,7 +32,7 @@ class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, how its game looks.
 
     `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
-    the place.
+    the place. `follows`: they follow the table without a seat.
     """
 
     words: Words
@@ -41,6 +41,7 @@ class Reader(msgspec.Struct, frozen=True):
     seat: int | None = None
     settings: Settings = Settings()
     governs: bool = False
+    follows: bool = False
 
     @property
     def table(self) -> Table:

@@ -23,6 +23,7 @@ from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
 from bot.screens.call import call_screen
 from bot.screens.calls import calls_screen, zone_screen
+from bot.screens.following import news_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
@@ -135,6 +136,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
         return
     yield Seen("more", seat, more_screen(reader))
     yield Seen("more", seat, more_screen(replace(reader, governs=True)))
+    if seat is None and in_hand(held):
+        yield Seen("news", None, news_screen(replace(reader, follows=True)))
     yield Seen("score", seat, scores_screen(reader))
     newest = history_screen(reader)
     yield Seen("history", seat, newest)
