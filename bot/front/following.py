@@ -19,7 +19,7 @@ async def follow(request: Request) -> Reply:
     reply = await acts(lambda _: want.Follow(way == "on"))(request)
     if reply.refused:
         return reply
-    silent = way == "on" and request.settings.calls.off
-    return replace(
-        reply, toast=request.words.text("following-silent" if silent else f"following-{way}")
-    )
+    said = "following-on" if way == "on" else "following-off"
+    if way == "on" and request.settings.calls.off:
+        said = "following-silent"
+    return replace(reply, toast=request.words.text(said))

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.model.settings import Settings
 from bot.model.statistics import Rating, Statistics, Tally
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
 from bot.ports.tokens import token
-from bot.screens.kit import choice, private_screen, turning
+from bot.screens.kit import choice, plain, private_screen, turning
 from bot.screens.lobby import game_name
 from bot.screens.past import named
+from bot.screens.pictures import ratings_picture
 from bot.words.text import Strong, Text, joined_with
 from bot.words.words import Words
 
@@ -99,6 +103,7 @@ def _kind(words: Words, value: str) -> Text:
 
 def top_screen(
     words: Words,
+    settings: Settings,
     game: str,
     games: Sequence[str],
     period: str,
@@ -141,4 +146,6 @@ def top_screen(
     title = words.text(
         "top-title-ever" if period == EVER else "top-title-month", game=game_name(words, game)
     )
-    return private_screen(words, Kind.HISTORY, title, blocks, controls)
+    courses = [(names[person], one) for _, person, one in rows]
+    screen = private_screen(words, Kind.HISTORY, title, blocks, controls)
+    return replace(screen, picture=ratings_picture(words, settings, plain(title), courses))

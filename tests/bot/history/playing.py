@@ -29,15 +29,7 @@ BEGIN: Final = 1_795_000_000_000
 LEVELS: Final = ("easy", "normal")
 NOTABLE: Final = (
     *("opens", "takes-pile", "takes-free", "takes-top", "takes-rest", "completes-canasta"),
-    *(
-        "capot",
-        "completes-canasta clean",
-        "settles",
-        "settles H",
-        "settles 2",
-        "settles 4",
-        "deal-ends",
-    ),
+    *("completes-canasta clean", "settles", "settles H", "settles 2", "settles 4", "deal-ends"),
     *[f"deal-ends {how}" for how in ("plus", "minus", "concealed", "made", "inside", "hanging")],
 )
 

@@ -53,6 +53,11 @@ QUIET: Final = Settings(
 )
 """Settings of somebody whom nobody calls."""
 SEED: Final = "5e" * 32
+RARE: Final = (
+    "capot",
+    *[f"deal-ends {how}" for how in ("from_hand", "sweep", "black4_plus", "black4_minus")],
+)
+"""What is notable and seldom happens."""
 MOST_PANELS: Final = 4
 
 
@@ -179,13 +184,13 @@ def _of_the_past(language: str) -> Iterator[Screen]:
         counts = counted(counts, "test:p1", match)
     yield stats_screen(words, Statistics())
     yield stats_screen(words, counts, listed=False)
-    tally = replace(counts.games["belot"], notable=dict.fromkeys(NOTABLE, 2))
-    yield stats_screen(words, replace(counts, games={"belot": tally}))
     games = tuple(HOUSE.games)
+    tally = replace(counts.games["belot"], notable=dict.fromkeys((*NOTABLE, *RARE), 2))
+    yield stats_screen(words, replace(counts, games=dict.fromkeys(games, tally)))
     rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
     for period in (EVER, "2026-11"):
-        yield top_screen(words, games[0], games, period, "2026-11", 0, 2, rows)
-    yield top_screen(words, games[0], games, EVER, "2026-11", 0, 1, [])
+        yield top_screen(words, settings, games[0], games, period, "2026-11", 0, 2, rows)
+    yield top_screen(words, settings, games[0], games, EVER, "2026-11", 0, 1, [])
 
 
 def _verified(held: Snapshot) -> Verification:

@@ -5,21 +5,27 @@ from __future__ import annotations
 import typing
 from enum import StrEnum
 from importlib import import_module
+from random import Random
 from types import NoneType
 from typing import Any, Final
 
 import pytest
 
 from bot.games import catalogue
+from bot.history.ratings import rated
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.settings import LANGUAGES, Settings
-from bot.model.statistics import Rating, Statistics, Tally
+from bot.model.statistics import MOST_COURSE, Rating, Ratings, Statistics, Tally
+from bot.ports.screen import Picture
 from bot.screens.past import MINE, match_screen, past_screen
+from bot.screens.pictures import MOST_COURSES
 from bot.screens.statistics import EVER, stats_screen, top_screen
 from bot.tables.rules.played import notable
 from bot.words.words import words_in
 from engine.contract.events import Event
 from engine.games.belot.events import ContractSettled, DealEnded
+from tests.bot.history.playing import made_up
+from tests.bot.readers import LAYOUTS
 from tests.bot.screens.text import written
 
 NOT_TOLD: Final = {("settles", 1), ("deal-ends", "passed"), ("deal-ends", "exhausted")}
@@ -100,4 +106,37 @@ def test_people_with_equal_names_are_told_apart() -> None:
             assert name in told, told
     rating = Rating("Ann", 25.0, 8.0, 3, 1)
     rows = [(1, ANN.person, rating), (2, OTHER.person, rating)]
-    assert "Ann (2)" in written(top_screen(words, "belot", ["belot"], EVER, "", 0, 1, rows))
+    assert "Ann (2)" in written(
+        top_screen(words, settings, "belot", ["belot"], EVER, "", 0, 1, rows)
+    )
+
+
+def test_the_graph_of_ratings() -> None:
+    """It is drawn from matches alone: all of them rated again give the same bytes."""
+    random = Random(3)
+    matches = [made_up(number, random, 7) for number in range(70)]
+
+    def drawn(language: str, settings: Settings) -> Picture:
+        ratings = Ratings()
+        for match in matches:
+            before, ratings = ratings, rated(ratings, match)
+            for person, one in ratings.people.items():
+                known = before.people.get(person)
+                if one.matches != (0 if known is None else known.matches):
+                    assert one.course[-1] == one.points
+                    assert one.course[-2] == (1000 if known is None else known.points)
+                assert len(one.course) == min(one.matches, MOST_COURSE) + 1
+        rows = [(rank, who, one) for rank, (who, one) in enumerate(ratings.ordered(), 1)]
+        words, games = words_in(language), ["belot"]
+        screen = top_screen(words, settings, "belot", games, EVER, "", 0, 1, rows)
+        assert screen.picture is not None
+        return screen.picture
+
+    for language in LANGUAGES:
+        one, other = (drawn(language, Settings()) for _ in range(2))
+        assert one.alt.count("P") == MOST_COURSES, "in words, too"
+        assert one == other
+        assert LAYOUTS.draw(one.layout, one.facts) == LAYOUTS.draw(other.layout, other.facts)
+    assert not drawn("en", Settings(text_only=True)).facts
+    nobody = top_screen(words_in("en"), Settings(), "belot", ["belot"], EVER, "", 0, 1, [])
+    assert nobody.picture is None
