@@ -1,4 +1,4 @@
-"""What is stored of a person, and being forgotten; partners that change; a followed table."""
+"""What is stored of a person, and being forgotten; a followed table."""
 
 from __future__ import annotations
 
@@ -32,23 +32,6 @@ async def test_what_is_stored_and_being_forgotten(face: Face) -> None:
     assert [one.name for one in held.table.people] == ["Ann"]
     assert held.table.seats[1].computer, "a computer plays on"
     await ann.sees("Deal 1 ·", "room")
-
-
-@on_faces("telegram")
-async def test_partners_change_after_a_match(face: Face) -> None:
-    people = await face.people("Ann", "Bob")
-    ann, bob = people
-    await face.playing(*people, line="/play belot", cut="chance")
-    await face.past(ann, want.Propose(VoteKind.CONCEDE))
-    held = await face.holds(lambda held: held.table.stage is Stage.OVER, "the match is over")
-    assert held.table.seat_of(bob.person.id) == 1
-    await ann.press("more", "room")
-    await ann.press("rotate")
-    held = await face.holds(lambda held: held.table.seat_of(bob.person.id) == 3, "partners change")
-    assert held.table.seat_of(ann.person.id) == 0
-    await bob.press("more", "room")
-    await bob.shown("up", "private")
-    assert bob.find("rotate", "private") is None, "the host changes partners"
 
 
 @on_faces("discord")
