@@ -313,14 +313,13 @@ def _away(reader: Reader) -> Press:
 
 def _watching(reader: Reader) -> list[Control]:
     """Return the controls of a watcher: the seats that they may take, and following the table."""
-    follow = follow_button(reader, MENU, rank=3)
     if reader.table.duplicate is not None:
-        return [follow]
+        return []
     seats = enumerate(reader.table.seats)
     found: list[Control] = [
         _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
     ]
-    return [*found, follow]
+    return [*found, follow_button(reader, MENU, rank=3)]
 
 
 def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:
