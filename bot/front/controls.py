@@ -180,6 +180,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "top": Control(statistics.top, _ANYWHERE),
     "mytop": Control(statistics.listed, _ANYWHERE),
     "me": Control(stored.mine, _ANYWHERE),
+    "mydata": Control(stored.as_file, _ANYWHERE),
     "forget": Control(stored.forget, _ANYWHERE),
     "/me": Control(stored.mine, _ANYWHERE),
     "/stats": Control(statistics.stats, _ANYWHERE),

@@ -26,6 +26,8 @@ async def test_what_is_stored_and_being_forgotten(face: Face) -> None:
     await bob.say("/me")
     await bob.sees(wording("mine-title"))
     await bob.sees(bob.person.id.partition(":")[2])
+    await bob.press("mydata")
+    await bob.hears(wording("mine-file"))
     await bob.press("forget")
     await bob.hears(wording("mine-forgotten"))
     held = await face.held()
