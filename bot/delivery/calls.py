@@ -1,4 +1,5 @@
-"""Ring the people whom tables wait for: once at the turn, and once to remind them.
+"""Ring the people whom tables wait for: once at the turn, and once to remind them. Tell followers
+what is new.
 
 A job of the clock comes due; `roads` decides what to do; the table is told in a commit, and the
 redraw that follows rings. So a crash at any moment neither forgets a ring nor repeats it: the jobs
@@ -10,12 +11,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot.delivery.roads import verdict, waits_to_be_called
-from bot.model.clock import CALL, REMIND
-from bot.model.intents import Tell
+from bot.model.clock import CALL, REMIND, waking
+from bot.model.following import untold
+from bot.model.intents import Tell, TellNews
 from bot.model.jobs import Job
 from bot.model.table import Snapshot
 from bot.store.called import Called
 from bot.store.presence import Presence
+from bot.store.settings import PeopleSettings
 from bot.tables.tables import Tables
 from bot.tables.wanted import NOBODY, settle, wanted
 
@@ -23,10 +26,13 @@ from bot.tables.wanted import NOBODY, settle, wanted
 class Caller:
     """Calls and reminds the people whom tables wait for."""
 
-    def __init__(self, tables: Tables, presence: Presence, called: Called) -> None:
+    def __init__(
+        self, tables: Tables, presence: Presence, called: Called, settings: PeopleSettings
+    ) -> None:
         self._tables: Final = tables
         self._presence: Final = presence
         self._called: Final = called
+        self._settings: Final = settings
 
     async def call(self, job: Job) -> None:
         """Call the person of a seat, or look again later."""
@@ -54,6 +60,31 @@ class Caller:
         """Remind the person of a seat."""
         if await wanted(self._tables, job) is not None:
             await self._tell(job, REMIND, rings=True)
+
+    async def news(self, job: Job) -> None:
+        """Tell the followers of a table what is new; whoever sleeps hears it later, if it is still
+        new then."""
+        held = await wanted(self._tables, job)
+        if held is None:
+            return
+        now = self._tables.clock()
+        rings, silent, later = [], [], []
+        for follower in untold(held.table, held.state):
+            person = follower.person.id
+            calls = (await self._settings.of(person)).calls
+            at = waking(calls, now)
+            if calls.off:
+                silent.append(person)
+            elif at > now:
+                later.append(at)
+            else:
+                rings.append(person)
+        if later:
+            await self._tables.jobs.put(min(later), job)
+        if rings or silent:
+            intent = TellNews(job.fact, tuple(rings), tuple(silent))
+            outcome = await self._tables.act(job.table, "", NOBODY, intent)
+            await settle(self._tables, job, outcome)
 
     async def _tell(self, job: Job, kind: str, rings: bool) -> None:
         intent = Tell(job.seat, job.prompt, kind, rings)

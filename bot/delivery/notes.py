@@ -15,6 +15,8 @@ HAND: Final = "hand:"
 """The slots of private hands begin with this."""
 LINE: Final = "call:"
 """The slots of lines that call somebody in the place."""
+NEWS: Final = "news:"
+"""The slots of messages to followers."""
 AGAIN: Final = "?"
 """Put before `Message.anew` if the message is to be posted again."""
 _MINUTE: Final = 60_000

@@ -10,12 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.delivery.drawing import Shown
-from bot.delivery.notes import HAND, LINE, called_by_line, closed_seats
+from bot.delivery.notes import HAND, LINE, NEWS, called_by_line, closed_seats
 from bot.delivery.outbox import PUBLIC
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
+from bot.model.following import informed
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Snapshot, Stage, Table
@@ -25,6 +26,7 @@ from bot.ports.screen import Block, Screen
 from bot.recent import Recent
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
+from bot.screens.following import news_screen
 from bot.screens.generic import GenericLook
 from bot.screens.hand import hand_inputs, hand_screen
 from bot.screens.lobby import lobby_screen
@@ -109,7 +111,8 @@ class TablePresenter:
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
         look = self._catalogue.of(held.table.game).look
-        return Reader(words, held, look, held.table.seat_of(person), settings, governs)
+        follows = any([one.person.id == person for one in held.table.followers])
+        return Reader(words, held, look, held.table.seat_of(person), settings, governs, follows)
 
     def _of_all(self, held: Snapshot) -> Reader:
         """Return the channel as a reader."""
@@ -168,8 +171,9 @@ class TablePresenter:
         return [one for one in found if waits_for(one.table, person.id)]
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
-        """Return what the hands of a table need to know: settings and drafts, seat by seat."""
-        return [
+        """Return what the private messages of a table need to know: the settings of followers;
+        settings and drafts of the hands, seat by seat."""
+        return [self._settings.ask(one.person.id) for one in informed(held)] + [
             ask
             for seat, person in _hands(held)
             for ask in (self._settings.ask(person.id), Drafts.ask(held.table.id, seat))
@@ -190,10 +194,14 @@ class TablePresenter:
         table = held.table
         place = target_of(table)
         found = {PUBLIC: self.public_shown(held)}
+        values = iter(answers)
+        for follower in informed(held):
+            id = follower.person.id
+            screen = news_screen(self.reader(held, id, next(values)()))
+            found[f"{NEWS}{id}"] = Shown(Target(person=id), screen, follower.rung, rings=True)
         if table.stage is Stage.CLOSED:
             return found
         announced = announces(known.get(PUBLIC), held)
-        values = iter(answers)
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
             reader = self.reader(held, person.id, settings())
             hand = await self.hand_of(reader, stored(), announced)

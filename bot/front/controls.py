@@ -14,6 +14,7 @@ from bot.front import (
     acting,
     drafting,
     dropping,
+    following,
     history,
     moments,
     opening,
@@ -105,6 +106,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "replace": Control(
         acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))), calm=True
     ),
+    "follow": Control(following.follow),
     "vote": Control(
         acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
     ),
@@ -178,6 +180,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "top": Control(statistics.top, _ANYWHERE),
     "mytop": Control(statistics.listed, _ANYWHERE),
     "me": Control(stored.mine, _ANYWHERE),
+    "mydata": Control(stored.as_file, _ANYWHERE),
     "forget": Control(stored.forget, _ANYWHERE),
     "/me": Control(stored.mine, _ANYWHERE),
     "/stats": Control(statistics.stats, _ANYWHERE),

@@ -19,6 +19,7 @@ from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
+from bot.screens.kit import pages_of
 from bot.screens.past import HERE, MINE, match_screen, past_screen, table_of
 from bot.screens.reader import Reader
 from bot.screens.replay import Steps, replay_screen
@@ -72,6 +73,9 @@ async def _page(request: Request, whose: str, page: int) -> Reply:
     place, where = await place_of(request, 2)
     index = keys.history(place) if whose == HERE else keys.matches(person)
     size, some = await matches.page(index, page * PAGE, PAGE)
+    if size and not some:  # the pages have become fewer
+        page = pages_of(size, PAGE) - 1
+        _, some = await matches.page(index, page * PAGE, PAGE)
     evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
     screen = past_screen(request.words, request.settings, whose, size, page, some, where, evening)
     return Reply(screen=screen)

@@ -50,7 +50,11 @@ async def top(request: Request) -> Reply:
     page = min(max(0, token.number(2)), pages - 1)
     rows = everybody[page * TOP : (page + 1) * TOP]
     return Reply(
-        screen=top_screen(request.words, game, games, period, month, page, pages, rows, where)
+        screen=top_screen(
+            request.words,
+            request.settings,
+            *(game, games, period, month, page, pages, rows, where),
+        )
     )
 
 

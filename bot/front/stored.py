@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from bot.front.request import Request
-from bot.ports.chat import Reply
+from bot.history.own import own_data
+from bot.ports.chat import File, Reply
+from bot.screens.kit import plain
 from bot.screens.stored import stored_screen
 
 _MOST_LETTERS: Final = 1800
@@ -30,6 +33,15 @@ async def mine(request: Request) -> Reply:
     pages = _pages([*own, *sorted(shared)])
     page = min(max(0, request.token.number(0)), len(pages) - 1)
     return Reply(screen=stored_screen(request.words, pages[page], page, len(pages)))
+
+
+async def as_file(request: Request) -> Reply:
+    """Send all of it as a file."""
+    person = request.event.person.id
+    found = [one async for one in request.parts.forgetting.mentions(person).all()]
+    data = await asyncio.to_thread(own_data, person, found)
+    about = request.words.text("mine-file")
+    return Reply(about, file=File("kafene-me.json", data, plain(about)))
 
 
 def _pages(lines: list[str]) -> list[list[str]]:

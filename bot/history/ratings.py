@@ -40,7 +40,7 @@ def rated(before: Ratings, match: PlayedMatch) -> Ratings:
             one = match.seats[seat]
             if one.person:
                 known = people.get(one.person)
-                matches, won = (0, 0) if known is None else (known.matches, known.won)
+                matches, won, course = (0, 0, ()) if known is None else _so_far(known)
                 new = rated[side][at]
                 people[one.person] = Rating(
                     one.name,
@@ -48,8 +48,12 @@ def rated(before: Ratings, match: PlayedMatch) -> Ratings:
                     round(new.sigma, 6),
                     matches + 1,
                     won + (side == match.won),
-                )
+                ).after(course)
     return Ratings(last, people)
+
+
+def _so_far(known: Rating) -> tuple[int, int, tuple[int, ...]]:
+    return known.matches, known.won, known.course
 
 
 def _strength(before: Ratings, match: PlayedMatch, seat: int) -> PlackettLuceRating:

@@ -263,6 +263,20 @@ class Tell(msgspec.Struct, frozen=True):
     rings: bool = True
 
 
+class Follow(msgspec.Struct, frozen=True):
+    """Be told of each new deal and of the end, without a seat; or not any more."""
+
+    follows: bool
+
+
+class TellNews(msgspec.Struct, frozen=True):
+    """Note that followers (ids) know this news: a message tells those whom it `rings`."""
+
+    news: str
+    rings: tuple[str, ...]
+    silent: tuple[str, ...] = ()
+
+
 class Expire(msgspec.Struct, frozen=True):
     """Close the table because nobody has needed it for too long."""
 
@@ -320,5 +334,7 @@ Intent = (
     | TimeIsUp
     | ByChance
     | Tell
+    | Follow
+    | TellNews
     | Expire
 )

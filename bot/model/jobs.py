@@ -19,6 +19,8 @@ SETTLE: Final = "settle"
 """A redraw of what could wait. It is a kind of its own, because each commit adds a redraw that is
 due at once."""
 PROJECT: Final = "project"
+NEWS: Final = "news"
+"""The followers of a table are told what is new."""
 HAPPENED: Final = "happened"
 """A fact waits to be told (`bot/model/facts.py`)."""
 TOURNAMENT: Final = "tournament"
@@ -30,7 +32,8 @@ class Job(msgspec.Struct, frozen=True, order=True):
 
     `prompt` is the decision that the job belongs to; for the jobs of a clock (call, remind,
     time-up, chance) it is the number of the turn, for ``lapse`` that of the vote. A job without a
-    seat has -1. `fact` is the id of the fact that the job tells.
+    seat has -1. `fact` is the id of the fact, or the name of the
+    news, that the job tells.
     """
 
     table: str

@@ -8,6 +8,8 @@ import msgspec
 
 _BASE: Final = 1000
 _SCALE: Final = 40
+MOST_COURSE: Final = 30
+"""How many matches the course of a rating has."""
 
 
 class Partner(msgspec.Struct, frozen=True):
@@ -43,18 +45,25 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A person's strength: `mu` in the mean, `sigma` how uncertain that is. `matches` played."""
+    """A person's strength: `mu` in the mean, `sigma` how uncertain that is. `matches` played.
+    `course`: the points after each of the last matches, before them those they began with."""
 
     name: str
     mu: float
     sigma: float
     matches: int
     won: int
+    course: tuple[int, ...] = ()
 
     @property
     def points(self) -> int:
         """The rating as people read it: 1000 for a beginner, and it is at least so much."""
         return _BASE + round(_SCALE * (self.mu - 3 * self.sigma))
+
+    def after(self, before: tuple[int, ...]) -> Rating:
+        """Return the rating with its course, which goes on from the one `before`."""
+        course = (*(before or (_BASE,)), self.points)[-1 - MOST_COURSE :]
+        return msgspec.structs.replace(self, course=course)
 
 
 class Ratings(msgspec.Struct, frozen=True, omit_defaults=True):

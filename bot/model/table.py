@@ -77,6 +77,15 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.level) and (self.person is None or self.away)
 
 
+class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody without a seat who follows the table. `told`: the last news that counts as told,
+    `rung`: the last that a message told (`bot/model/following.py`)."""
+
+    person: Person
+    told: str = ""
+    rung: str = ""
+
+
 class VoteKind(StrEnum):
     """What people may decide together by a vote."""
 
@@ -147,6 +156,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     something there; empty if nobody said. `series`: how many matches belong together, and how they
     stand; `evening`: the running score by person. `take_back`: players may ask to
     take back their last turn. `duplicate`: it is a table of a tournament.
+    `followers`: who is told of new deals and of the end.
     """
 
     id: str
@@ -182,6 +192,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     series: Series = Series()
     evening: Evening = Evening()
+    followers: tuple[Follower, ...] = ()
     take_back: bool = False
     duplicate: Duplicate | None = None
 

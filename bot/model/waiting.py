@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from bot.model.clock import MINUTE, SECOND, Speed, due_of
+from bot.model.following import news_jobs
 from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, REMIND, TIME_UP, Job
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from engine.contract.game import AnyGame
@@ -99,9 +100,10 @@ def by_chance(game: AnyGame, state: Any, seat: int) -> Action | None:
 def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> dict[Job, int]:
     """Return the jobs that a table needs as it is, and when each is due (ms).
 
-    The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`.
+    The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`,
+    when followers are told the news, too.
     """
-    found: dict[Job, int] = {}
+    found = dict.fromkeys(news_jobs(table, state), now)
     if table.rests or table.stage is not Stage.PLAYING:
         return found
     vote = table.vote

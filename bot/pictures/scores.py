@@ -171,12 +171,14 @@ def _lines_of(
 # --- the graph ------------------------------------------------------------------------------
 
 
-class SideGraph(msgspec.Struct, frozen=True):
-    """A side of the match: its name, what it wrote in each deal, its score as it is written."""
+class SideGraph(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A side of the match: its name, what it wrote in each deal, its score as it is written, what
+    it began with."""
 
     name: str
     written: tuple[int, ...]
     score: str
+    begun: int = 0
 
 
 class Graph(msgspec.Struct, frozen=True):
@@ -190,9 +192,9 @@ class Graph(msgspec.Struct, frozen=True):
     language: str
 
 
-def _sums(written: Sequence[int]) -> list[int]:
-    found = [0]
-    for points in written:
+def _sums(side: SideGraph) -> list[int]:
+    found = [side.begun]
+    for points in side.written:
         found.append(found[-1] + points)
     return found
 
@@ -206,7 +208,8 @@ def _steps(low: int, high: int) -> range:
 
 
 def draw_graph(facts: Graph) -> Canvas:
-    """Draw the picture of a match: a line for each side, a mark for each deal."""
+    """Draw the picture of a match: a line for each side, a mark for each deal; or that of ratings,
+    match by match."""
     canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.suits)
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
@@ -228,7 +231,7 @@ def _lines(canvas: Canvas, facts: Graph, top: int) -> None:
         _EDGE, top, WIDTH - 2 * _EDGE, canvas.height - top - _EDGE, 14, panel,
         canvas.of(Table.GROUND),
     )  # fmt: skip
-    sums = [_sums(side.written) for side in facts.sides]
+    sums = [_sums(side) for side in facts.sides]
     every = [value for one in sums for value in one]
     ticks = _steps(min(every), max(every))
     low, high = ticks[0], ticks[-1]

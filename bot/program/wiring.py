@@ -37,6 +37,7 @@ from bot.model.jobs import (
     HAPPENED,
     LAPSE,
     MOVE,
+    NEWS,
     PROJECT,
     REDRAW,
     REMIND,
@@ -81,12 +82,13 @@ def handlers_of(
     """Return who does each kind of job."""
     upkeep = Upkeep(tables)
     client = tables.store.client
-    calls = Caller(tables, Presence(client), Called(client))
+    calls = Caller(tables, Presence(client), Called(client), PeopleSettings(client))
     return {
         MOVE: ComputerTurns(tables, players).move,
         TIME_UP: upkeep.time_up,
         CALL: calls.call,
         REMIND: calls.remind,
+        NEWS: calls.news,
         CHANCE: upkeep.chance,
         LAPSE: upkeep.lapse,
         REDRAW: outbox.redraw,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.model.matches import PAGE, PlayedMatch, Player
 from bot.model.people import Person
@@ -21,6 +21,7 @@ from bot.screens.kit import (
     turning,
 )
 from bot.screens.lobby import game_name
+from bot.screens.reader import told_apart
 from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
@@ -66,13 +67,14 @@ def _evening(words: Words, matches: Sequence[PlayedMatch]) -> list[Block]:
     """Say how often each person has won at a table, if several matches were played there."""
     if len(matches) < 2:
         return []
-    names: dict[str, Text] = {}
+    people: dict[str, str] = {}
     won: Counter[str] = Counter()
     for match in matches:
         for seat, one in enumerate(match.seats):
             if one.person:
-                names[one.person] = player(words, match.seats, seat)
+                people[one.person] = one.name
                 won[one.person] += match.side_of(seat) == match.won
+    names = named(words, people)
     order = sorted(names, key=lambda person: -won[person])
     told = [words.text("past-side", side=names[one], score=won[one]) for one in order]
     line = words.text("past-evening", matches=len(matches), who=joined_with(" · ", told))
@@ -87,16 +89,20 @@ def _line(words: Words, settings: Settings, match: PlayedMatch) -> Text:
     )
 
 
-def person_of(words: Words, person: str, name: str) -> Text:
-    """Name a person of a match; who is forgotten has no name, and is somebody."""
-    return (PersonSpan(person, name or words.plain("past-nobody")),)
+def named(words: Words, people: Mapping[str, str]) -> dict[str, Text]:
+    """Name people of the past (names by ids): two with equal names get numbers; who is forgotten
+    has no name, and is somebody."""
+    nobody = words.plain("past-nobody")
+    names = told_apart(tuple([Person(id, name or nobody) for id, name in people.items()]))
+    return {id: (PersonSpan(id, name),) for id, name in names.items()}
 
 
 def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
     """Name who played a seat."""
     one = seats[seat]
     if one.person:
-        return person_of(words, one.person, one.name)
+        people = {other.person: other.name for other in seats if other.person}
+        return named(words, people)[one.person]
     computers = [at for at, other in enumerate(seats) if not other.person]
     return (PersonSpan("", words.plain("computer-name", number=computers.index(seat) + 1)),)
 

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.model.settings import Settings
+from bot.model.statistics import MOST_COURSE, Rating
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
@@ -25,16 +28,23 @@ from bot.screens.look import HandParts
 from bot.screens.reader import Reader, seat_name
 from bot.words import phrases
 from bot.words.text import Plain, Text, joined, joined_with
+from bot.words.words import Words
 from engine.contract.scores import ScoreLine, SideScore
 
 _WILD: Final = "X2"
+MOST_COURSES: Final = 5
+"""How many people the graph of a leaderboard has."""
 FEW_SIDES: Final = 3
 """Largest number of sides for which a score sheet is drawn line by line."""
 
 
 def style_of(reader: Reader) -> Style:
     """Return the reader's choice of cards: colours of the suits, letters of the ranks."""
-    settings, words = reader.settings, reader.words
+    return style_for(reader.words, reader.settings)
+
+
+def style_for(words: Words, settings: Settings) -> Style:
+    """Return a person's choice of cards."""
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
     ranks = INTERNATIONAL if settings.letters == "international" else own
     suits = Suits(settings.suits) if settings.suits in set(Suits) else Suits.FOUR
@@ -263,4 +273,27 @@ def graph_picture(reader: Reader) -> Picture | None:
     title = words.plain("picture-graph-title", count=len(standing.written))
     deal = words.plain("picture-graph-deal")
     facts = Graph(style_of(reader), title, deal, tuple(sides), words.language)
+    return pictured(GRAPH, alt, facts)
+
+
+def ratings_picture(
+    words: Words, settings: Settings, title: str, rows: Sequence[tuple[Text, Rating]]
+) -> Picture | None:
+    """Return the picture of how ratings went, match by match, for some people with their names;
+    None if none of them has a course yet."""
+    rows = [(who, one) for who, one in rows if one.course][:MOST_COURSES]
+    if not rows:
+        return None
+    sides, said = [], []
+    for who, one in rows:
+        begun, *course = one.course
+        steps = tuple([now - before for before, now in pairwise(one.course)])
+        sides.append(SideGraph(drawable(plain(who)), steps, words.number(one.points), begun))
+        told = words.text("rating-course", who=who, begun=begun, now=one.points, count=len(course))
+        said.append(told)
+    alt = words.plain("picture-ratings", what=joined_with("; ", said))
+    if settings.text_only:
+        return Picture(GRAPH, alt)
+    axis = words.plain("picture-ratings-axis", most=MOST_COURSE)
+    facts = Graph(style_for(words, settings), title, axis, tuple(sides), words.language)
     return pictured(GRAPH, alt, facts)

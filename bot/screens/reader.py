@@ -32,7 +32,7 @@ class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, how its game looks.
 
     `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
-    the place.
+    the place. `follows`: they follow the table without a seat.
     """
 
     words: Words
@@ -41,6 +41,7 @@ class Reader(msgspec.Struct, frozen=True):
     seat: int | None = None
     settings: Settings = Settings()
     governs: bool = False
+    follows: bool = False
 
     @property
     def table(self) -> Table:
@@ -181,13 +182,13 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 def called(table: Table, person: Person) -> PersonSpan:
     """Name a person of a table: two with equal names, or as good as equal ones, get numbers."""
-    names = _names((*table.people, table.host, *table.knocks, person))
+    names = told_apart((*table.people, table.host, *table.knocks, person))
     return PersonSpan(person.id, names[person.id])
 
 
 @lru_cache(maxsize=512)
-def _names(people: tuple[Person, ...]) -> Mapping[str, str]:
-    """Return names that differ, by the ids of the people."""
+def told_apart(people: tuple[Person, ...]) -> Mapping[str, str]:
+    """Return names that differ, by the ids of the people: equal ones get numbers."""
     names: dict[str, str] = {}
     for one in people:
         taken = {folded(name) for who, name in names.items() if who != one.id}

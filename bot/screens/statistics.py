@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
+from bot.model.settings import Settings
 from bot.model.statistics import Rating, Statistics, Tally
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen
 from bot.ports.tokens import token
-from bot.screens.kit import choice, private_screen, turning
+from bot.screens.kit import choice, plain, private_screen, turning
 from bot.screens.lobby import game_name
-from bot.screens.past import person_of
+from bot.screens.past import named
+from bot.screens.pictures import ratings_picture
 from bot.words.text import Strong, Text, joined_with
 from bot.words.words import Words
 
@@ -26,7 +30,7 @@ _PERCENT: Final = 100
 def stats_screen(words: Words, found: Statistics, *, listed: bool = True) -> Screen:
     """Show what is counted of a person, game by game. `listed`: they are on leaderboards."""
     blocks = [
-        Block(((Strong(game_name(words, game)),), *_tally(words, tally)))
+        Block(((Strong(game_name(words, game)),), *_tally(words, game, tally)))
         for game, tally in sorted(found.games.items())[:_GAMES]
     ]
     if not blocks:
@@ -46,7 +50,7 @@ def _listed(words: Words, listed: bool) -> Press:
     return choice(token("", "mytop", other), words.plain("button-listed"), listed, 4)
 
 
-def _tally(words: Words, tally: Tally) -> list[Text]:
+def _tally(words: Words, game: str, tally: Tally) -> list[Text]:
     lines: list[Text] = []
     if tally.matches:
         percent = round(_PERCENT * tally.won / tally.matches)
@@ -58,23 +62,19 @@ def _tally(words: Words, tally: Tally) -> list[Text]:
         own, table = round(tally.points / tally.deals), round(tally.table / tally.deals)
         lines.append(words.text("stats-deals", deals=tally.deals, own=own, table=table))
         lines.append(words.text("stats-best", points=tally.best or 0))
-    lines += _notable(words, tally)
+    lines += _notable(words, game, tally)
     partners = sorted(tally.partners.items(), key=lambda one: (-one[1].matches, one[0]))
     if partners:
-        named = [
-            words.text(
-                "stats-partner",
-                who=person_of(words, person, one.name),
-                matches=one.matches,
-                won=one.won,
-            )
+        names = named(words, {person: one.name for person, one in partners[:_PARTNERS]})
+        told = [
+            words.text("stats-partner", who=names[person], matches=one.matches, won=one.won)
             for person, one in partners[:_PARTNERS]
         ]
-        lines.append(words.text("stats-partners", who=joined_with(", ", named)))
+        lines.append(words.text("stats-partners", who=joined_with(", ", told)))
     return lines
 
 
-def _notable(words: Words, tally: Tally) -> list[Text]:
+def _notable(words: Words, game: str, tally: Tally) -> list[Text]:
     """Say how often what was notable, with its kinds: *Canastas: 5 (clean canasta 3, …)*."""
     lines = []
     for tag in [one for one in tally.notable if " " not in one and words.has(f"notable-{one}")]:
@@ -83,7 +83,8 @@ def _notable(words: Words, tally: Tally) -> list[Text]:
             for name, number in sorted(tally.notable.items())
             if name.startswith(f"{tag} ") and (said := _kind(words, name.rpartition(" ")[2]))
         ]
-        count, what = tally.notable[tag], words.text(f"notable-{tag}")
+        own = f"notable-{tag}-{game}"
+        count, what = tally.notable[tag], words.text(own if words.has(own) else f"notable-{tag}")
         if kinds:
             among = joined_with(", ", kinds)
             lines.append(words.text("stats-notable-kinds", what=what, count=count, kinds=among))
@@ -102,6 +103,7 @@ def _kind(words: Words, value: str) -> Text:
 
 def top_screen(
     words: Words,
+    settings: Settings,
     game: str,
     games: Sequence[str],
     period: str,
@@ -113,11 +115,12 @@ def top_screen(
 ) -> Screen:
     """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: those that are offered;
     `month`: the present one; `where`: a match that tells the place."""
+    names = named(words, {person: one.name for _, person, one in rows})
     lines: list[Text] = [
         words.text(
             "top-line",
             rank=rank,
-            who=person_of(words, person, one.name),
+            who=names[person],
             points=one.points,
             matches=one.matches,
             won=one.won,
@@ -143,4 +146,6 @@ def top_screen(
     title = words.text(
         "top-title-ever" if period == EVER else "top-title-month", game=game_name(words, game)
     )
-    return private_screen(words, Kind.HISTORY, title, blocks, controls)
+    courses = [(names[person], one) for _, person, one in rows]
+    screen = private_screen(words, Kind.HISTORY, title, blocks, controls)
+    return replace(screen, picture=ratings_picture(words, settings, plain(title), courses))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.ports.screen import Block, Confirm, Kind, Screen
+from bot.ports.screen import Block, Confirm, Kind, Press, Screen
 from bot.ports.tokens import token
 from bot.screens.kit import page_line, private_screen, turning
 from bot.words.text import Plain
@@ -20,6 +20,7 @@ def stored_screen(words: Words, lines: Sequence[str], page: int, pages: int) -> 
         *page_line(words, page, pages),
     ]
     controls = turning(words, page, pages, ("me",))
+    controls.append(Press(token("", "mydata"), words.plain("button-mine-file"), rank=3))
     controls.append(
         Confirm(
             token("", "forget"),

@@ -257,7 +257,7 @@ def more_screen(reader: Reader) -> Screen:
     ]
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
-        found += _own_controls(reader) if own is not None else _free_seats(reader)
+        found += _own_controls(reader) if own is not None else _watching(reader)
     if arranged and (own is not None or reader.governs):
         if playing:
             pause = "resume" if table.paused else "pause"
@@ -311,14 +311,22 @@ def _away(reader: Reader) -> Press:
     return reader.press(what, MENU, label=reader.words.plain(label), rank=3)
 
 
-def _free_seats(reader: Reader) -> list[Control]:
-    """Return the controls for the seats that a watcher may take."""
+def _watching(reader: Reader) -> list[Control]:
+    """Return the controls of a watcher: the seats that they may take, and following the table."""
     if reader.table.duplicate is not None:
         return []
     seats = enumerate(reader.table.seats)
-    return [
+    found: list[Control] = [
         _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
     ]
+    return [*found, follow_button(reader, MENU, rank=3)]
+
+
+def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:
+    """Return the button that begins or ends following, as the reader does not or does follow."""
+    way = "off" if reader.follows else "on"
+    label = reader.words.plain(f"button-follow-{way}")
+    return reader.press("follow", way, *menu, label=label, rank=rank)
 
 
 def _others(reader: Reader) -> list[int]:

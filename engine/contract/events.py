@@ -30,6 +30,8 @@ class Event(Tagged):
     put down by their own moves. A misspelt secret would show what it names, so what is declared is
     checked when the class is made. `notable`: players look for such moments afterwards, and
     statistics count them, apart by these fields; None for all other events.
+    `by_side`: fields of a notable event that name a side (or None), for each of whose players
+    statistics count it under the name of the field.
     """
 
     __slots__ = ()
@@ -37,6 +39,7 @@ class Event(Tagged):
     reveals: ClassVar[bool] = False
     own: ClassVar[bool] = False
     notable: ClassVar[tuple[str, ...] | None] = None
+    by_side: ClassVar[tuple[str, ...]] = ()
     _unknown: ClassVar[Mapping[str, None]]
 
     def __init_subclass__(cls) -> None:

@@ -31,7 +31,7 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import automatic, duplicate, lobby, seats, series, takeback, votes
+from bot.tables.rules import automatic, duplicate, following, lobby, seats, series, takeback, votes
 from bot.tables.rules import match as playing
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
 from bot.tables.rules.facts import told
@@ -101,7 +101,7 @@ def decide(held: Snapshot, who: Actor, intent: Intent, context: Context) -> Deci
     Raises:
         Refused: why it cannot be done; nothing has changed.
     """
-    if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire):
+    if held.table.stage is Stage.CLOSED and not isinstance(intent, want.Expire | want.TellNews):
         raise Refused("TABLE_CLOSED")
     duplicate.check(held.table, who.person, intent)
     result = _DECIDE[type(intent)](held, who, intent, context)
@@ -358,8 +358,7 @@ def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _:
 
 
 def _set_calls(held: Snapshot, who: Actor, intent: want.SetCalls, _: Context) -> Effect:
-    seat = _seat(held, who)
-    return Effect(seats.with_calls(held.table, seat, intent.calls))
+    return Effect(seats.with_calls(held.table, _seat(held, who), intent.calls))
 
 
 def _ready(held: Snapshot, who: Actor, intent: want.Ready, context: Context) -> Effect:
@@ -575,5 +574,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.TimeIsUp: _time_is_up,
     want.ByChance: _by_chance,
     want.Tell: _tell,
+    want.Follow: lambda at, who, it, _: Effect(following.follow(at, who.somebody, it), quiet=True),
+    want.TellNews: lambda at, who, it, _: Effect(following.told(at, who.person, it), quiet=True),
     want.Expire: _expire,
 }

@@ -41,7 +41,7 @@ def _players(table: Table) -> tuple[Player, ...]:
 
 def _deal(table: Table, game: AnyGame, state: Any, number: int) -> PlayedDeal:
     written = state.standing.written
-    found = notable(game.lasting(state.log)) if number == len(written) else {}
+    found = notable(game.lasting(state.log), game.sides) if number == len(written) else {}
     return PlayedDeal(written[number - 1], found, _players(table))
 
 
@@ -63,14 +63,18 @@ def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatc
     )
 
 
-def notable(events: Sequence[Event]) -> dict[str, int]:
+def notable(events: Sequence[Event], sides: Sequence[Sequence[int]] = ()) -> dict[str, int]:
     """Count what is notable in a deal, by seat: ``2 takes-pile``, ``0 deal-ends closed``. What has
-    no seat belongs to the seat of the notable event before; what is nobody's is not counted."""
+    no seat belongs to the seat of the notable event before; what is nobody's is not counted. What
+    a whole side has done counts for each of its seats: ``1 capot``, ``3 capot``."""
     found: Counter[str] = Counter()
     seat: int | None = None
     for event in events:
         if event.notable is None:
             continue
+        for name in event.by_side:
+            side = getattr(event, name)
+            found.update([f"{one} {name}" for one in (() if side is None else sides[side])])
         seat = getattr(event, "seat", seat)
         if seat is None:
             continue

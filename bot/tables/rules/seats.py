@@ -8,7 +8,7 @@ from bot.model.clock import Calls
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Leaving, Seat, Snapshot, Stage, Table
+from bot.model.table import Follower, Leaving, Seat, Snapshot, Stage, Table
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
@@ -102,7 +102,8 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
         kept = [one for one in table.replaced if left[one.id] != number and one.id != person.id]
         table = replace(table, replaced=tuple(kept))
     knocks = tuple([one for one in table.knocks if one.id != person.id])
-    return replace(table, knocks=knocks).with_seat(number, Seat(person))
+    table = replace(table, knocks=knocks, followers=without(table.followers, person))
+    return table.with_seat(number, Seat(person))
 
 
 def _seats_to_try(table: Table, person: Person) -> list[int]:
@@ -157,10 +158,16 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         left={one: seat for one, seat in table.left.items() if one != person.id},
         replaced=tuple([one for one in table.replaced if one.id != person.id]),
         evening=table.evening.without(person.id),
+        followers=without(table.followers, person),
     )
     if table.host.id == person.id:
         table = replace(table, host=table.people[0] if table.people else NOBODY)
     return table if table.people else closed(table)
+
+
+def without(followers: tuple[Follower, ...], person: Person) -> tuple[Follower, ...]:
+    """Return the followers of a table but for one person."""
+    return tuple([one for one in followers if one.person.id != person.id])
 
 
 def closed(table: Table) -> Table:

@@ -119,6 +119,7 @@ class DealEnded(Event):
 
     tag: ClassVar[str] = "deal-ends"
     notable: ClassVar[tuple[str, ...] | None] = ("result",)
+    by_side: ClassVar[tuple[str, ...]] = ("capot",)
     reveals: ClassVar[bool] = True
     result: Result
     capot: int | None

@@ -222,6 +222,8 @@ async def test_pages_turn_newest_first(redis_client: Client) -> None:
     own = [one.table for one in reversed(matches) if person.id in one.people]
     assert seen == own
     assert size == len(own) > 8
+    beyond = await house.bot.front.press(house.event(person), "-:past:mine:999")
+    assert said(beyond) == said(reply), "there are fewer pages: the last one"
     elsewhere = await house.say(STRANGER, "/history", place="test:elsewhere")
     assert wording("past-none") in said(elsewhere)
 

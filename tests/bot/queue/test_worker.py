@@ -397,7 +397,16 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
 
     tables = toy_tables(redis_client, clock)
     known = handlers_of(tables, Players(), Outbox(tables, None, {}))  # type: ignore[arg-type]
-    kinds = {jobs.MOVE, jobs.CHANCE, *CLOCK, jobs.EXPIRE, jobs.REDRAW, jobs.SETTLE}
+    kinds = {
+        jobs.MOVE,
+        jobs.CHANCE,
+        *CLOCK,
+        jobs.EXPIRE,
+        jobs.REDRAW,
+        jobs.SETTLE,
+        jobs.NEWS,
+        jobs.LAPSE,
+    }
     assert set(known) == {*kinds, jobs.PROJECT, jobs.HAPPENED}
     assert await toy_table(tables, 0)
 

@@ -23,6 +23,7 @@ from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
 from bot.screens.call import call_screen
 from bot.screens.calls import calls_screen, zone_screen
+from bot.screens.following import news_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
@@ -52,6 +53,11 @@ QUIET: Final = Settings(
 )
 """Settings of somebody whom nobody calls."""
 SEED: Final = "5e" * 32
+RARE: Final = (
+    "capot",
+    *[f"deal-ends {how}" for how in ("from_hand", "sweep", "black4_plus", "black4_minus")],
+)
+"""What is notable and seldom happens."""
 MOST_PANELS: Final = 4
 
 
@@ -135,6 +141,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
         return
     yield Seen("more", seat, more_screen(reader))
     yield Seen("more", seat, more_screen(replace(reader, governs=True)))
+    if seat is None and in_hand(held):
+        yield Seen("news", None, news_screen(replace(reader, follows=True)))
     yield Seen("score", seat, scores_screen(reader))
     newest = history_screen(reader)
     yield Seen("history", seat, newest)
@@ -176,13 +184,13 @@ def _of_the_past(language: str) -> Iterator[Screen]:
         counts = counted(counts, "test:p1", match)
     yield stats_screen(words, Statistics())
     yield stats_screen(words, counts, listed=False)
-    tally = replace(counts.games["belot"], notable=dict.fromkeys(NOTABLE, 2))
-    yield stats_screen(words, replace(counts, games={"belot": tally}))
     games = tuple(HOUSE.games)
+    tally = replace(counts.games["belot"], notable=dict.fromkeys((*NOTABLE, *RARE), 2))
+    yield stats_screen(words, replace(counts, games=dict.fromkeys(games, tally)))
     rows = [(rank, one, rating) for rank, (one, rating) in enumerate(ratings.ordered(), 1)]
     for period in (EVER, "2026-11"):
-        yield top_screen(words, games[0], games, period, "2026-11", 0, 2, rows)
-    yield top_screen(words, games[0], games, EVER, "2026-11", 0, 1, [])
+        yield top_screen(words, settings, games[0], games, period, "2026-11", 0, 2, rows)
+    yield top_screen(words, settings, games[0], games, EVER, "2026-11", 0, 1, [])
 
 
 def _verified(held: Snapshot) -> Verification:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.clock import Calls, Speed
+from bot.model.following import news_of
 from bot.model.intents import Intent
 from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
@@ -115,8 +116,11 @@ class Walk:
             yield self.held
 
     def finish(self) -> Iterator[Snapshot]:
-        """The table is closed."""
+        """Somebody who has watched follows the table; it is closed, and they hear of that."""
+        self.want(Actor(STRANGER), want.Follow(True))
         self.want(Actor(self.held.table.host), want.Close())
+        news = news_of(self.held.table, self.held.state)
+        self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
         yield self.held
 
     def _anybody(self) -> Actor:

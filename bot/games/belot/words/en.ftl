@@ -241,3 +241,7 @@ lesson-contra = Contra doubles what is at stake: choose it if you think that the
 lesson-recontra = Recontra doubles once more: choose it if you are sure.
 lesson-play = A high card can win the trick; a low one saves points when the others win it.
 lesson-claim = Nobody can beat your cards any more.
+
+# Statistics.
+notable-deal-ends-belot = Contracts won or lost
+notable-capot = Capots

@@ -233,3 +233,7 @@ lesson-contra = A kontra megduplázza a tétet: akkor válaszd, ha szerinted elb
 lesson-recontra = A rekontra még egyszer dupláz: akkor válaszd, ha biztos vagy a dolgodban.
 lesson-play = Magas lap elviheti az ütést, alacsony lap pontot spórol, ha a többiek viszik.
 lesson-claim = A lapjaidat már senki sem ütheti.
+
+# Statisztika.
+notable-deal-ends-belot = Felvételek vége
+notable-capot = Minden ütés (kapó)

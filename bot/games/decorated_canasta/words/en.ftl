@@ -219,3 +219,7 @@ lesson-take-top = With its top card you get the whole pile.
 lesson-take-rest = The top card lies: now the rest of the pile comes into your hand.
 lesson-heart-ace = A heart ace set aside brings 500.
 lesson-move = A wild card may leave a group that does without it: so a canasta becomes a better one.
+
+# Statistics.
+notable-kind-from_hand = concealed
+notable-kind-sweep = with a table sweep

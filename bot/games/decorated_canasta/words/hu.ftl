@@ -192,3 +192,7 @@ lesson-take-top = A felső lappal az egész talon a tiéd.
 lesson-take-rest = A felső lap már lent van: most a talon többi lapja a kezedbe kerül.
 lesson-heart-ace = A külön tett kőr ász 500 pontot hoz.
 lesson-move = Zsoli elhagyhat olyan csoportot, amely nélküle is megáll: így jobb lesz a kanaszta.
+
+# Statisztika.
+notable-kind-from_hand = kézből
+notable-kind-sweep = asztaltörléssel

@@ -324,6 +324,9 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "seat 2 is called in an earlier turn": _turn(
         lambda seat, turn: want.Tell(seat, turn, "call"), 1, late=1
     ),
+    "follow": want.Follow(True),
+    "follow no more": want.Follow(False),
+    "followers know other news": want.TellNews("0.1", ()),
     "nobody needs the table": want.Expire(),
 }
 

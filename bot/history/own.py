@@ -1,0 +1,111 @@
+"""What is stored about a person, as a file: whatever is theirs alone in full, their part of
+finished matches and of ratings, and the names of whatever else mentions them.
+
+What those hold is of others, too, so nothing of it is in the file: no hand, no position, no line of
+a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.matches import PlayedMatch
+from bot.model.statistics import Ratings
+from bot.store import keys
+from bot.store.mentions import Mention
+
+MOST_BYTES: Final = 1_000_000
+"""The largest size of the file."""
+_ROOM: Final = 2_000
+"""Bytes that are kept for the frame of the file."""
+_JSON: Final = ("{", "[")
+
+
+def own_data(person: str, found: Iterable[Mention], most: int = MOST_BYTES) -> bytes:
+    """Return the file, as JSON. Too much is left out: oldest matches first, and it says how many
+    parts are."""
+    own: list[tuple[str, Any]] = []
+    matches: list[PlayedMatch] = []
+    ratings: list[tuple[str, Any]] = []
+    named: list[str] = []
+    for one in sorted(found, key=lambda mention: mention.key):
+        if one.own:
+            own.append((one.key, {"kind": one.kind, "holds": _held(one)}))
+        elif fnmatchcase(one.key, keys.MATCHES_PATTERN):
+            matches.append(msgspec.json.decode(_text(one.parts[0][1]), type=PlayedMatch))
+        elif fnmatchcase(one.key, keys.RATINGS_PATTERN):
+            kept = msgspec.json.decode(_text(one.parts[0][1]), type=Ratings)
+            if person in kept.people:
+                ratings.append((one.key, kept.people[person]))
+        else:
+            named.append(one.key)
+    matches.sort(key=lambda match: match.order, reverse=True)
+    parts: list[tuple[str, str, Any]] = [("own", key, value) for key, value in own]
+    parts += [("ratings", key, value) for key, value in ratings]
+    parts += [("named_in", key, None) for key in named]
+    parts += [("matches", one.id, _played(one, person)) for one in matches]
+    return _written(person, parts, most)
+
+
+def _written(person: str, parts: list[tuple[str, str, Any]], most: int) -> bytes:
+    told: dict[str, Any] = {"own": {}, "ratings": {}, "named_in": [], "matches": {}}
+    left, out = most - _ROOM, 0
+    for where, name, value in parts:
+        left_after = left - len(msgspec.json.format(msgspec.json.encode([name, value]), indent=8))
+        if left_after < 0:
+            out += 1
+            continue
+        left = left_after
+        if value is None:
+            told[where].append(name)
+        else:
+            told[where][name] = value
+    return msgspec.json.format(
+        msgspec.json.encode({"person": person, **told, "left_out": out}), indent=1
+    )
+
+
+def _held(one: Mention) -> Any:
+    """Return what a key holds: the fields of a hash, else a value or values."""
+    if one.kind == "hash":
+        return {_text(name): _value(value) for name, value in one.parts}
+    values = [_value(value) for _, value in one.parts]
+    return values[0] if one.kind == "string" and values else values
+
+
+def _value(text: str) -> Any:
+    """Return JSON as what it says, and any other text as it is."""
+    shown = _text(text)
+    if shown.startswith(_JSON):
+        try:
+            return msgspec.json.decode(shown)
+        except msgspec.DecodeError:
+            return shown
+    return shown
+
+
+def _text(text: str) -> str:
+    """Return a text that can be written; bytes that are none are written by their numbers."""
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _played(match: PlayedMatch, person: str) -> dict[str, Any]:
+    """Return a person's part of a match: what they wrote and did, deal by deal."""
+    deals = []
+    for at, deal in enumerate(match.deals):
+        seat = next((n for n, one in enumerate(match.at(at)) if one.person == person), None)
+        if seat is not None:
+            did = [(what.partition(" "), number) for what, number in deal.notable.items()]
+            deals.append(
+                {
+                    "deal": at + 1,
+                    "seat": seat + 1,
+                    "written": deal.written[match.side_of(seat)],
+                    "notable": {what[2]: number for what, number in did if what[0] == str(seat)},
+                }
+            )
+    return {"game": match.game, "place": match.place, "ended": match.ended, "deals": deals}

@@ -1,0 +1,83 @@
+"""Whoever asks gets all that is stored about them as a file, and nothing that is of others."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.history.own import own_data
+from bot.model.people import Person
+from bot.ports.chat import Reply
+from bot.store import keys
+from bot.store.mentions import Mention
+from bot.store.scripts import Client
+from tests.bot.history.playing import begun
+from tests.bot.history.test_forgetting import house_of, named, people_played
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.bot.store.naming import contents
+
+pytestmark = pytest.mark.budget(20)
+
+
+async def file_of(house: House, person: Person) -> tuple[bytes, dict[str, Any]]:
+    """The file of a person, by the way that people go."""
+    shown = await house.say(person, "/me", place=f"test:own-{person.name}")
+    assert shown.screen is not None
+    reply: Reply = await house.press(person, control(shown.screen, "mydata"))
+    assert reply.file is not None
+    assert (reply.file.name, reply.file.kind) == ("kafene-me.json", "application/json")
+    assert reply.file.about
+    return reply.file.data, msgspec.json.decode(reply.file.data)
+
+
+async def test_all_of_it_and_nothing_of_others(redis_client: Client) -> None:
+    house = house_of(redis_client)
+    everybody, matches = await people_played(house, 8)
+    stored = await contents(redis_client)
+    for person in everybody[:5]:
+        data, told = await file_of(house, person)
+        theirs = {one.id: one for one in matches if person.id in one.people}
+        assert set(told["matches"]) == set(theirs)
+        for id, one in told["matches"].items():
+            assert len(one["deals"]) == len(theirs[id].deals)
+        kept = {keys.match(one): one for one in theirs}
+        others = {*told["own"], *told["ratings"], *told["named_in"], *kept}
+        assert {one for one in named(stored, person) if f'"{person.id}"' in stored[one]} <= others
+        assert '"language": "bg"' in msgspec.json.format(data).decode()
+        assert told["left_out"] == 0
+        own_keys = "".join([*told["own"], *told["named_in"]])  # partners stand in own statistics
+        partners = str(told["own"].get(keys.statistics(person.id), ""))
+        for other in everybody:
+            if other != person and other.id in data.decode():
+                assert other.id in own_keys + partners
+
+
+async def test_no_hand_is_in_it(redis_client: Client) -> None:
+    """Of a running deal there is the name of its keys, and no card."""
+    house = house_of(redis_client)
+    held = await begun(house, "bulgarian-canasta")
+    data, told = await file_of(house, FRIENDS[0])
+    assert keys.table(held.table.id) in told["named_in"]
+    text = data.decode()
+    assert held.state.hidden.seed not in text
+    assert not re.search(r"\b([2-9]|10|[JQKA])[CDHS]\b", text)
+    _, nothing = await file_of(house, Person("test:nobody", "Nobody"))
+    assert not any(nothing[one] for one in ("own", "matches", "ratings", "named_in"))
+
+
+def test_it_is_bounded_and_can_always_be_written() -> None:
+    """Too much is left out and counted; bytes that are no text are written by their numbers."""
+    odd = Mention("a", "string", True, (("", "x\udcff"),))
+    broken = Mention("b", "hash", True, (("f", "{no"), ("g", '{"n":1}')))
+    many = [Mention(f"c{n}", "list", True, (("", "y" * 900),)) for n in range(50)]
+    data = own_data("test:x", [odd, broken, *many], most=20_000)
+    told = msgspec.json.decode(data)
+    assert len(data) <= 20_000
+    assert told["left_out"] > 20
+    assert len(told["own"]) + told["left_out"] == 52
+    assert told["own"]["a"]["holds"] == "x\\udcff"
+    assert told["own"]["b"]["holds"] == {"f": "{no", "g": {"n": 1}}
