@@ -64,7 +64,7 @@ class MakeBelieve:
         self.version = 1
         self.deal = "1.1"
         self.turn = 0
-        self.acts = ("Draw",)
+        self.acts: tuple[str, ...] = ("Draw",)
         self.away = -1
         """Seats; −1: none."""
         self.flights: tuple[Flight, ...] = ()

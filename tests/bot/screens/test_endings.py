@@ -125,7 +125,7 @@ def test_a_turn_names_the_cards_and_the_meld_they_join(language: str) -> None:
     added = 0
     for chapter in reader.look.chapters(held.game.view(held.state, None).history):
         told = plain_of(reader.look.line(reader, chapter))
-        laid = [event for event in chapter if event.tag == "melds"]
+        laid: list[Any] = [event for event in chapter if event.tag == "melds"]
         new = [event for event in laid if event.size == len(event.cards)]
         counted = sum([event.size for event in new]) > MOST_NAMED
         for event in laid:
