@@ -26,8 +26,9 @@ _OWN: Final = (
     want.GoAway,
     want.ComeBack,
     want.Forget,
+    want.Follow,
 )
-"""What people may want at such a table: what concerns their own seat."""
+"""What people may want at such a table: what concerns themselves alone."""
 
 
 def check(table: Table, person: Person | None, intent: Intent) -> None:
