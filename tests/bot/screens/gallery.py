@@ -27,6 +27,7 @@ from bot.screens.following import news_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.lobby import options_screen
+from bot.screens.moments import Told, moments_screen
 from bot.screens.past import HERE, MINE, match_screen, past_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
@@ -38,6 +39,7 @@ from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
 from bot.words.words import words_in
 from engine.contract.cards import Card
+from engine.moments import Moment
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
 from tests.bot.history.playing import NOTABLE, made_up
@@ -149,6 +151,8 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     for at in range(4):
         yield Seen("history", seat, history_screen(reader, at))
     yield Seen("replay", seat, _replay(reader))
+    if (judged := _moments(reader)) is not None:
+        yield Seen("moments", seat, judged)
     details = details_screen(reader)
     if details is not None:
         yield Seen("details", seat, details)
@@ -163,6 +167,19 @@ def _replay(reader: Reader) -> Screen:
     others = (OPEN, PUBLIC, *range(reader.game.seats))
     steps = Steps(reader.table.id, reader.table.match, 1, 4, 10, 4, perspective, goals, others)
     return replay_screen(reader, steps, tuple(reader.view.history)[-2:])
+
+
+def _moments(reader: Reader) -> Screen | None:
+    """The moments of a deal, if the reader may do something now: as if they had done it."""
+    seat, legal = reader.seat, reader.game.legal(reader.view).actions
+    if seat is None or not legal:
+        return None
+    done, instead = str(legal[0]), str(legal[-1])
+    told = [
+        Told(Moment(4, seat, good, done, instead, "strong", 25), reader, 5)
+        for good in (True, False)
+    ]
+    return moments_screen(reader, 1, told, known=True, waits=False)
 
 
 def _of_the_past(language: str) -> Iterator[Screen]:
