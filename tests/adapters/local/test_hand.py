@@ -458,7 +458,7 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     await expect(buttons.filter(has_text="My cards")).to_have_count(1)
     assert await page.locator("bdi.person.me").inner_text() == "عمر"
 
-    # of somebody who closed their page it is said
+    # who closed their page sleeps
     zoe = await windows.enter("Zoe")
     names = Block((line(PersonSpan(await person_of(zoe), "Zoe")),))
     await house.chat.edit(room, message, replace(second, blocks=(*second.blocks, names)))

@@ -105,6 +105,14 @@ async def test_the_pile_lies_over_the_melds_that_scroll_beneath_it(sit: Open) ->
     """What a person sees under the card is where it goes."""
     table = MakeBelieve(25, melds=12)
     async with sit(table, SMALL) as page:
+        # beside the pile, a meld beneath is hit
+        beside = await page.page.locator("#centre").evaluate(
+            """(one) => {
+              const {left, top, height} = one.getBoundingClientRect();
+              return one.contains(document.elementFromPoint(left + 4, top + height / 2));
+            }"""
+        )
+        assert not beside
         for far in (0, 100, 10_000):
             await page.page.locator("#felt").evaluate("(one, far) => (one.scrollTop = far)", far)
             await page.lift("KD", "pile")

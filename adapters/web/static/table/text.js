@@ -16,10 +16,11 @@ export function present(people) {
   return [...(here ?? [])].join();
 }
 
-// A name, and whether this person has no page open in this room.
+// A name; somebody who has no page open in this room sleeps.
 function name({ person, name: text }, me) {
   const away = here && person && !here.has(person);
-  return [h("bdi", { class: person === me ? "person me" : "person" }, text), away ? [" ", h("small", { class: "away" }, t("away"))] : null];
+  const sleeps = away ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ") : null;
+  return [h("bdi", { class: person === me ? "person me" : "person" }, text), sleeps];
 }
 
 // A line's spans; `act` does what a rule link asks for.
