@@ -26,9 +26,9 @@ _OWN: Final = (
     want.GoAway,
     want.ComeBack,
     want.Forget,
-    want.Follow,
 )
-"""What people may want at such a table: what concerns themselves alone."""
+"""What people may want at such a table: what concerns themselves alone. Nobody follows it: its score
+tells of cards that others still play."""
 
 
 def check(table: Table, person: Person | None, intent: Intent) -> None:
