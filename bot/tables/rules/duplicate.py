@@ -27,8 +27,8 @@ _OWN: Final = (
     want.ComeBack,
     want.Forget,
 )
-"""What people may want at such a table: what concerns themselves alone. Nobody follows it: its score
-tells of cards that others still play."""
+"""What people may want at such a table: what concerns themselves alone. Nobody follows it: its
+score tells of cards that others still play."""
 
 
 def check(table: Table, person: Person | None, intent: Intent) -> None:

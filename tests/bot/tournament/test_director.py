@@ -9,6 +9,7 @@ import pytest
 
 from bot.model import intents as want
 from bot.model.clock import DAY
+from bot.model.intents import Intent
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import Refusal
 from bot.model.table import Stage
@@ -203,8 +204,8 @@ async def test_nobody_arranges_a_table_of_a_tournament(redis_client: Client) -> 
     await event.begun(8)
     table = (await event.tables())[0].table
     for who in (Actor(table.people[0]), Actor(PEOPLE[8], admin=True)):
-        intents = [want.StandUp(), want.Sit(0), want.Close(), want.Pause(), want.Unseal(1)]
-        for intent in (*intents, want.Follow(follows=True)):
+        intents: list[Intent] = [want.StandUp(), want.Sit(0), want.Close(), want.Pause()]
+        for intent in (*intents, want.Unseal(1), want.Follow(follows=True)):
             done = await house.bot.tables.act(table.id, "", who, intent)
             assert isinstance(done, Refusal)
             assert done.code == "IN_TOURNAMENT"
