@@ -55,6 +55,6 @@ refusal-TOURNAMENT_OVER = Този турнир свърши.
 refusal-TOURNAMENT_FULL = Турнирът е пълен: играят { $most } души.
 refusal-TOURNAMENT_FEW = Записани са малко: трябват { $least } души.
 refusal-TOURNAMENT_NO_PAIRS = В тази игра никой няма партньор. Избери поединично или друга игра.
-refusal-TOURNAMENT_NOT_HOST = Това могат само { $who }, на когото е турнирът, и които управляват чата.
+refusal-TOURNAMENT_NOT_HOST = Това могат само { $who }, на когото е турнирът, и онези, които управляват чата.
 refusal-NO_SUCH_PARTNER = Този човек вече не търси партньор. Избери друг.
 refusal-NOT_ENTERED = Не си в този турнир.

@@ -1,5 +1,5 @@
-moments-title = { $number }. osztás: a legjobb és a leggyengébb pillanatok
-moments-wait = A gép végignézi az osztást. Ez pár másodpercig tart.
+moments-title = { $number }. leosztás: a legjobb és a leggyengébb pillanatok
+moments-wait = A gép végignézi a leosztást. Ez pár másodpercig tart.
 moments-unknown = Ennek a játéknak a gépi játékosai nem adnak becslést.
 moments-how = Becslés abból, amit ki-ki láthatott, sok lehetséges leosztás átlagában. A szerencse így keveset számít.
 moment-best = ★ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, nagyjából { $points } ponttal kevesebbért.
@@ -14,7 +14,7 @@ replay-track = Lépés
 button-strip = 🎞 Képsor
 button-film = 🎬 Animáció
 button-record = 💾 Jegyzőkönyv
-take-record = A játszma jegyzőkönyve, minden befejezett osztással.
-take-steps = { $number }. osztás, { $at }–{ $to }. lépés, összesen { $count }
+take-record = A játszma jegyzőkönyve, minden befejezett leosztással.
+take-steps = { $number }. leosztás, { $at }–{ $to }. lépés, összesen { $count }
 take-no-picture = Ezeket a lépéseket nem lehet lerajzolni.
 file-not-sent = Itt nem tudok fájlt küldeni neked.
