@@ -15,7 +15,7 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.moments import SECOND_LOOK, Difference, Judgement
 from engine.registry import GAMES
-from tests.bot.history.test_replay import played
+from tests.bot.history.deals import played
 from tests.engine.games.toy import ToyGame
 
 

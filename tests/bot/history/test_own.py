@@ -14,8 +14,8 @@ from bot.ports.chat import Reply
 from bot.store import keys
 from bot.store.mentions import Mention
 from bot.store.scripts import Client
+from tests.bot.history.known import house_of, named, people_played
 from tests.bot.history.playing import begun
-from tests.bot.history.test_forgetting import house_of, named, people_played
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import contents

@@ -16,7 +16,7 @@ from bot.pictures.studio import Studio
 from bot.screens.kit import plain
 from bot.words.text import joined_with
 from engine.registry import GAMES
-from tests.bot.history.test_replay import HOUSE, played, reader_of
+from tests.bot.history.deals import HOUSE, played, reader_of
 
 LAYOUTS = HOUSE.layouts()
 EVERY = [one if one == "belot" else pytest.param(one, marks=pytest.mark.night) for one in GAMES]

@@ -1,0 +1,80 @@
+"""People with matches, tables, settings and notes, and the keys that name them."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from bot.history.matches import Matches
+from bot.model import intents as want
+from bot.model.matches import PlayedMatch, Player
+from bot.model.people import Person
+from bot.model.settings import Settings
+from bot.store.scripts import Client
+from bot.tables.rules.decide import Actor
+from tests.bot.history.playing import made_up
+from tests.bot.house import House
+from tests.bot.store.naming import CHATS, contents
+from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
+
+IDS: Final = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}
+
+
+async def naming(client: Client, person: Person) -> list[str]:
+    """The keys that name a person."""
+    return named(await contents(client), person)
+
+
+def named(stored: dict[str, str], person: Person) -> list[str]:
+    """The keys that name a person, in the key or in what it holds, by id or by name."""
+    bare = person.id.partition(":")[2]
+    pattern = re.compile(rf"(?<!\w)({re.escape(bare)}|{re.escape(person.name)})(?!\w)")
+    return [key for key, text in stored.items() if pattern.search(key) or pattern.search(text)]
+
+
+def house_of(client: Client) -> House:
+    """A bot that knows the keys of all chats."""
+    house = House(client)
+    forgetting: Any = house.bot.front._parts.forgetting
+    forgetting._chats = CHATS
+    return house
+
+
+async def people_played(house: House, count: int) -> tuple[list[Person], list[PlayedMatch]]:
+    """So many people with their matches, tables, settings and notes."""
+    random, counts = Random(count), Matches(house.bot.matches)
+    people = [Person(f"test:p{number}", f"Name{number}x") for number in range(count)]
+    for number, (chat, id) in enumerate(IDS.items()):
+        people[number] = Person(f"{chat}:{id}", f"{chat.title()}x")
+    matches = []
+    for number in range(count):
+        match = made_up(number, random, count, 5)
+        seats = [
+            Player(people[int(one.person[6:])].id, people[int(one.person[6:])].name)
+            if one.person
+            else one
+            for one in match.seats
+        ]
+        matches.append(replace(match, seats=tuple(seats)))
+        await counts.add(matches[-1])
+    for number in range(0, count - 3, 4):
+        place, four = f"test:other{number}", people[number : number + 4]
+        await house.say(four[0], "/play belot", place)
+        table = (await house.held(place)).table.id
+        for seat, person in enumerate(four):
+            act = house.bot.tables.act
+            await act(table, f"{person.id}:sit{number}", Actor(person), want.Sit(seat))
+            await act(table, f"{person.id}:again{number}", Actor(person), want.Sit(seat))
+            await house.bot.settings.put(person.id, Settings("bg"))
+            await house.bot.matches.put_listed(person.id, seat % 2 == 0)
+        if number % 8 == 0:
+            await house.bot.tables.act(table, f"start{number}", Actor(four[0]), want.Start())
+    table = (await house.held("test:other0")).table.id
+    client: Any = house.bot.tables.store.client
+    await discord_notes(client, IDS["discord"], table)
+    await telegram_notes(client, int(IDS["telegram"]))
+    await local_notes(client, IDS["local"])
+    return people, matches
