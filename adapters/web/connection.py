@@ -1,10 +1,12 @@
 """One socket of a page of ours: reads what the page says, writes what it may see.
 
-Its tasks: the reader; the worker, which does one act after the other; the one that answers
-questions (the newest alone); the writer. No state waits in a queue: the writer hears that something
-may have changed, and asks for what is newer than what it sent. So a slow page gets fewer, newer
-states and holds nobody up. A bounded number of answers can wait; if there are more, the socket is
-closed, and the page comes back and asks.
+Four tasks serve it. The reader takes what the page says. The worker does one act after the other.
+The third task answers the newest question. The writer sends.
+
+No state waits in a queue: the writer hears that something may have changed, and asks for what is
+newer than what it sent. So a slow page gets fewer, newer states and holds nobody up. A bounded
+number of answers can wait; if there are more, the socket is closed, and the page comes back and
+asks.
 """
 
 from __future__ import annotations
@@ -156,7 +158,7 @@ class PageConnection(ABC, Generic[Act, Question]):
         self._ask.set()
 
     def _queue(self, act: Act) -> None:
-        """Do this act after those that wait."""
+        """Put an act in the queue; the worker does them in order."""
         try:
             self._acts.put_nowait(act)
         except asyncio.QueueFull:

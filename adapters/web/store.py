@@ -29,7 +29,7 @@ async def secret_of(redis: Redis, key: str) -> bytes:
     if found is None:
         await redis.execute_command("SET", key, secrets.token_hex(32), "NX")
     elif len(found) < _SHORTEST_SECRET:
-        log.warning("secret made anew", key=key, why="too short, anybody could sign with it")
+        log.warning("secret replaced", key=key, why="it was too short to sign with")
         await redis.execute_command("SET", key, secrets.token_hex(32), "XX")
     else:
         return found

@@ -33,7 +33,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True, order=True):
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How many matches belong together, and how the running series stands.
+    """A series of matches: its length, and what has been played of it.
 
     `matches`: the number of matches (1: each match is for itself). `best`: the series ends as soon
     as nobody can catch up. `rotating`: partners change after each match. `played`: the matches of
@@ -56,13 +56,13 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.matches > 1
 
     @property
-    def anew(self) -> Series:
+    def restarted(self) -> Series:
         """Return the series before its first match."""
         return Series(self.matches, self.best, self.rotating)
 
     @property
     def leaders(self) -> tuple[int, ...]:
-        """Return the seats that lead, after the end those that have won."""
+        """Return the seats with the highest place. At the end they have won."""
         return tuple([at for at, one in enumerate(self.places) if one == max(self.places)])
 
     def after(self, gains: Sequence[Place], sides: Sides) -> Series:

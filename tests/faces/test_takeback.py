@@ -5,28 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.model import intents as want
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
-from engine.contract.moves import Step
+from tests.bot.harmless import harmless
 from tests.bot.house import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
-
-
-def harmless(held: Snapshot) -> Step | None:
-    """What Ann, who is to choose, may do so that Bob is next and nothing is uncovered."""
-    if awaited(held.table, held.game, held.state) != {0: Wait.ACT}:
-        return None
-    view = held.game.view(held.state, 0)
-    for action in held.game.legal(view).actions if held.game.forced(view) is None else ():
-        step = held.game.try_apply(held.state, 0, action)
-        assert isinstance(step, Step)
-        shown = any([event.uncovers() for event in step.events])
-        if held.game.to_act(step.after) == (1,) and not shown:
-            return step
-    return None
 
 
 @on_faces("discord", "telegram")
@@ -40,7 +24,7 @@ async def test_a_turn_is_taken_back_if_all_agree(face: Face) -> None:
     await face.holds(lambda held: held.table.take_back, "taking back is allowed")
     await ann.press("fill", "room")
     await face.holds(lambda held: held.state is not None, "the match begins")
-    before = await Evening(face).play(lambda held: harmless(held) is not None)
+    before = await Evening(face).play(lambda held: harmless(held, 1) is not None)
     step = harmless(before)
     assert step is not None
     await face.past(ann, want.Act(0, str(step.action)))

@@ -68,7 +68,7 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
     another evening."""
     table, same = arranged(table), game == table.game
     count = _seats(games, game, seats)
-    series = table.series if same and count == len(table.seats) else table.series.anew
+    series = table.series if same and count == len(table.seats) else table.series.restarted
     if len(table.people) > count:
         raise Refused("TOO_MANY_PEOPLE", people=len(table.people), seats=count)
     late = [_still_here(seat) for seat in table.seats[count:] if seat.person is not None]

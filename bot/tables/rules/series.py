@@ -107,4 +107,4 @@ def begun(table: Table) -> Table:
     """Return the table as it begins another match: after the last match of a series another series
     begins."""
     table = arranged(table)
-    return replace(table, series=table.series.anew) if table.series.over else table
+    return replace(table, series=table.series.restarted) if table.series.over else table

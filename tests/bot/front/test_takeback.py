@@ -7,11 +7,9 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot
-from bot.model.waiting import Wait, awaited
 from bot.ports.screen import Screen
-from engine.contract.moves import Step
 from engine.kits.canasta import CardDiscarded
+from tests.bot.harmless import harmless
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
@@ -81,16 +79,3 @@ async def test_alone_with_computers_a_word_takes_back_at_once(house: House) -> N
     assert said(reply) == wording("done-TAKEN_BACK")
     now = await house.held()
     assert (now.state, now.table.vote) == (held.state, None)
-
-
-def harmless(held: Snapshot) -> Step | None:
-    """What North, who is to choose, may do without uncovering anything."""
-    if awaited(held.table, held.game, held.state) != {0: Wait.ACT}:
-        return None
-    view = held.game.view(held.state, 0)
-    for action in held.game.legal(view).actions if held.game.forced(view) is None else ():
-        step = held.game.try_apply(held.state, 0, action)
-        assert isinstance(step, Step)
-        if not any([event.uncovers() for event in step.events]):
-            return step
-    return None
