@@ -240,9 +240,8 @@ class Sender:
         Raises: Closed, Wrong, Later, OSError: as `Platform.send`.
         """
         data = InputFile(file.data, file.name, attach=True)
-        send = self._bot.send_document
-        if file.kind == "image/gif":
-            send = self._bot.send_animation  # type: ignore[assignment]
+        moves = file.kind == "image/gif"
+        send = self._bot.send_animation if moves else self._bot.send_document
         try:
             async with self._turn(spot, urgent=True), self._errors(spot.chat):
                 sent = await send(

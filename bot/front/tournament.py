@@ -101,7 +101,7 @@ def _games(request: Request) -> list[str]:
 
 
 async def new(request: Request) -> Reply:
-    """Open another tournament in the place of one that is over."""
+    """Open another tournament, in the same channel or group, once the last one is over."""
     found = await _named(request)
     if found.phase in {Phase.ENTERING, Phase.PLAYING}:
         raise Refused("TOURNAMENT_RUNNING")

@@ -163,8 +163,11 @@ def _next(now: int, wanted: Sequence[bool]) -> int:
 
 
 def passage(frames: Sequence[Frame], now: int) -> range:
-    """Return the steps that tell the last turn or trick up to a step: whole turns, at least four
-    steps if there are so many, and never more than eight."""
+    """Return the steps that tell the last turn or trick up to a step.
+
+    They begin with a turn. A short turn brings the one before it along, so that there are at least
+    four steps. Of a long one the last eight are told.
+    """
     begins = [n for n in range(now + 1) if n == 0 or frames[n - 1].turn]
     begin = max((n for n in begins if now - n + 1 >= _SOME_STEPS), default=0)
     return range(max(begin, now - _MOST_STEPS + 1), now + 1)

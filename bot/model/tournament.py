@@ -59,12 +59,12 @@ class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class RoundTable(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table of a round. `seats`: places in the line-up, by seat. `deals`: what each finished deal
-    wrote, by side. `stands`: it has been opened. `closed`: nothing more is played there."""
+    wrote, by side. `set_up`: it has been opened. `closed`: nothing more is played there."""
 
     id: str
     seats: tuple[int, ...]
     deals: tuple[tuple[int, ...], ...] = ()
-    stands: bool = False
+    set_up: bool = False
     closed: bool = False
 
 

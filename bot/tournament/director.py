@@ -88,10 +88,10 @@ class Director:
         last, now = found.last, self._tables.clock()
         if last is None:
             return None
-        if found.phase is Phase.PLAYING and not all([one.stands for one in last.tables]):
+        if found.phase is Phase.PLAYING and not all([one.set_up for one in last.tables]):
             for number, one in enumerate(last.tables, 1):
                 await self._open(found, last, number, one)
-            await self._store.put(course.standing_now(found))
+            await self._store.put(course.with_tables_set_up(found))
             _log.info("a round begins", tournament=found.id, round=len(found.played))
             return now
         held = await self._read(last)

@@ -42,7 +42,7 @@ async def test_a_tournament_of_a_room(face: Face) -> None:
 
     async def stand() -> bool:
         last = (await now(face)).last
-        return last is not None and all(one.stands for one in last.tables)
+        return last is not None and all(one.set_up for one in last.tables)
 
     await face.until(stand, "the tables stand")
     last = (await now(face)).last

@@ -185,10 +185,10 @@ def _drawn(found: Tournament, number: int) -> tuple[Seats, ...]:
     return pairing.swiss_singles(sorted(points, key=lambda one: -points[one][0]), before)
 
 
-def standing_now(found: Tournament) -> Tournament:
+def with_tables_set_up(found: Tournament) -> Tournament:
     """Note that all tables of the running round have been opened."""
     assert found.last is not None
-    tables = tuple([replace(one, stands=True) for one in found.last.tables])
+    tables = tuple([replace(one, set_up=True) for one in found.last.tables])
     return replace(found, played=(*found.played[:-1], replace(found.last, tables=tables)))
 
 

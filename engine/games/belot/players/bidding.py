@@ -196,9 +196,10 @@ class Asked:
         """Return by how much the side writes more after each call than after a pass."""
         part, suits = self._part, suits_of(hand)
         found: list[tuple[float, Call]] = []
-        for call, which, total, some in self._calls:
+        for call, which, base, some in self._calls:
+            total = base
             for suit, role in some:
-                total += part(which, role, suits[suit])  # noqa: PLW2901
+                total += part(which, role, suits[suit])
             found.append((total, call))
         return found
 
