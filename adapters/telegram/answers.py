@@ -20,11 +20,11 @@ from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
 from adapters.telegram.fit import MOST_CAPTION, MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import Reader, html_of, link_to, quoted
-from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.notes import Asked, Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.platform import whispered
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import Ways
 from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
@@ -68,10 +68,10 @@ class Answers:
         memory: Memory,
         admins: Admins,
         talk: Talk,
-        links: PageLinks = NO_LINKS,
+        ways: Ways,
     ) -> None:
-        """`links`: the buttons that open the page of a table."""
-        self._links: Final = links
+        """`ways`: the buttons that lead elsewhere."""
+        self._ways: Final = ways
         self._bot: Final = bot
         self._talk: Final = talk
         self._sender: Final = sender
@@ -85,7 +85,7 @@ class Answers:
     async def panel(self, event: Event, where: Where, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
         if await self._memory.panel(where.panel) is not None:
-            messages = self._fitted(screen, where.spot)
+            messages = await self._fitted(screen, where.spot)
             if len(messages) == 1:
                 try:
                     await _patiently(
@@ -107,13 +107,13 @@ class Answers:
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
 
-    def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
+    async def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
         messages = fit(screen, pictures=not spot.receiver, bot=bot, group=group)
-        return self._linked(messages, screen, spot)
+        return await self._ways.under(messages, screen, spot)
 
-    def _fitted(
+    async def _fitted(
         self,
         screen: Screen,
         spot: Spot,
@@ -132,21 +132,13 @@ class Answers:
         messages = fit(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
-        return self._linked(messages, screen, spot)
+        return await self._ways.under(messages, screen, spot)
 
-    def _linked(
-        self, messages: tuple[Message, ...], screen: Screen, spot: Spot
-    ) -> tuple[Message, ...]:
-        """Add the button that opens the page of the table; ephemeral messages have none."""
-        if spot.receiver:
-            return messages
-        return self._links.under(messages, screen, self._bot.username, group=spot.chat < 0)
-
-    def _line(self, text: Text, spot: Spot) -> list[Message]:
+    async def _line(self, text: Text, spot: Spot) -> list[Message]:
         return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]
 
     async def _reach(
-        self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
+        self, where: Where, fitted: Callable[[Spot], Awaitable[Sequence[Message]]]
     ) -> tuple[Spot, str] | None:
         """Send messages to one person by the first road that is open; return where, and the last
         one's id. `fitted`: the messages as they fit there."""
@@ -154,7 +146,7 @@ class Answers:
             extra = Extra(fresh=fresh)
             try:
                 id = ""
-                for message in fitted(spot):
+                for message in await fitted(spot):
                     send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
                     id = await _patiently(send)
             except Closed:
@@ -222,7 +214,7 @@ class Answers:
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
             if not roads:
-                await self._public(where, *self._line(text, where.spot))
+                await self._public(where, *await self._line(text, where.spot))
                 return None
         told = await self._reach(where, partial(self._line, text))
         if told is None:
@@ -270,7 +262,7 @@ class Answers:
     async def change(self, where: Where, screen: Screen, unfold: str, ask: str) -> None:
         """Edit the pressed message to show an unfolded list or a question."""
         pictures = is_photo(where.id)
-        message = self._fitted(screen, where.spot, unfold, ask, pictures=pictures)[-1]
+        (*_, message) = await self._fitted(screen, where.spot, unfold, ask, pictures=pictures)
         try:
             await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
         except (Gone, Closed) as error:

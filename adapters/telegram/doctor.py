@@ -10,6 +10,7 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from adapters.telegram.service import telegram_bot
+from adapters.telegram.ways import group_link
 from bot.ports.services import Finding
 
 _TIMEOUT: Final = 15.0
@@ -39,8 +40,10 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     me = bot.bot
     found: list[Finding] = [(True, f"Telegram: @{me.username}")]
     if me.can_join_groups:
-        link = f"https://t.me/{me.username}?startgroup=kafene"
-        found.append((True, f"Telegram: add it to a group by {link}"))
+        name = me.username or ""
+        found.append((True, f"Telegram: add it to a group by {group_link(name)}"))
+        link = group_link(name, admin=True)
+        found.append((True, f"Telegram: as an administrator, so that it pins the table, by {link}"))
     else:
         found.append((False, "Telegram: groups are off, @BotFather: /setjoingroups, Enable"))
     if me.can_read_all_group_messages:

@@ -1,5 +1,5 @@
 """What Telegram shows of the bot in every language: the menu of commands, for private chats and for
-groups, and the texts of an empty chat and of the profile."""
+groups, the texts of an empty chat and of the profile, and the menu button."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ from telegram import (
     BotCommandScope,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
+    MenuButtonCommands,
+    MenuButtonWebApp,
+    WebAppInfo,
 )
 from telegram.error import TelegramError
 
@@ -26,6 +29,7 @@ from bot.words.words import FALLBACK, words_in
 
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
+MENU_NAME: Final = "Kafene"
 PUBLIC: Final = ("play", "table")
 """The commands that everybody sees. In groups only the bot sees the others."""
 
@@ -42,8 +46,9 @@ def commands(language: str, *, group: bool) -> list[BotCommand]:
     return found
 
 
-async def tell_about(bot: Bot, memory: Memory) -> None:
-    """Tell Telegram the commands and the descriptions if they have changed since the last time."""
+async def tell_about(bot: Bot, memory: Memory, page: str = "") -> None:
+    """Tell Telegram the commands, the descriptions and the menu button if they have changed since
+    the last time. `page`: the address of the page of the tables (empty: there is none)."""
     for language in LANGUAGES:
         code = None if language == FALLBACK else language
         words = words_in(language)
@@ -56,6 +61,7 @@ async def tell_about(bot: Bot, memory: Memory) -> None:
         for one in told:
             if not await _tell(bot, memory, one):
                 return
+    await _tell(bot, memory, _menu_button(bot, page))
 
 
 class _Told(NamedTuple):
@@ -64,6 +70,14 @@ class _Told(NamedTuple):
     name: str
     says: str
     tell: Callable[[], Awaitable[bool]]
+
+
+def _menu_button(bot: Bot, page: str) -> _Told:
+    """The button beside the line of a private chat: it opens the page, else the commands. Its text
+    has no language, so it is the name of the bot."""
+    button = MenuButtonWebApp(MENU_NAME, WebAppInfo(f"{page}/")) if page else MenuButtonCommands()
+    tell = partial(bot.set_chat_menu_button, menu_button=button)
+    return _Told("menu button", str(button.to_dict()), tell)
 
 
 def _commands(bot: Bot, language: str, code: str | None, *, group: bool) -> _Told:

@@ -27,10 +27,10 @@ from adapters.telegram.api import Extra, Fresh, Sender, Spot
 from adapters.telegram.api import number_of as number_of_message
 from adapters.telegram.fit import MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.markup import PLATFORM, link_to
-from adapters.telegram.miniapp import NO_LINKS, PageLinks
 from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import is_photo
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import Ways
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
@@ -73,11 +73,11 @@ class TelegramPlatform:
         governs: Governs,
         username: Callable[[], str],
         talk: Talk,
-        links: PageLinks = NO_LINKS,
+        ways: Ways | None = None,
     ) -> None:
         """`username`: returns our own, for links and commands; `talk`: what was said in the
-        groups; `links`: the buttons that open the page of a table."""
-        self._links: Final = links
+        groups; `ways`: the buttons that lead elsewhere."""
+        self._ways: Final = ways or Ways(username)
         self._username: Final = username
         self._talk: Final = talk
         self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
@@ -121,14 +121,14 @@ class TelegramPlatform:
             if screen.seat is not None and screen.kind is Kind.HAND:
                 raise ValueError("a hand does not go into a group")
             spot = spot_of(target.place)
-            id = await self._send(spot, self._fitted(screen, group=True), screen, extra)
+            id = await self._send(spot, await self._fitted(screen, spot), screen, extra)
             self._talk.said(spot, number_in(id))
             return id
         person = number_of(target.person)
         if await self._memory.private(person) is not False:
             try:
-                messages = self._fitted(screen, group=False)
-                sent = await self._send(Spot(person), messages, screen, extra)
+                spot = Spot(person)
+                sent = await self._send(spot, await self._fitted(screen, spot), screen, extra)
             except Closed:
                 await self._memory.set_private(person, False)
             else:
@@ -139,13 +139,13 @@ class TelegramPlatform:
             raise Closed("never started, and an ephemeral message is no call")
         return await self._send_ephemeral(person, screen)
 
-    def _fitted(self, screen: Screen, *, group: bool) -> tuple[Message, ...]:
+    async def _fitted(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen; a line that calls a person whose private chat is closed
         has a button that opens it."""
-        bot = self._username()
+        bot, group = self._username(), spot.chat < 0
         if screen.kind is not Kind.CALL:
             messages = fit(screen, pictures=True, bot=bot, group=group)
-            return self._links.under(messages, screen, bot, group=group)
+            return await self._ways.under(messages, screen, spot)
         *others, last = fit(screen, bot=bot, group=group)
         return (*others, with_door(last, screen, bot, "telegram-open-chat"))
 
@@ -211,7 +211,7 @@ class TelegramPlatform:
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
-        messages = self._fitted(screen, group=bool(target.place))
+        messages = await self._fitted(screen, spot)
         if len(messages) != len(ids) and len(messages) > 1:
             raise Gone("another number of messages")
         if len(messages) < len(ids):

@@ -18,11 +18,9 @@ from msgspec.structs import replace
 from telegram import (
     Bot,
     CallbackQuery,
-    ChatMemberUpdated,
     Message,
     Update,
 )
-from telegram.constants import ChatMemberStatus, ChatType
 from telegram.error import BadRequest, TelegramError
 
 from adapters.telegram.admins import Admins
@@ -33,17 +31,18 @@ from adapters.telegram.events import (
     event_of,
     is_private,
     line_of,
-    may_write,
     shown_in,
     spot_in,
     title_of,
 )
 from adapters.telegram.fit import control_of
+from adapters.telegram.groups import Groups
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.markup import RULE, Reader, plain_for
 from adapters.telegram.notes import Memory
-from adapters.telegram.platform import TelegramPlatform, place_of
+from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import into_groups, seat_in
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
 from bot.ports.calm import Calm
 from bot.ports.chat import Event, Reply, clipped
@@ -68,9 +67,6 @@ SEND_SECONDS: Final = 1.0
 whether a press that was answered still allows an ephemeral message."""
 AGAIN_SECONDS: Final = 60.0
 """Seconds within which *My cards* again opens the private chat."""
-GREET_SECONDS: Final = 1.0
-"""Seconds between being added to a group and the greeting: a group that has become a supergroup
-brings its table, and a link brings ``/start``."""
 QUIET_SECONDS: Final = 600.0
 """Seconds in which a group's anonymous administrators are answered once."""
 MOST_ANSWER: Final = 200
@@ -115,10 +111,9 @@ class Desk:
         self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
         """The messages of the last exchange in a private chat: the line that the person typed, and
         the answer."""
-        self._greetings: dict[int, Event] = {}
-        """What set up a table in the group that was greeted last."""
-        self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """Until when (monotonic) a group needs no greeting: it has a table by another road."""
+        self.groups: Final = Groups(
+            services, memory, admins, answers, talk, self._languages, self.later
+        )
 
     async def handle(self, update: Update, waited: float = 0.0) -> None:
         """Do what an update asks for. `waited`: seconds that it has waited for the updates before
@@ -128,7 +123,7 @@ class Desk:
         elif update.message is not None:
             await self._said(update, update.message)
         elif update.my_chat_member is not None:
-            await self._member(update, update.my_chat_member)
+            await self.groups.member(update, update.my_chat_member)
 
     def later(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a coroutine in the background, and log its failure."""
@@ -209,7 +204,7 @@ class Desk:
         event = replace(event, sudden=sudden, unknown=unknown)
         try:
             if where.private:
-                await self._came(user.id)
+                await self.groups.came(user.id)
             elif await self._must_be_told(meant, where):
                 words = words_in(language).text("telegram-named", who=event.person.name)
                 return event, Reply(words, refused=True), ""
@@ -349,14 +344,14 @@ class Desk:
 
     async def _said(self, update: Update, message: Message) -> None:
         if message.migrate_to_chat_id:
-            await self.moved(message.chat.id, message.migrate_to_chat_id)
+            await self.groups.moved(message.chat.id, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id:
-            await self.moved(message.migrate_from_chat_id, message.chat.id)
+            await self.groups.moved(message.migrate_from_chat_id, message.chat.id)
         user = message.from_user
         if not is_private(message.chat) and message.message_id:
             await self._heard(message)
         if message.forum_topic_reopened or message.general_forum_topic_unhidden:
-            await self._back(spot_in(message.chat, message))
+            await self.groups.back(spot_in(message.chat, message))
         if not message.text or message.is_automatic_forward:
             return
         line = line_of(message, self._bot.username)
@@ -373,7 +368,7 @@ class Desk:
         if private:
             self._fold(user.id)
             self._exchanges[user.id] = [] if line.startswith("/") else [str(message.message_id)]
-            await self._came(user.id)
+            await self.groups.came(user.id)
         command = ephemeral_id(message)
         if command:
             self._platform.pressed(user.id, spot, Fresh(command=command))
@@ -463,15 +458,28 @@ class Desk:
         if word.lower() == "/start" and where.private:
             if is_table_id(rest):
                 return await self._front.press(event, token(rest, "hand"))
+            if seat_in(rest):
+                return await self._seat(event, seat_in(rest))
             rule = self._rule_in(rest)
             if rule:
                 return await self._front.press(event, rule)
             line = "/help"
         elif word.lower() == "/start":  # the bot was added by a link
-            if self._has_joined(message.chat.id):
+            if self.groups.has_joined(message.chat.id):
                 return Reply()
             line = "/play"
-        return await self._front.say(event, line)
+        reply = await self._front.say(event, line)
+        command = read_command(line)
+        asks_help = where.private and command is not None and command.name == "help"
+        if asks_help and reply.screen is not None:
+            reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
+        return reply
+
+    async def _seat(self, event: Event, table: str) -> Reply:
+        """Sit down at a table by a link, or ask to be let in, and show the table."""
+        reply = await self._front.press(event, token(table, "sit", _ANY_SEAT))
+        shown = await self._front.press(replace(event, id=f"{event.id}/look"), token(table, "look"))
+        return replace(reply, screen=shown.screen)
 
     def _rule_in(self, payload: str) -> str:
         """Return the token of the rule that a link leads to; empty if it leads to none."""
@@ -482,89 +490,14 @@ class Desk:
         anchor = said.removeprefix(f"{game}-").replace("_", ".")
         return token("", "rule", game, anchor)
 
-    # --- chats ----------------------------------------------------------------------------------
-
-    async def _came(self, user: int) -> None:
-        """Note that a person writes to the bot in private: hands go there from now on."""
-        if await self._memory.set_private(user, True):
-            await self._screens.reachable(f"{self._platform.name}:{user}")
-
     def _refused(self, language: str, refusal: Refusal) -> Reply:
         return Reply(self._refusal_text(language, refusal), refused=True)
 
-    async def _member(self, update: Update, change: ChatMemberUpdated) -> None:
-        """Note that the bot was blocked or let in again, made an administrator, muted or removed;
-        greet a group that it was added to."""
-        chat, new = change.chat, change.new_chat_member
-        if is_private(chat):
-            if new.status == ChatMemberStatus.BANNED:
-                await self._memory.set_private(chat.id, False)
-            elif new.status == ChatMemberStatus.MEMBER:
-                await self._came(chat.id)
-            return
-        self._admins.forget(chat.id)
-        if new.status in _OUT:
-            self._joined.pop(chat.id, None)
-        elif may_write(new):
-            for spot in {Spot(chat.id), *self._talk.spots(chat.id)}:
-                await self._back(spot)
-            if change.old_chat_member.status in _OUT and chat.type in _GROUPS:
-                await self._greet(update, change)
 
-    async def _back(self, spot: Spot) -> None:
-        """Pass on that the bot may write there again."""
-        try:
-            await self._front.back(place_of(spot))
-        except StoreError as error:
-            _log.warning("not drawn again", place=place_of(spot), error=str(error))
-
-    def _has_joined(self, chat: int) -> bool:
-        """Return True if a group got its table a moment ago; from now on that is so."""
-        now = time.monotonic()
-        before, self._joined[chat] = self._joined.get(chat, 0.0), now + AGAIN_SECONDS
-        return now < before
-
-    async def _greet(self, update: Update, change: ChatMemberUpdated) -> None:
-        """Set up a table in a group that the bot was added to, unless it has one by now."""
-        chat, user = change.chat, change.from_user
-        self._languages[chat.id] = user.language_code or ""
-        await asyncio.sleep(GREET_SECONDS)
-        if self._has_joined(chat.id):
-            return
-        spot = Spot(chat.id)
-        where = Where(spot, "0", user.id, Fresh(), private=False)
-        if user.is_bot:  # an anonymous administrator
-            self.later(self._answers.anonymous(where, user.language_code or "", ""))
-            return
-        admins = await self._admins.of(chat.id)
-        title = title_of(chat, None, user.language_code or "")
-        event = event_of(update, user, spot, admins, title)
-        self._greetings = {chat.id: event}
-        reply = await self._front.say(event, "/play")
-        if reply.refused:
-            self.later(self._tell(event, where, reply.toast, public=True))
-
-    async def moved(self, old: int, new: int) -> None:
-        """Move a table with its group, which has become a supergroup."""
-        self._has_joined(new)
-        name = self._platform.name
-        places = f"{name}:{old}", f"{name}:{new}"
-        outcome = await self._screens.moved(*places)
-        greeting = self._greetings.pop(new, None)
-        if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
-            table = str(outcome.params.get("table", ""))
-            closing = replace(greeting, id=f"{greeting.id}/close")
-            await self._front.press(closing, token(table, "close"))
-            outcome = await self._screens.moved(*places)
-        if outcome is not None:
-            _log.info("a group became a supergroup", outcome=type(outcome).__name__)
-
-
-_OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
-_GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
 _NAMING: Final = {"sit"}
 """Buttons that make a person's name public."""
 _LONG_WORD: Final = 32
+_ANY_SEAT: Final = -1
 _OLD: Final = Refusal("OLD_CONTROL")
 _UNKNOWN: Final = Refusal("UNKNOWN_CONTROL")
 

@@ -24,6 +24,7 @@ from adapters.telegram.poller import Poller
 from adapters.telegram.router import Desk
 from adapters.telegram.settings import Settings
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import Ways, group_link
 from adapters.telegram.webhook import Webhook, secret_of
 from bot.net.retry import retried
 from bot.ports.calm import Calm
@@ -83,7 +84,9 @@ class TelegramService:
         sender = Sender(self._bot, budget, photos, self._moved, calm)
         admins = Admins(self._bot)
         talk = Talk(self._memory)
+        self._page: Final = services.public_url
         links = PageLinks(services.public_url, settings.app)
+        ways = Ways(lambda: own_name(self._bot), links, services.screens.shown_at)
         self._platform: Final = TelegramPlatform(
             sender,
             self._memory,
@@ -91,9 +94,9 @@ class TelegramService:
             admins.governs,
             lambda: own_name(self._bot),
             talk,
-            links,
+            ways,
         )
-        answers = Answers(self._bot, sender, self._memory, admins, talk, links)
+        answers = Answers(self._bot, sender, self._memory, admins, talk, ways)
         self._desk: Final = Desk(
             self._bot, services, self._platform, self._memory, admins, answers, talk, calm
         )
@@ -127,7 +130,7 @@ class TelegramService:
 
     async def _serve(self, stop: asyncio.Event) -> None:
         await self._greet()
-        await tell_about(self._bot, self._memory)
+        await tell_about(self._bot, self._memory, self._page)
         url = self._settings.webhook_url
         if url:
             given = self._settings.webhook_secret
@@ -148,8 +151,12 @@ class TelegramService:
 
         await retried(self._bot.initialize, TelegramError, failed, first=0.5, longest=30.0)
         name = self._bot.username
-        link = f"https://t.me/{name}?startgroup=kafene"
-        _log.info("on Telegram", name=f"@{name}", into_a_group=link)
+        _log.info(
+            "on Telegram",
+            name=f"@{name}",
+            into_a_group=group_link(name),
+            as_administrator=group_link(name, admin=True),
+        )
 
     async def _no_webhook(self) -> None:
         """Poll for updates, and remove a webhook, which would keep them from us."""
@@ -163,4 +170,4 @@ class TelegramService:
             _log.warning("webhook not looked at", why=type(error).__name__)
 
     async def _moved(self, old: int, new: int) -> None:
-        await self._desk.moved(old, new)
+        await self._desk.groups.moved(old, new)

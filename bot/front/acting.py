@@ -19,10 +19,11 @@ from bot.model.clock import Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Stage, VoteKind
-from bot.ports.chat import Event, Reply
+from bot.ports.chat import Reply
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
+from bot.tables.rules.decide import Actor
 from engine.contract.notation import Action
 from engine.contract.options import specs
 
@@ -75,7 +76,7 @@ def acts(make: Callable[[Request], Intent]) -> Do:
 
     async def do(request: Request) -> Reply:
         intent = make(request)
-        reply = await act(request, by_vote(request.event, request.held, intent))
+        reply = await act(request, by_vote(request.who, request.held, intent))
         if reply.refused or request.token.arguments[-1:] != (MENU,):
             return reply
         now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
@@ -98,12 +99,13 @@ def arranges(make: Callable[[Request], Intent]) -> Do:
     return do
 
 
-def by_vote(event: Event, held: Snapshot, intent: Intent) -> Intent:
+def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
     """Return a proposal to close or to pause the table in the place of the deed itself, if the
     person plays and does not govern the table."""
-    governs = event.admin or held.table.host.id == event.person.id
+    person = who.somebody.id
+    governs = who.admin or held.table.host.id == person
     playing = held.table.stage is Stage.PLAYING
-    if governs or not playing or held.table.seat_of(event.person.id) is None:
+    if governs or not playing or held.table.seat_of(person) is None:
         return intent
     kind = _VOTES.get(type(intent))
     late = want.Pause if held.table.paused else want.Resume  # an old button asks for what is so

@@ -162,6 +162,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "hints": Control(drafting.hints),
     # --- what is only looked at -----------------------------------------------------------------
     "hand": Control(reading.hand),
+    "look": Control(reading.look),
     "more": Control(reading.more),
     "options": Control(reading.options),
     "rules": Control(reading.rules),

@@ -98,6 +98,20 @@ async def hand(request: Request) -> Reply:
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
 
 
+async def look(request: Request) -> Reply:
+    """Show the table as its place sees it, to one person: where they read it, it is out of sight.
+
+    Raises:
+        Refused: ``NO_TABLE`` at a table where somebody else practises.
+    """
+    only_for = request.held.table.only_for
+    if only_for not in {"", request.event.person.id}:
+        raise Refused("NO_TABLE")
+    screen = request.parts.presenter.public_for(request.reader)
+    again = request.reader.press("look", label=request.words.plain("button-look-again"), rank=9)
+    return Reply(screen=replace(screen, controls=(*screen.controls, again)))
+
+
 @shows
 def show(request: Request) -> Screen:
     """Show a page of the first steps in a game."""

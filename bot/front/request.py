@@ -98,10 +98,20 @@ class Request:
         return self.held.table.seat_of(self.event.person.id)
 
     @property
+    def governs(self) -> bool:
+        """True if the person governs the table's place. Whoever governs another place, such as
+        their own private chat, governs no table by that."""
+        return self._there and self.event.admin
+
+    @property
     def who(self) -> Actor:
         """The person as the rules of a table know them."""
-        there = self.found is not None and self.found.table.place == self.event.place
-        return Actor(self.event.person, self.event.admin, self.title if there else "")
+        return Actor(self.event.person, self.governs, self.title if self._there else "")
+
+    @property
+    def _there(self) -> bool:
+        """True if the person acts in the table's place."""
+        return self.found is not None and self.found.table.place == self.event.place
 
     @property
     def title(self) -> str:
@@ -116,8 +126,8 @@ class Request:
     @property
     def reader(self) -> Reader:
         """The person's view of the table."""
-        event = self.event
-        return self.parts.presenter.reader(self.held, event.person.id, self.settings, event.admin)
+        person = self.event.person.id
+        return self.parts.presenter.reader(self.held, person, self.settings, self.governs)
 
     @property
     def board(self) -> GameBoard:

@@ -12,6 +12,7 @@ class Profile:
     def __init__(self) -> None:
         self.commands: dict[tuple[str, str], list[Json]] = {}
         self.descriptions: dict[tuple[str, str], str] = {}
+        self.menu_button: Json = {}
 
     async def do_setMyCommands(self, params: Params) -> bool:
         scope = params["scope"]["type"]
@@ -33,4 +34,14 @@ class Profile:
         if len(params.get("short_description") or "") > 120:
             raise Bad("Bad Request: short description is too long")
         self.descriptions["short", params.get("language_code") or ""] = params["short_description"]
+        return True
+
+    async def do_setChatMenuButton(self, params: Params) -> bool:
+        button = params.get("menu_button") or {"type": "default"}
+        if button["type"] == "web_app":
+            if not button["text"].strip():
+                raise Bad("Bad Request: text of the button must be non-empty")
+            if not button["web_app"]["url"].startswith("https://"):
+                raise Bad("Bad Request: BUTTON_URL_INVALID")
+        self.menu_button = button
         return True

@@ -169,6 +169,22 @@ async def _more(house: House, person: Person, **who: Any) -> Any:
 # --- together ----------------------------------------------------------------------------------
 
 
+async def test_who_governs_another_place_governs_no_table_by_that(house: House) -> None:
+    """On Telegram everybody governs their private chat, and buttons work there too."""
+    await house.four()
+    table = (await house.held()).table.id
+    private = {"place": "test:private", "admin": True, "private": True}
+    more = await _more(house, EAST, **private)
+    pause = control(more, "pause")
+    await house.press(EAST, pause, **private)
+    held = await house.held()
+    assert not held.table.paused
+    assert held.table.vote is not None  # as for any player
+    reply = await house.press(EVE, Press(token(table, "close"), "Close"), **private)
+    assert reply.refused
+    assert (await house.held()).table.stage is Stage.PLAYING
+
+
 async def test_an_administrator_who_plays_closes_and_pauses_without_a_vote(house: House) -> None:
     """Whoever governs the place governs its table, host or not, seated or not."""
     await house.four()

@@ -137,6 +137,7 @@ button-pause = Почивка
 button-resume = Продължи
 button-away = Играй вместо мен
 button-come-back = Върнах се
+button-look-again = Обнови
 button-offer-seat = Отстъпи мястото си
 button-keep-seat = Оставам на място
 button-give-host = Друг домакин…

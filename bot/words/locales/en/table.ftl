@@ -144,6 +144,7 @@ button-pause = Pause
 button-resume = Resume
 button-away = Let a computer play
 button-come-back = I'm back
+button-look-again = Refresh
 button-offer-seat = Offer my seat
 button-keep-seat = Keep my seat
 button-give-host = Change the host…

@@ -127,6 +127,7 @@ button-pause = Szünet
 button-resume = Folytatás
 button-away = Játssz helyettem
 button-come-back = Visszajöttem
+button-look-again = Frissítés
 button-offer-seat = Átadom a helyem
 button-keep-seat = Mégis maradok
 button-give-host = Új gazda…

@@ -24,7 +24,6 @@ from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.table import Seat, Snapshot, Stage, Table, Version, VoteKind
-from bot.ports.chat import Event
 from bot.store.documents import Documents
 from bot.tables.rules.decide import Actor, Context, decide
 from bot.tables.rules.lobby import new_table
@@ -213,8 +212,7 @@ def _button(intent: Intent) -> Make:
     def make(held: Snapshot, who: Actor) -> Intent:
         if who.person is None:
             return want.Close()
-        event = Event(id="e", person=who.person, place="test:x", admin=who.admin)
-        return by_vote(event, held, intent)
+        return by_vote(who, held, intent)
 
     return make
 

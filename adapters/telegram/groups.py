@@ -1,0 +1,145 @@
+"""Groups and private chats that open and close: the bot is added, removed, muted, blocked; a group
+becomes a supergroup."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import structlog
+from msgspec.structs import replace
+from telegram import ChatMemberUpdated, Update
+from telegram.constants import ChatMemberStatus, ChatType
+
+from adapters.telegram.admins import Admins
+from adapters.telegram.answers import Answers, Where
+from adapters.telegram.api import Fresh, Spot
+from adapters.telegram.events import event_of, is_private, may_write, title_of
+from adapters.telegram.markup import PLATFORM
+from adapters.telegram.notes import Memory
+from adapters.telegram.platform import place_of
+from adapters.telegram.talk import Talk
+from bot.ports import Refusal
+from bot.ports.chat import Event
+from bot.ports.services import Services
+from bot.ports.tokens import token
+from bot.recent import Recent
+from bot.store.errors import StoreError
+from bot.store.scripts import Client
+from bot.words.text import Text
+
+_log: Final = structlog.get_logger(__name__)
+GREET_SECONDS: Final = 1.0
+"""Seconds between being added to a group and the greeting: a group that has become a supergroup
+brings its table, and a link brings ``/start``."""
+JOINED_SECONDS: Final = 60.0
+"""Seconds after a table was set up in a group in which it needs no greeting."""
+_REMEMBERED: Final = 5000
+_OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
+_GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
+Later = Callable[[Coroutine[Any, Any, None]], object]
+"""Runs a coroutine in the background."""
+
+
+class Groups:
+    """What becomes of chats."""
+
+    def __init__(
+        self,
+        services: Services[Client],
+        memory: Memory,
+        admins: Admins,
+        answers: Answers,
+        talk: Talk,
+        languages: Recent[int, str],
+        later: Later,
+    ) -> None:
+        """`languages`: of whoever did something last in a group."""
+        self._front: Final = services.front
+        self._screens: Final = services.screens
+        self._memory: Final = memory
+        self._admins: Final = admins
+        self._answers: Final = answers
+        self._talk: Final = talk
+        self._languages: Final = languages
+        self._later: Final = later
+        self._greetings: dict[int, Event] = {}
+        """What set up a table in the group that was greeted last."""
+        self._joined: Final[Recent[int, float]] = Recent(_REMEMBERED)
+        """Until when (monotonic) a group needs no greeting: it has a table by another road."""
+
+    async def came(self, user: int) -> None:
+        """Note that a person writes to the bot in private: hands go there from now on."""
+        if await self._memory.set_private(user, True):
+            await self._screens.reachable(f"{PLATFORM}:{user}")
+
+    async def member(self, update: Update, change: ChatMemberUpdated) -> None:
+        """Note that the bot was blocked or let in again, made an administrator, muted or removed;
+        greet a group that it was added to."""
+        chat, new = change.chat, change.new_chat_member
+        if is_private(chat):
+            if new.status == ChatMemberStatus.BANNED:
+                await self._memory.set_private(chat.id, False)
+            elif new.status == ChatMemberStatus.MEMBER:
+                await self.came(chat.id)
+            return
+        self._admins.forget(chat.id)
+        if new.status in _OUT:
+            self._joined.pop(chat.id, None)
+        elif may_write(new):
+            for spot in {Spot(chat.id), *self._talk.spots(chat.id)}:
+                await self.back(spot)
+            if change.old_chat_member.status in _OUT and chat.type in _GROUPS:
+                await self._greet(update, change)
+
+    async def back(self, spot: Spot) -> None:
+        """Pass on that the bot may write there again."""
+        try:
+            await self._front.back(place_of(spot))
+        except StoreError as error:
+            _log.warning("not drawn again", place=place_of(spot), error=str(error))
+
+    def has_joined(self, chat: int) -> bool:
+        """Return True if a group got its table a moment ago; from now on that is so."""
+        now = time.monotonic()
+        before, self._joined[chat] = self._joined.get(chat, 0.0), now + JOINED_SECONDS
+        return now < before
+
+    async def _greet(self, update: Update, change: ChatMemberUpdated) -> None:
+        """Set up a table in a group that the bot was added to, unless it has one by now."""
+        chat, user = change.chat, change.from_user
+        self._languages[chat.id] = user.language_code or ""
+        await asyncio.sleep(GREET_SECONDS)
+        if self.has_joined(chat.id):
+            return
+        spot = Spot(chat.id)
+        where = Where(spot, "0", user.id, Fresh(), private=False)
+        if user.is_bot:  # an anonymous administrator
+            self._later(self._answers.anonymous(where, user.language_code or "", ""))
+            return
+        admins = await self._admins.of(chat.id)
+        title = title_of(chat, None, user.language_code or "")
+        event = event_of(update, user, spot, admins, title)
+        self._greetings = {chat.id: event}
+        reply = await self._front.say(event, "/play")
+        if reply.refused:
+            self._later(self._tell(event, where, reply.toast))
+
+    async def moved(self, old: int, new: int) -> None:
+        """Move a table with its group, which has become a supergroup."""
+        self.has_joined(new)
+        places = place_of(Spot(old)), place_of(Spot(new))
+        outcome = await self._screens.moved(*places)
+        greeting = self._greetings.pop(new, None)
+        if isinstance(outcome, Refusal) and greeting is not None:  # our greeting came first
+            table = str(outcome.params.get("table", ""))
+            closing = replace(greeting, id=f"{greeting.id}/close")
+            await self._front.press(closing, token(table, "close"))
+            outcome = await self._screens.moved(*places)
+        if outcome is not None:
+            _log.info("a group became a supergroup", outcome=type(outcome).__name__)
+
+    async def _tell(self, event: Event, where: Where, text: Text) -> None:
+        await self._answers.tell(event, where, text, public=True)

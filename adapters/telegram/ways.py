@@ -1,0 +1,124 @@
+"""The buttons that lead elsewhere: from a hand in a private chat back to the table, from a lobby to
+whoever is invited, from a table to its page.
+
+``https://t.me/c/CHAT/MESSAGE`` opens a message of a supergroup, for its members alone; in a topic
+the topic stands between the two (core.telegram.org/api/links#message-links). A basic group has no
+such links. *Show the table* works for everybody: it brings what the group sees to the private chat.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+from urllib.parse import urlencode
+
+from msgspec.structs import replace
+
+from adapters.telegram.api import Spot, number_of
+from adapters.telegram.fit import Button, Message, Row
+from adapters.telegram.ids import What, data
+from adapters.telegram.markup import PLATFORM, link_to
+from adapters.telegram.miniapp import NO_LINKS, PageLinks
+from bot.ports import is_table_id
+from bot.ports.screen import Kind, Link, Screen
+from bot.ports.tokens import read_token, token
+from bot.words.words import words_in
+
+SEAT: Final = "seat-"
+"""The beginning of what a link to a seat says."""
+GROUP: Final = "kafene"
+"""What a link says that brings the bot into a group."""
+RIGHTS: Final = ("pin_messages", "delete_messages")
+"""What the second link asks for: the table stays in sight, and old messages go."""
+_SUPERGROUP: Final = re.compile(rf"{PLATFORM}:-100(\d+)(?:/(\d+))?")
+ShownAt = Callable[[str], Awaitable[tuple[str, str]]]
+"""Returns the place of a table and the id of its public message there; empty if it has none."""
+
+
+def message_link(place: str, message: str) -> str:
+    """Return the link to a message of a supergroup; empty if there is none."""
+    found = _SUPERGROUP.fullmatch(place)
+    last = message.rpartition(",")[2]
+    if found is None or not last or last.startswith("e"):
+        return ""
+    parts = [found[1], *([found[2]] if found[2] else []), str(number_of(last))]
+    return f"https://t.me/c/{'/'.join(parts)}"
+
+
+def group_link(bot: str, *, admin: bool = False) -> str:
+    """Return the link that brings the bot into a group; as an administrator it may pin and
+    delete."""
+    rights = f"&admin={'+'.join(RIGHTS)}" if admin else ""
+    return f"https://t.me/{bot}?startgroup={GROUP}{rights}"
+
+
+def seat_link(bot: str, table: str) -> str:
+    """Return the link that asks for a seat at a table."""
+    return link_to(bot, f"{SEAT}{table}")
+
+
+def seat_in(payload: str) -> str:
+    """Return the table whose seat a link asks for; empty if it asks for none."""
+    table = payload.removeprefix(SEAT)
+    return table if payload.startswith(SEAT) and is_table_id(table) else ""
+
+
+def into_groups(screen: Screen, bot: str) -> Screen:
+    """Return a screen with the two links that bring the bot into a group."""
+    words = words_in(screen.language)
+    links = (
+        Link(words.plain("telegram-into-group"), group_link(bot)),
+        Link(words.plain("telegram-into-group-admin"), group_link(bot, admin=True)),
+    )
+    return replace(screen, controls=(*screen.controls, *links))
+
+
+class Ways:
+    """Adds these buttons to messages."""
+
+    def __init__(
+        self, username: Callable[[], str], links: PageLinks = NO_LINKS, at: ShownAt | None = None
+    ) -> None:
+        """`username`: returns our own; `links`: to the page of a table; `at`: None, if no hand
+        leads back."""
+        self._username: Final = username
+        self._links: Final = links
+        self._at: Final = at
+
+    async def under(
+        self, messages: tuple[Message, ...], screen: Screen, spot: Spot
+    ) -> tuple[Message, ...]:
+        """Return the messages of a screen with the buttons that belong under the last one;
+        ephemeral messages have none."""
+        if spot.receiver:
+            return messages
+        row = await self._row(screen, spot)
+        if row:
+            *others, last = messages
+            messages = (*others, replace(last, keyboard=(*last.keyboard, row)))
+        group = spot.chat < 0
+        return self._links.under(messages, screen, self._username(), group=group)
+
+    async def _row(self, screen: Screen, spot: Spot) -> Row:
+        words = words_in(screen.language)
+        if screen.kind is Kind.HAND and spot.chat > 0 and self._at is not None:
+            place, message = await self._at(screen.table)
+            if not place or place == f"{PLATFORM}:{spot.chat}":
+                return ()
+            link = message_link(place, message)
+            look = data(What.PRESS, token(screen.table, "look"))
+            back = [Button(words.plain("telegram-to-table"), url=link)] if link else []
+            return (*back, Button(words.plain("telegram-look"), look))
+        if screen.kind is Kind.LOBBY and _has_seats(screen):
+            text = words.plain("telegram-invitation")
+            asked = urlencode({"url": seat_link(self._username(), screen.table), "text": text})
+            label = words.plain("telegram-invite")
+            return (Button(label, url=f"https://t.me/share/url?{asked}"),)
+        return ()
+
+
+def _has_seats(screen: Screen) -> bool:
+    """Return True if somebody may sit down."""
+    tokens = [read_token(getattr(one, "token", "")) for one in screen.controls]
+    return any(one is not None and one.what == "sit" for one in tokens)
