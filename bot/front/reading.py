@@ -26,7 +26,7 @@ from bot.screens.reader import Reader
 from bot.screens.rules import read_place, rule_screen, rules_screen, turned
 from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
-from bot.screens.table import more_screen
+from bot.screens.table import elsewhere, more_screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.tables.records import finished_part, record_of, state_after
 from bot.words.saying import spellings
@@ -108,8 +108,7 @@ async def look(request: Request) -> Reply:
     if only_for not in {"", request.event.person.id}:
         raise Refused("NO_TABLE")
     screen = request.parts.presenter.public_for(request.reader)
-    again = request.reader.press("look", label=request.words.plain("button-look-again"), rank=9)
-    return Reply(screen=replace(screen, controls=(*screen.controls, again)))
+    return Reply(screen=elsewhere(request.reader, screen))
 
 
 @shows

@@ -45,6 +45,13 @@ def table_screen(reader: Reader) -> Screen:
     )
 
 
+def elsewhere(reader: Reader, screen: Screen) -> Screen:
+    """Return what the channel sees as somebody has it who looks at it in another chat, where it
+    does not change by itself."""
+    again = reader.press("look", label=reader.words.plain("button-look-again"), rank=9)
+    return replace(screen, controls=(*screen.controls, again))
+
+
 def _within(blocks: Sequence[Block], room: int) -> list[Block]:
     """Leave out of the words beside the picture what has no room there, from the end."""
     found: list[Block] = []
