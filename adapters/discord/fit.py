@@ -183,10 +183,10 @@ def edited(body: Body) -> Body:
     return {name: value for name, value in body.items() if name != "flags"}
 
 
-def ringing(body: Body, user: str) -> Body:
-    """Return a new message in a place that rings one user, whom its text mentions, and nobody
+def ringing(body: Body, users: Sequence[str]) -> Body:
+    """Return a new message in a place that rings these users, whom its text mentions, and nobody
     else."""
-    return {**body, "allowed_mentions": {"parse": [], "users": [user]}}
+    return {**body, "allowed_mentions": {"parse": [], "users": [*users]}}
 
 
 def answering(body: Body, message: str) -> Body:
@@ -275,17 +275,19 @@ def _texts(screen: Screen, toast: Text, pictured: bool) -> list[str]:
     it shows."""
     hand = screen.kind is Kind.HAND
     blocks = screen.beside(pictured)
-    named = any(
-        isinstance(span, PersonSpan) and span.person == screen.notify
+    named = {
+        span.person
         for block in blocks
         for line in block.lines
         for span in line
-    )
+        if isinstance(span, PersonSpan)
+    }
     paragraphs: list[tuple[bool, str]] = []
     if toast:
         paragraphs.append((False, markup.line(toast)))
-    if user_of(screen.notify) and not named:
-        paragraphs.append((False, f"<@{user_of(screen.notify)}>"))
+    unnamed = [user for one in screen.notify if one not in named and (user := user_of(one))]
+    if unnamed:
+        paragraphs.append((False, " ".join([f"<@{user}>" for user in unnamed])))
     for number, block in enumerate(blocks):
         hint = hand and number > 0 and block.look is Look.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify)))

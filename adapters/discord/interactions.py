@@ -25,6 +25,10 @@ def person_of(user: discord.User | discord.Member) -> Person:
     return person_called(user.id, user.display_name, user.name)
 
 
+USER: Final = 6
+"""The type of an option that names somebody."""
+
+
 class Act:
     """One interaction: who, where, what, and when it came."""
 
@@ -45,6 +49,7 @@ class Act:
             and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),
             language=str(interaction.locale.value),
             private=interaction.guild_id is None,
+            named=_named(self.data),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
@@ -145,6 +150,20 @@ class Act:
     def __repr__(self) -> str:
         what = self.custom.do.name if self.custom is not None else self.data.get("name", "")
         return f"<{self.kind.name} {what}>"
+
+
+def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:
+    """Return the people whom the options of a command name, without bots, in their order."""
+    resolved = data.get("resolved", {})
+    users, members = resolved.get("users", {}), resolved.get("members", {})
+    found = {}
+    for option in data.get("options", ()):
+        user = users.get(str(option.get("value")), {}) if option.get("type") == USER else {}
+        if user and not user.get("bot"):
+            own, id = user.get("global_name") or user["username"], str(user["id"])
+            shown = (members.get(id) or {}).get("nick") or own
+            found[id] = person_called(id, shown, user["username"])
+    return tuple(found.values())
 
 
 def _inputs(components: Any) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from itertools import groupby
 from typing import Final
 
@@ -56,19 +56,20 @@ def _strong(words: str) -> str:
     return f"{before}**{escaped(inner)}**{after}"
 
 
-def _span(span: Span, notify: str) -> tuple[bool, str]:
+def _span(span: Span, notify: Collection[str]) -> tuple[bool, str]:
     """Return the words of a span as Discord takes them, and whether they are strong."""
     match span:
         case Strong(text=text) | CardSpan(text=text):
             return True, text
         case PersonSpan(person=person, name=name):
-            if person and person == notify and user_of(person):
+            if person in notify and user_of(person):
                 return False, f"<@{user_of(person)}>"
             return True, name
         case RuleSpan():
             return False, escaped(plain_of((span,)))
-        case TimeSpan(at=at):
-            return False, f"<t:{at // 1000}:R>"
+        case TimeSpan(at=at, clock=clock):
+            until = f"<t:{at // 1000}:R>"
+            return False, f"<t:{at // 1000}:t> ({until})" if clock else until
         case CommandSpan(command=command, text=text, language=language):
             words, name = words_in(language), f"slash-name-{command}"
             return False, escaped(f"/{words.plain(name)}" if words.has(name) else text)
@@ -76,7 +77,7 @@ def _span(span: Span, notify: str) -> tuple[bool, str]:
             return False, escaped(text)
 
 
-def line(text: Text, notify: str = "") -> str:
+def line(text: Text, notify: Collection[str] = ()) -> str:
     """Return one line of spans; neighbouring strong spans become one."""
     found = ""
     for strong, some in groupby([_span(span, notify) for span in text], key=lambda one: one[0]):
@@ -95,7 +96,7 @@ def _sheet_line(text: Text) -> str:
     return f"{left.strip()} · {points if points.startswith('**') else f'**{points}**'}"
 
 
-def block(one: Block, notify: str = "") -> str:
+def block(one: Block, notify: Collection[str] = ()) -> str:
     """Return lines that belong together in the style of their block."""
     if one.look is Look.SHEET:
         return "\n".join([_sheet_line(text) for text in one.lines])

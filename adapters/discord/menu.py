@@ -11,10 +11,11 @@ import structlog
 
 from adapters.discord.api import Wire
 from adapters.discord.fit import Body
+from adapters.discord.interactions import USER
 from adapters.discord.markup import label
 from adapters.discord.notes import Notes
 from bot.net.retry import retried
-from bot.ports import LANGUAGES, Refusal, digest
+from bot.ports import LANGUAGES, Refusal, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.commands import ALIASES, COMMANDS, unreadable
 from bot.ports.services import Offer
@@ -26,6 +27,9 @@ _log: Final = structlog.get_logger(__name__)
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
 MOST_TIME: Final = 30
+SPEEDS: Final = tuple([one.value for one in Speed])
+WITH: Final = ("with", "with2", "with3", "with4", "with5")
+"""The options of ``/play`` that name people: as many as a table has seats besides one's own."""
 TIMED: Final = ("quiet", "vacation", "speed")
 """Commands that a time may follow."""
 LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
@@ -33,8 +37,10 @@ LOCALES: Final = {"en-GB": "en", "en-US": "en", "bg": "bg", "hu": "hu"}
 JOIN: Final = "join"
 START: Final = "start"
 MOVE: Final = "move"
+LEAVE: Final = "leave"
+KICK: Final = "kick"
 CLOSE: Final = "close"
-OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close"}
+OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
 """The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
 LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 600.0
@@ -50,21 +56,19 @@ def commands(games: Iterable[Offer]) -> list[Body]:
     """Return all commands as Discord takes them; `games`: the offered games."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
+    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK)]
     by_name = {one["name"]: one for one in found}
     known = list(games)
     if len(known) > 1:
         option = _option("game", "lobby-pick-game", required=False)
         option["choices"] = [_choice(game.id, game.names) for game in known[:25]]
-        by_name["play"]["options"] = [option, *_players(known)]
+        by_name["play"]["options"] = [option, *_players(known), *_meeting()]
         by_name["tournament"]["options"] = [option]
-    language = _option("language", "command-language", required=False)
-    language["choices"] = [
-        {"name": words_in(one).plain(f"language-{one}"), "value": one} for one in LANGUAGES
-    ]
-    by_name["language"]["options"] = [language]
+    by_name["language"]["options"] = [_language("command-language")]
     for name in TIMED:
         option = _option("time", f"command-{name}", required=False)
         by_name[name]["options"] = [{**option, "max_length": MOST_TIME}]
+    by_name[KICK]["options"] = [_user("player", "slash-kick-whom", required=True)]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
     return found
@@ -78,6 +82,29 @@ def _players(games: Iterable[Offer]) -> list[Body]:
     option = _option("players", "lobby-pick-players", required=False)
     option["choices"] = [{"name": str(count), "value": str(count)} for count in sorted(choices)]
     return [option]
+
+
+def _meeting() -> list[Body]:
+    """Return what else may be said of a new table: its speed and language, when to meet, and with
+    whom."""
+    speed = _option("speed", "slash-play-speed", required=False)
+    speed["choices"] = [
+        _choice(one, {language: words_in(language).plain(f"speed-{one}") for language in LANGUAGES})
+        for one in SPEEDS
+    ]
+    at = {**_option("at", "slash-play-at", required=False), "max_length": MOST_TIME}
+    others = [_user(name, "slash-play-with", required=False) for name in WITH]
+    return [speed, _language("slash-play-language"), at, *others]
+
+
+def _language(message: str) -> Body:
+    option = _option("language", message, required=False)
+    names = [(words_in(one).plain(f"language-{one}"), one) for one in LANGUAGES]
+    return {**option, "choices": [{"name": name, "value": one} for name, one in names]}
+
+
+def _user(name: str, message: str, *, required: bool) -> Body:
+    return {**_option(name, message, required=required), "type": USER}
 
 
 def commands_hash(some: list[Body]) -> str:
@@ -165,7 +192,11 @@ class Line(msgspec.Struct, frozen=True):
 def line_of(data: Mapping[str, Any]) -> Line:
     """Return the line of a command and its options."""
     name = str(data.get("name", ""))
-    values = [str(option.get("value", "")) for option in data.get("options", ())]
+    values = [
+        f"at {option['value']}" if option.get("name") == "at" else str(option.get("value", ""))
+        for option in data.get("options", ())
+        if option.get("type") != USER
+    ]
     rest = " ".join(values).strip()
     if name == MOVE:
         return _move(rest)

@@ -55,13 +55,13 @@ def is_old(message: str) -> bool:
 
 
 def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Body:
-    """Return a new message for the people it is to ring: nobody, or one person."""
+    """Return a new message for the people it is to ring, if any."""
     if not rings:
         return silent(body)
     if target.person:
         return body
-    user = user_of(screen.notify)
-    return ringing(body, user) if user else silent(body)
+    users = [user for one in screen.notify if (user := user_of(one))]
+    return ringing(body, users) if users else silent(body)
 
 
 class DiscordPlatform:

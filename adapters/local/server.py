@@ -10,6 +10,7 @@ A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -51,6 +52,7 @@ from adapters.web.store import Redis
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
+from bot.ports import Person
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
@@ -430,10 +432,26 @@ class LocalChat:
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
 
+    def _named(self, text: str, room: str) -> tuple[str, tuple[Person, ...]]:
+        """Return a command without the names of people who are in the room (``@Ann``), and these
+        people."""
+        if not text.startswith("/"):
+            return text, ()
+        here = {page.visitor.id: page.visitor.person for page in self._open if page.room == room}
+        named = []
+        for person in sorted(here.values(), key=lambda one: -len(one.name)):
+            found = re.search(rf"@{re.escape(person.name)}(?!\w)", text, re.IGNORECASE)
+            if found is not None:
+                named.append((found.start(), person))
+                text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
+        return " ".join(text.split()), tuple([person for _, person in sorted(named)])
+
     async def _say(self, act: Say, event: Event) -> Reply:
         text = one_line(act.text)
         if not text:
             return Reply()
+        text, named = self._named(text, room_name(act.room))
+        event = msgspec.structs.replace(event, named=named)
         if not text.startswith("/"):  # commands are for the bot, like everywhere
             person = event.person.id.partition(":")[2]
             chat = f"person/{person}" if act.private else f"place/{room_name(act.room)}"

@@ -245,7 +245,7 @@ class Answers:
         for spot, fresh in [*roads, (here, Fresh())]:
             extra = Extra(silent=True, fresh=fresh, ask=placeholder)
             named = PersonSpan(event.person.id, event.person.name)
-            mention = html_of((named, Plain(": ")), Reader(event.person.id))
+            mention = html_of((named, Plain(": ")), Reader((event.person.id,)))
             message = Message(text if spot.receiver or where.private else mention + text)
             send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
             try:

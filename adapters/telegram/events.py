@@ -107,6 +107,16 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
     return spot, str(message.message_id)
 
 
+def named_in(message: Message) -> tuple[Person, ...]:
+    """Return the people whom a command names: those picked from Telegram's list who have no user
+    name (of the others Telegram says the name alone), and whose message it answers."""
+    found = [entity.user for entity in message.entities if entity.user is not None]
+    answered = message.reply_to_message
+    if answered is not None and answered.from_user is not None:
+        found.append(answered.from_user)
+    return tuple([person_of(user) for user in found if not user.is_bot])
+
+
 def may_write(bot: ChatMember) -> bool:
     """Return True if the bot, as this member of a group, may write there."""
     if isinstance(bot, ChatMemberRestricted):
@@ -130,6 +140,9 @@ def line_of(message: Message, username: str) -> str | None:
                 return None
             text = command + text[len(command) + (len(name) + 1 if name else 0) :]
             break
+    for entity in message.entities:
+        if entity.type == MessageEntityType.TEXT_MENTION:
+            text = text.replace(message.parse_entity(entity), "", 1)
     text = " ".join(text.split())
     ours = f"@{username}".lower()
     if text.lower().startswith(ours):

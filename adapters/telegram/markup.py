@@ -42,10 +42,10 @@ def quoted(text: str) -> str:
 
 
 class Reader(NamedTuple):
-    """For whom a text is written: `notify`, the person whose name is a mention that rings; `bot`,
+    """For whom a text is written: `notify`, the people whose names are mentions that ring; `bot`,
     our own username, for links (empty: rules are no links); `group`: commands name the bot."""
 
-    notify: str = ""
+    notify: tuple[str, ...] = ()
     bot: str = ""
     group: bool = False
 
@@ -87,13 +87,13 @@ def _span(span: Span, reader: Reader) -> str:
             return quoted(text)
         case Strong(text):
             return f"<b>{quoted(text)}</b>"
-        case CardSpan(_, text) | TimeSpan(_, text):
+        case CardSpan(_, text) | TimeSpan(_, text, _):
             return quoted(text)
         case CommandSpan():
             return quoted(_plain(span, reader))
         case PersonSpan(person, name):
             number = number_on(PLATFORM, person)
-            if number and person == reader.notify:
+            if number and person in reader.notify:
                 return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
             return quoted(name)
         case RuleSpan(game, rule, anchor, text):

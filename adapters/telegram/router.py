@@ -31,6 +31,7 @@ from adapters.telegram.events import (
     event_of,
     is_private,
     line_of,
+    named_in,
     shown_in,
     spot_in,
     title_of,
@@ -378,6 +379,7 @@ class Desk:
         if not private:
             self._languages[spot.chat] = language
         event = event_of(update, user, spot, admins, title_of(message.chat, message, language))
+        event = replace(event, named=named_in(message))
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, where)

@@ -10,13 +10,22 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.delivery.drawing import Shown
-from bot.delivery.notes import HAND, LINE, NEWS, called_by_line, closed_seats
+from bot.delivery.notes import (
+    ASKED,
+    HAND,
+    LINE,
+    MEETING,
+    NEWS,
+    called_by_line,
+    closed_seats,
+)
 from bot.delivery.outbox import PUBLIC
 from bot.delivery.roads import Road, is_rung, rings, waits_for
 from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.following import informed
+from bot.model.meeting import meets
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Snapshot, Stage, Table
@@ -27,6 +36,7 @@ from bot.recent import Recent
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.following import news_screen
+from bot.screens.gathering import asked, asking_screen, awaited_people, meeting_screen
 from bot.screens.generic import GenericLook
 from bot.screens.hand import hand_inputs, hand_screen
 from bot.screens.lobby import lobby_screen
@@ -216,6 +226,7 @@ class TablePresenter:
                 found[f"{LINE}{ring.seat}"] = Shown(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
+        found |= self._gathering(held)
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
             shown = not table.sealed(table.match)
@@ -229,6 +240,23 @@ class TablePresenter:
                 if sheet is not None:
                     found[f"sheet:{held.deal}"] = Shown(place, sheet)
         return found
+
+    def _gathering(self, held: Snapshot) -> dict[str, Shown]:
+        """Return the messages that ring people before a match, each of them once."""
+        table, reader = held.table, self._of_all(held)
+        if not meets(table):
+            return {}
+        screens = {
+            f"{ASKED}{call}": asking_screen(reader, people) for call, people in asked(table).items()
+        }
+        people = awaited_people(table)
+        if table.meeting.rung and people:
+            screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(reader, people)
+        place = target_of(table)
+        return {
+            slot: Shown(place, screen, slot, rings=True, replies=PUBLIC)
+            for slot, screen in screens.items()
+        }
 
     def public_shown(self, held: Snapshot) -> Shown:
         """Return the public message of a table."""

@@ -13,6 +13,7 @@ from bot.front.finding import is_there
 from bot.front.posting import posted
 from bot.front.request import Do, Request
 from bot.front.times import speed_of
+from bot.front.wishes import seat_named
 from bot.model import intents as want
 from bot.model.choices import digest_of, short_of
 from bot.model.clock import Speed
@@ -48,7 +49,7 @@ def number(text: str) -> int:
 async def act(request: Request, intent: Intent) -> Reply:
     """Do what a person wants of the table, and say what became of it."""
     event, settings = request.event, request.settings
-    if isinstance(intent, want.Sit | want.PlayWithComputers):
+    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
         intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         await is_there(request)
     elif isinstance(intent, want.Invite):  # who has asked may sit down by it
@@ -241,6 +242,33 @@ def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
     if held.table.stage is Stage.PLAYING:
         return want.Propose(VoteKind.SPEED, speed=speed, limit=limit)
     return want.SetSpeed(speed, limit)
+
+
+def leave(request: Request) -> Intent:
+    """Leave the own seat, or decline the one that is kept."""
+    table, person = request.held.table, request.event.person.id
+    kept = table.seat_of(person) is None and table.kept_for(person) is not None
+    return want.Unkeep() if kept else want.StandUp()
+
+
+def kick(request: Request) -> Intent:
+    """Remove somebody from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
+    unless whoever asks governs the place.
+
+    Raises:
+        Refused: ``KICK_WHOM``.
+    """
+    event, table = request.event, request.held.table
+    if event.named:
+        seat = table.seat_of(event.named[0].id)
+    else:
+        seats = enumerate(table.seats)
+        names = [(at, one.person.name) for at, one in seats if one.person is not None]
+        seat = seat_named(request.text, names)
+    if seat is None:
+        raise Refused("KICK_WHOM")
+    by_vote = table.stage is Stage.PLAYING and not event.admin
+    return want.Propose(VoteKind.KICK, seat) if by_vote else want.Kick(seat)
 
 
 async def again(request: Request) -> Reply:

@@ -85,6 +85,8 @@ _VERB: Final = Control(typed.verb, Where.PLACE)
 CONTROLS: Final[Mapping[str, Control]] = {
     # --- the table: who sits where, who governs -------------------------------------------------
     "sit": Control(acts(lambda request: want.Sit(request.token.number(0)))),
+    "decline": Control(acts(lambda _: want.Unkeep())),
+    "unkeep[]": _picker(arranges(lambda request: want.Unkeep(two(request)[0]))),
     "up": Control(acts(lambda _: want.StandUp()), calm=True),
     "letin": Control(acts(acting.invite)),
     "offer": Control(acts(lambda _: want.OfferSeat())),
@@ -113,7 +115,8 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "next": Control(acts(lambda request: want.Ready(request.token.number(0))), calm=True),
     "/sit": _word(lambda request: want.Sit(max(number(request.text), 0) - 1)),
     "/join": _word(lambda _: want.Sit()),
-    "/leave": _word(lambda _: want.StandUp()),
+    "/leave": _word(acting.leave),
+    "/kick": _word(acting.kick),
     "/begin": _word(lambda _: want.Start()),
     "/computers": _word(lambda _: want.PlayWithComputers()),
     "/close": _word(lambda _: want.Close()),

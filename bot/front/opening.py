@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from msgspec.structs import replace as msgspec_replace
+
 from bot.delivery.outbox import PUBLIC
-from bot.front.acting import number
+from bot.front.acting import act, number
 from bot.front.personal import put
 from bot.front.posting import posted
 from bot.front.request import Request
+from bot.front.times import meeting_of
+from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.outcomes import Refusal
@@ -14,6 +20,7 @@ from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.chat import Reply
+from bot.screens.clock import ZONES
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
 from bot.words.words import words_in
@@ -23,8 +30,15 @@ from engine.registry import Games
 async def play(request: Request) -> Reply:
     """Open a table in this place; if there is one, show it again."""
     parts, event, words = request.parts, request.event, request.words
-    game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
-    opening = Opening(game, seats=seats, language=words.language, title=request.title)
+    wish = read_wish(request.text)
+    game, seats = game_and_seats(parts.catalogue.games, wish.words or request.token.word(0))
+    opening = Opening(
+        game,
+        seats=seats,
+        language=wish.language or words.language,
+        speed=wish.speed or Speed.RELAXED,
+        title=request.title,
+    )
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
@@ -35,9 +49,22 @@ async def play(request: Request) -> Reply:
     held = await parts.tables.at(event.place)
     if held is None:
         return reply
+    gathers = bool(event.named) or wish.minute >= 0
+    if gathers:
+        reply = await _gathered(request.at(held), wish)
+        held = parts.tables.seen(held.table.id) or held
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
     return await posted(request.at(held), reply)
+
+
+async def _gathered(request: Request, wish: Wish) -> Reply:
+    """Keep seats for those whom the line names, and note when to meet by the person's clock."""
+    event, now = request.event, request.parts.tables.clock()
+    zone = request.settings.calls.zone or ZONES[request.words.language]
+    begins = meeting_of(wish.minute, now, zone) if wish.minute >= 0 else 0
+    arranged = replace(request, event=msgspec_replace(event, id=f"{event.id}/gather"))
+    return await act(arranged, want.Gather(event.named, begins))
 
 
 async def practice(request: Request) -> Reply:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime, time, timedelta
 from typing import Final
 
-from bot.model.clock import LONGEST, SHORTEST, Speed
+from bot.model.clock import LONGEST, SECOND, SHORTEST, Speed, zone_of
 from bot.model.outcomes import Refused
 from bot.model.settings import LANGUAGES
 from bot.words.spelling import folded
@@ -35,16 +36,24 @@ def speed_of(typed: str) -> tuple[Speed, int]:
         Refused: ``BAD_LIMIT``.
     """
     said = folded(typed.strip())
-    for speed in Speed:
-        names = [words_in(one).plain(f"speed-{speed.value}") for one in LANGUAGES]
-        if said in {speed.value, *map(folded, names)}:
-            return speed, 0
+    named = speed_named(said)
+    if named is not None:
+        return named, 0
     found = _LIMIT.fullmatch(said)
     unit = 0 if found is None else _SECONDS.get(found[2][:1] or "m", 0)
     limit = 0 if found is None else int(found[1]) * unit
     if not SHORTEST <= limit <= LONGEST:
         raise bad_limit()
     return Speed.SLOW, limit
+
+
+def speed_named(said: str) -> Speed | None:
+    """Return the speed that has this name (folded) in any language, or None."""
+    for speed in Speed:
+        names = [words_in(one).plain(f"speed-{speed.value}") for one in LANGUAGES]
+        if said in {speed.value, *map(folded, names)}:
+            return speed
+    return None
 
 
 def bad_limit() -> Refused:
@@ -78,6 +87,16 @@ def clock_of(typed: str) -> int:
     if shown < 0:
         raise Refused("BAD_CLOCK")
     return shown
+
+
+def meeting_of(minute: int, now: int, zone: str) -> int:
+    """Return when a clock of a zone shows a minute of the day next (ms)."""
+    here = datetime.fromtimestamp(now / SECOND, zone_of(zone))
+    clock = time(minute // 60, minute % 60, tzinfo=here.tzinfo)
+    day = here.date()
+    if datetime.combine(day, clock) <= here:
+        day += timedelta(days=1)
+    return int(datetime.combine(day, clock).timestamp() * SECOND)
 
 
 def days_of(typed: str) -> int:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.model.clock import Calls, Speed
+from bot.model.people import Person
 from bot.model.table import VoteKind
 
 ANYBODY = "*"
@@ -52,6 +53,37 @@ class Invite(msgspec.Struct, frozen=True):
     person: str
     automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
+
+
+class Gather(msgspec.Struct, frozen=True):
+    """Keep seats for people, who are told so, and say when to meet (`begins`, ms; 0: as before).
+    The host who names people sits down with them, with their own settings `automations_off` and
+    `calls`."""
+
+    people: tuple[Person, ...] = ()
+    begins: int = 0
+    automations_off: tuple[str, ...] = ()
+    calls: Calls = Calls()
+
+
+class Unkeep(msgspec.Struct, frozen=True):
+    """Keep a seat for nobody any more; without a number the one that is kept for you."""
+
+    seat: int = -1
+
+
+class UnkeepLate(msgspec.Struct, frozen=True):
+    """Free the seats whose people did not come in time, and end a meeting that is long past."""
+
+
+class Meet(msgspec.Struct, frozen=True):
+    """Tell those who want to meet that it is time."""
+
+
+class Kick(msgspec.Struct, frozen=True):
+    """Remove the person of a seat from the table; they may not sit down again."""
+
+    seat: int
 
 
 class SetPrivate(msgspec.Struct, frozen=True):
@@ -302,6 +334,11 @@ Intent = (
     | AddComputer
     | RemoveComputer
     | Invite
+    | Gather
+    | Unkeep
+    | UnkeepLate
+    | Meet
+    | Kick
     | SetPrivate
     | SetTextOnly
     | SetGame

@@ -40,6 +40,25 @@ class Leaving(msgspec.Struct, frozen=True, omit_defaults=True):
     events: int = 0
 
 
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """For whom a free seat is kept. `until`: when it becomes free for everybody (ms); `call`: the
+    number of the message that told them (`Meeting.calls`)."""
+
+    person: Person
+    until: int
+    call: int = 0
+
+
+class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What people arranged for the time before a match. `begins`: when they want to meet (ms, 0:
+    nobody said); `rung`: they have been told that it is time; `calls`: how many times somebody had
+    seats kept."""
+
+    begins: int = 0
+    rung: bool = False
+    calls: int = 0
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat. With neither `person` nor `level` it is free; with `level` alone it is a computer
     player's; with both the computer plays while the person is `away`.
@@ -50,7 +69,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
     a row that a computer player has played because the person's time was up (`late`: that is why
     they are away). `away_since`: when the person went away (ms). `left`: the point of the match at
-    that moment; kept until the person has been back and acted.
+    that moment; kept until the person has been back and acted. `kept`: for whom a free seat is
+    kept.
     """
 
     person: Person | None = None
@@ -65,6 +85,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     late: bool = False
     away_since: int = 0
     left: Leaving | None = None
+    kept: Kept | None = None
 
     @property
     def is_free(self) -> bool:
@@ -97,6 +118,8 @@ class VoteKind(StrEnum):
     PAUSE = "pause"
     REPLACE = "replace"
     """A computer player takes a person's seat; the others decide."""
+    KICK = "kick"
+    """A person is removed from the table; more than half of the others must agree."""
     TAKE_BACK = "take-back"
     """The last turn of a seat is taken back; all must agree (`bot/tables/rules/takeback.py`)."""
 
@@ -156,7 +179,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     something there; empty if nobody said. `series`: how many matches belong together, and how they
     stand; `evening`: the running score by person. `take_back`: players may ask to
     take back their last turn. `duplicate`: it is a table of a tournament.
-    `followers`: who is told of new deals and of the end.
+    `followers`: who is told of new deals and of the end. `meeting`: when people want to meet,
+    before a match. `barred`: people whom a vote or a moderator has removed: they may
+    not sit down again.
     """
 
     id: str
@@ -195,6 +220,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     followers: tuple[Follower, ...] = ()
     take_back: bool = False
     duplicate: Duplicate | None = None
+    meeting: Meeting = Meeting()
+    barred: tuple[str, ...] = ()
 
     def sealed(self, match: int) -> bool:
         """Return True if the cards of a match are still played at other tables."""
@@ -239,6 +266,13 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the seat of a person, or None."""
         for number, seat in enumerate(self.seats):
             if seat.person is not None and seat.person.id == person:
+                return number
+        return None
+
+    def kept_for(self, person: str) -> int | None:
+        """Return the seat that is kept for a person, or None."""
+        for number, seat in enumerate(self.seats):
+            if seat.kept is not None and seat.kept.person.id == person:
                 return number
         return None
 

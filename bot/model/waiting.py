@@ -10,6 +10,7 @@ import msgspec
 from bot.model.clock import MINUTE, SECOND, Speed, due_of
 from bot.model.following import news_jobs
 from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, REMIND, TIME_UP, Job
+from bot.model.meeting import meeting_jobs
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -103,7 +104,7 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
     The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`,
     when followers are told the news, too.
     """
-    found = dict.fromkeys(news_jobs(table, state), now)
+    found = {**dict.fromkeys(news_jobs(table, state), now), **meeting_jobs(table)}
     if table.rests or table.stage is not Stage.PLAYING:
         return found
     vote = table.vote

@@ -1,5 +1,6 @@
 """What bot and chats say to each other. The values of the model that chats need come from here."""
 
+from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
 from bot.model.people import Person, number_on, owner_of, platform_of
@@ -12,6 +13,7 @@ __all__ = [
     "Outcome",
     "Person",
     "Refusal",
+    "Speed",
     "digest",
     "is_table_id",
     "number_on",

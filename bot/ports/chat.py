@@ -130,7 +130,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     place is the person's own chat with the bot, and nobody else reads it. `title`: what people call
     the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
     the pressed control had just taken the place of another one; `unknown`: this process does not
-    know whether it had (`bot.ports.calm`)."""
+    know whether it had (`bot.ports.calm`). `named`: the people whom a typed line names, where the
+    platform says who they are."""
 
     id: str
     person: Person
@@ -141,6 +142,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     sudden: bool = False
     unknown: bool = False
+    named: tuple[Person, ...] = ()
 
 
 class File(msgspec.Struct, frozen=True):

@@ -81,6 +81,7 @@ TABLE_WORDS: Final = frozenset(
         "sit",
         "join",
         "leave",
+        "kick",
         "begin",
         "computers",
         "close",

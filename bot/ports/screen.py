@@ -211,12 +211,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Screen(msgspec.Struct, frozen=True):
-    """One message. `seat`: whose it is (None: the channel's); `notify`: the person to notify
-    (empty: nobody); `blocks` in order of importance; `controls` sorted by rank (0 first; the first
-    two ranks are visible everywhere without paging). `waits`: it is a hand, and the table waits for
-    a move of its owner; what may be decided beforehand is no move. `table_picture`: in a hand, the
-    table as its owner sees it, if that is more than what everybody sees: with the cards that they
-    have laid in their turn."""
+    """One message. `seat`: whose it is (None: the channel's); `notify`: the people to notify;
+    `blocks` in order of importance; `controls` sorted by rank (0 first; the first two ranks are
+    visible everywhere without paging). `waits`: it is a hand, and the table waits for a move of its
+    owner; what may be decided beforehand is no move. `table_picture`: in a hand, the table as its
+    owner sees it, if that is more than what everybody sees: with the cards that they have laid in
+    their turn."""
 
     kind: Kind
     table: str
@@ -224,7 +224,7 @@ class Screen(msgspec.Struct, frozen=True):
     blocks: tuple[Block, ...]
     controls: tuple[Control, ...] = ()
     picture: Picture | None = None
-    notify: str = ""
+    notify: tuple[str, ...] = ()
     language: str = "en"
     waits: bool = False
     table_picture: Picture | None = None

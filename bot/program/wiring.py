@@ -36,6 +36,7 @@ from bot.model.jobs import (
     EXPIRE,
     HAPPENED,
     LAPSE,
+    MEET,
     MOVE,
     NEWS,
     PROJECT,
@@ -44,6 +45,7 @@ from bot.model.jobs import (
     SETTLE,
     TIME_UP,
     TOURNAMENT,
+    UNKEEP,
 )
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
@@ -91,6 +93,8 @@ def handlers_of(
         NEWS: calls.news,
         CHANCE: upkeep.chance,
         LAPSE: upkeep.lapse,
+        MEET: upkeep.meet,
+        UNKEEP: upkeep.unkeep,
         REDRAW: outbox.redraw,
         SETTLE: outbox.redraw,
         PROJECT: upkeep.project,

@@ -46,7 +46,7 @@ def call_screen(reader: Reader, seat: int, more: int = 0) -> Screen:
         None,
         (Block(tuple(lines)),),
         by_rank(controls),
-        notify=person.id,
+        notify=(person.id,),
         language=words.language,
     )
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Final
 
+from msgspec.structs import replace
+
 from bot.model.clock import DAY, SECOND, Speed, deadline, zone_of
 from bot.model.settings import Settings
 from bot.model.table import Stage, Table
@@ -57,6 +59,14 @@ def moment_of(words: Words, settings: Settings, at: int, day: bool) -> TimeSpan:
     if day:
         clock = f"{words.plain(f'weekday-{when.weekday()}')} {clock}"
     return TimeSpan(at, clock)
+
+
+def meeting_time(reader: Reader) -> Text:
+    """Return when people want to meet at a table; nothing if nobody said."""
+    begins = reader.table.meeting.begins
+    if not begins:
+        return ()
+    return (replace(moment_of(reader.words, reader.settings, begins, False), clock=True),)
 
 
 def date_of(words: Words, settings: Settings, at: int) -> str:

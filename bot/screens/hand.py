@@ -105,7 +105,6 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         tuple(blocks),
         by_rank(controls),
         picture=hand_picture(reader, parts),
-        notify="",
         language=words.language,
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
         table_picture=look.table_picture(reader, view) if parts.laid or alone else None,

@@ -11,7 +11,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
-from bot.screens.clock import speed_name
+from bot.screens.clock import meeting_time, speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
 from bot.screens.series import help_line, series_controls, series_line
@@ -66,8 +66,10 @@ def _blocks(reader: Reader) -> list[Block]:
     lines += [options_line(words, spec, value) for spec, value in changed_options(reader)]
     seats: list[Text] = []
     for number, seat in enumerate(table.seats):
-        if seat.is_free:
-            who: Text = words.text("seat-free")
+        if seat.kept is not None:
+            who: Text = words.text("seat-kept", who=(called(table, seat.kept.person),))
+        elif seat.is_free:
+            who = words.text("seat-free")
         elif seat.person is None:
             level = words.text(f"level-{seat.level}")
             who = words.text("seat-computer", level=level)
@@ -75,12 +77,14 @@ def _blocks(reader: Reader) -> list[Block]:
             who = reader.name(number)
         seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
     seats += _partners(reader)
-    free = sum([seat.is_free for seat in table.seats])
+    free = sum([seat.is_free and seat.kept is None for seat in table.seats])
     said = words.text("lobby-free", count=free)
+    time = meeting_time(reader)
+    meeting = [words.text("lobby-begins", time=time)] if time else []
     return [
         Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
         Block(tuple(lines), Look.QUIET),
-        Block((host, *seats, *_knocks(reader), said)),
+        Block((host, *meeting, *seats, *_knocks(reader), said)),
     ]
 
 
@@ -165,15 +169,19 @@ def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
     )
 
 
+def _sit_label(reader: Reader, number: int) -> str:
+    """Return what the button of a seat says: also for whom the seat is kept."""
+    words, table, kept = reader.words, reader.table, reader.table.seats[number].kept
+    seat = seat_name(words, number, table)
+    if kept is None:
+        return words.plain("button-sit", seat=seat)
+    return words.plain("button-sit-kept", seat=seat, who=called(table, kept.person).name)
+
+
 def _seat_buttons(reader: Reader) -> list[Control]:
-    words, table = reader.words, reader.table
+    table = reader.table
     return [
-        reader.press(
-            "sit",
-            number,
-            label=words.plain("button-sit", seat=seat_name(words, number, table)),
-            rank=1,
-        )
+        reader.press("sit", number, label=_sit_label(reader, number), rank=1)
         for number, seat in enumerate(table.seats)
         if seat.person is None
     ]
@@ -424,6 +432,16 @@ def _arranging(reader: Reader) -> list[Control]:
         label = words.plain("button-remove-computer")
         token = reader.token("nocomputer")
         found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
+    kept = [
+        Item(
+            str(number), f"{seat_name(words, number, table)}: {called(table, one.kept.person).name}"
+        )
+        for number, one in enumerate(table.seats)
+        if one.kept is not None
+    ]
+    if kept:
+        token, label = reader.token("unkeep"), words.plain("button-unkeep")
+        found.append(Picker(token, label, tuple(kept), 1, 1, at_once=True, rank=5))
     swaps = [
         Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
         for one in range(len(table.seats))

@@ -182,7 +182,8 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
 
 def called(table: Table, person: Person) -> PersonSpan:
     """Name a person of a table: two with equal names, or as good as equal ones, get numbers."""
-    names = told_apart((*table.people, table.host, *table.knocks, person))
+    kept = [seat.kept.person for seat in table.seats if seat.kept is not None]
+    names = told_apart((*table.people, table.host, *table.knocks, *kept, person))
     return PersonSpan(person.id, names[person.id])
 
 

@@ -175,8 +175,8 @@ def ready(reader: Reader) -> Text:
 def vote_text(reader: Reader, vote: Vote) -> Text:
     """Say what a vote is about."""
     by = reader.name(vote.by) if vote.by >= 0 else (Strong(reader.table.host.name),)
-    if vote.kind is VoteKind.REPLACE:
-        return reader.words.text("vote-replace", who=by, other=reader.name(vote.subject))
+    if vote.kind in {VoteKind.REPLACE, VoteKind.KICK}:
+        return reader.words.text(f"vote-{vote.kind.value}", who=by, other=reader.name(vote.subject))
     if vote.kind is VoteKind.TAKE_BACK:
         return asked_text(reader, vote)
     if vote.kind is VoteKind.SPEED:

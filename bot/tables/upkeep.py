@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.model import waiting
-from bot.model.intents import ByChance, Expire, Lapse, TimeIsUp
+from bot.model.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.table import Stage, Table
 from bot.tables.tables import Tables
@@ -37,6 +37,16 @@ class Upkeep:
     async def lapse(self, job: Job) -> None:
         """End a vote whose time is up."""
         outcome = await self._tables.act(job.table, "", NOBODY, Lapse(job.prompt))
+        await settle(self._tables, job, outcome)
+
+    async def meet(self, job: Job) -> None:
+        """Tell those who want to meet that it is time."""
+        outcome = await self._tables.act(job.table, "", NOBODY, Meet())
+        await settle(self._tables, job, outcome)
+
+    async def unkeep(self, job: Job) -> None:
+        """Free seats that have been kept for long enough."""
+        outcome = await self._tables.act(job.table, "", NOBODY, UnkeepLate())
         await settle(self._tables, job, outcome)
 
     async def project(self, job: Job) -> None:

@@ -50,10 +50,11 @@ class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
 
 class TimeSpan(msgspec.Struct, frozen=True, tag="time"):
     """A moment: in ms since the epoch, and as a clock time in the reader's zone. A platform may
-    show the time until then."""
+    show the time until then, and the clock time of each reader's own zone (`clock`)."""
 
     at: int
     text: str
+    clock: bool = False
 
 
 class CommandSpan(msgspec.Struct, frozen=True, tag="command"):

@@ -88,7 +88,8 @@ class Window:
             chat = self._chats.setdefault(frame["room"], {})
             new = [one for one in frame["messages"] if one["id"] not in chat]
             ringing = [one["body"] for one in new if one["body"].get("rings")]
-            self.rung += [one["screen"].get("notify", "") * bool(frame["room"]) for one in ringing]
+            for one in ringing:
+                self.rung += one["screen"].get("notify", ()) if frame["room"] else [""]
             if frame["whole"]:
                 chat.clear()
             chat.update({one["id"]: one for one in frame["messages"]})

@@ -145,8 +145,8 @@ class Guest(ABC):
         One that the chat shows no more is pressed as by a page that is behind."""
 
     @abstractmethod
-    async def say(self, line: str, where: Where = "room") -> None:
-        """Type a line, or a command."""
+    async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
+        """Type a line, or a command; a command may name others."""
 
     async def shut(self) -> None:
         """Close the private chat to the bot; nothing happens where nobody can (`Face.shuts`)."""

@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
 from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
@@ -127,9 +129,10 @@ class WallGuest(Guest):
         else:
             self._hear(await front.press(event, control.token))
 
-    async def say(self, line: str, where: Where = "room") -> None:
+    async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
         del where
-        self._hear(await self.face.bot.front.say(self._event(), line))
+        event = replace(self._event(), named=tuple([one.person for one in others]))
+        self._hear(await self.face.bot.front.say(event, line))
 
     async def shut(self) -> None:
         self.face.wall.closed.add(self.person.id)

@@ -20,6 +20,7 @@ from simcord.components import walk_components
 from adapters.discord import notes, panels
 from adapters.discord.fit import fit, key_of
 from adapters.discord.ids import Custom, Do, channel_of, user_of
+from adapters.discord.interactions import USER
 from adapters.discord.service import DiscordService
 from bot.model.people import Person
 from bot.ports.calm import Calm
@@ -251,16 +252,21 @@ class DiscordGuest(Guest):
         record = self.user._emit(3, message.channel_id, data, message)
         self._answers.append(await self.user.answered(record))
 
-    async def say(self, line: str, where: Where = "room") -> None:
+    async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
         name, _, rest = line.removeprefix("/").partition(" ")
         known = self.user.backend.find_command(name, self.face.standin.guild.id)
-        options = [one["name"] for one in (known or {}).get("options", ())]
-        if line.startswith("/") and known is not None and (not rest or options):
+        every = (known or {}).get("options", ())
+        people = [one["name"] for one in every if one["type"] == USER]
+        options = [one["name"] for one in every if one["type"] != USER]
+        rest, _, at = rest.partition(" at ") if name == "play" else (rest, "", "")
+        if line.startswith("/") and known is not None and (not rest or every):
             given = dict(zip(options, rest.split(maxsplit=max(0, len(options) - 1)), strict=False))
             if name == "play" and given:
                 given["game"] = next(
                     one for one in self.face.bot.catalogue.games if one.startswith(given["game"])
                 )
+            given |= {"at": at} if at else {}
+            given |= dict(zip(people, [user_of(one.person.id) for one in others], strict=False))
             self._answers.append(await self.user.slash(name, dm=where == "private", **given))
         else:
             self._answers.append(await self.user.slash("move", text=line))

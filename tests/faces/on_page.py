@@ -193,7 +193,8 @@ class PageGuest(Guest):
         frame |= {"token": control.token} | ({"do": "pick", "keys": list(keys)} if keys else {})
         await self.page.evaluate(BEHIND, [self.window.room, frame])
 
-    async def say(self, line: str, where: Where = "room") -> None:
+    async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
+        line = " ".join([line, *[f"@{one.name}" for one in others]])
         before = len(self.window.answers)
         await self.window.say(line, where or "room")
         await self.face.until(lambda: len(self.window.answers) > before, f"an answer to {line}")

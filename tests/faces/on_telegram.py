@@ -308,13 +308,15 @@ class TelegramGuest(Guest):
         else:
             self.client.say(text, chat, ephemeral=True)
 
-    async def say(self, line: str, where: Where = "room") -> None:
+    async def say(self, line: str, where: Where = "room", *others: Guest) -> None:
         if where == "private" and self._is_open:
             self.client.say(line)
         elif line.startswith("/"):
             word, _, rest = line.partition(" ")
             quiet = where == "private"
-            self.client.say(f"{word}@{USERNAME} {rest}".strip(), self.face.group, ephemeral=quiet)
+            named = [one.client.user for one in others if isinstance(one, TelegramGuest)]
+            line = f"{word}@{USERNAME} {rest}".strip()
+            self.client.say(line, self.face.group, ephemeral=quiet, naming=named)
         else:  # privacy mode: the bot reads what is an answer to it
             if not self._hands():
                 await self.press("hand", "room")

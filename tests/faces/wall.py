@@ -86,9 +86,9 @@ class Wall:
             for other in self.talk:
                 self.talk[other] += other != message
         if rings:
-            person = target.person or screen.notify
-            assert person, "a ring is for somebody"
-            self.rang.append(Rang(self.clock(), person, target, screen))
+            people = (target.person,) if target.person else screen.notify
+            assert people, "a ring is for somebody"
+            self.rang += [Rang(self.clock(), person, target, screen) for person in people]
         self.told.append((_chat(target), screen))
         self.shown[_chat(target), message] = (target, screen)
         return message

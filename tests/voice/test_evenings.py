@@ -193,7 +193,7 @@ async def test_a_called_line_vanishes_when_they_move_and_a_road_that_opens_does_
     turn = next(one for one in world.turns if one.ended is None)
     await world.passes(60)
     lines = [one for one in chat.of("discord:x") if one.kind == "call"]
-    assert [line.notify for line in lines] == [turn.person]
+    assert [line.notify for line in lines] == [(turn.person,)]
     assert len(world.rang) == 1
     chat.closed.clear()
     await world.bot.outbox.reopen(table, f"hand:{turn.seat}")

@@ -87,8 +87,8 @@ function took(frame) {
   for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
-  for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify === chats.me)) bell.ring();
-  if (fresh.some(({ body }) => body.screen?.notify === chats.me && chats.me)) calls();
+  for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
+  if (fresh.some(({ body }) => body.screen?.notify?.includes(chats.me) && chats.me)) calls();
 }
 
 function answered(answer, pane, scope) {

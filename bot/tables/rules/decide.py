@@ -17,7 +17,6 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.clock import deadline
 from bot.model.intents import Intent
-from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done, Refused
 from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table, VoteKind
@@ -31,8 +30,19 @@ from bot.model.waiting import (
     life_of,
     next_prompts,
 )
-from bot.tables.rules import automatic, duplicate, following, lobby, seats, series, takeback, votes
+from bot.tables.rules import (
+    automatic,
+    duplicate,
+    following,
+    gathering,
+    lobby,
+    seats,
+    series,
+    takeback,
+    votes,
+)
 from bot.tables.rules import match as playing
+from bot.tables.rules.afterwards import followed_by, life_job, logged
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
@@ -142,21 +152,14 @@ def _decided(
         state,
         state is held.state,
         match.entries,
-        (*new, *_life(before, table, context)),
-        _behind(before, table, context),
+        (*new, *life_job(before, table, context.pace, context.now)),
+        followed_by(before, table, context.now),
         gone,
         *told(held, table, match.game, state),
-        _logged(held.state, state),
+        logged(held.state, state),
         match.dropped,
     )
     return Decision(change, Done(held.version.number + 1, result.code, result.params))
-
-
-def _logged(before: Any, state: Any) -> int:
-    """Return how many events of a position's log stand in the one that it was made from."""
-    if before is None or state is None or state.log.after(before.log) is None:
-        return 0
-    return len(before.log)
 
 
 def _went_on(match: Progress, context: Context) -> Progress:
@@ -166,26 +169,6 @@ def _went_on(match: Progress, context: Context) -> Progress:
         match = automatic.go_on(dealt)
         if match.state is dealt.state:
             return match
-
-
-def _life(before: Table, table: Table, context: Context) -> tuple[tuple[int, Job], ...]:
-    """Return the job that ends a table that nobody needs, if its stage has changed."""
-    if before.stage is table.stage:
-        return ()
-    return ((context.now + life_of(table, context.pace), Job(table.id, EXPIRE)),)
-
-
-def _behind(before: Table, table: Table, context: Context) -> tuple[tuple[int, Job], ...]:
-    """Return the jobs that follow every change: a redraw, and if need be the indexes."""
-    found = [(context.now, Job(table.id, REDRAW))]
-    if (
-        before.people != table.people
-        or before.host != table.host
-        or before.stage is not table.stage
-        or before.place != table.place
-    ):
-        found.append((context.now, Job(table.id, PROJECT)))
-    return tuple(found)
 
 
 def _governs(held: Snapshot, who: Actor) -> None:
@@ -241,7 +224,9 @@ def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
 
 
 def _with_settings(
-    table: Table, person: str, intent: want.Sit | want.Invite | want.PlayWithComputers
+    table: Table,
+    person: str,
+    intent: want.Sit | want.Invite | want.Gather | want.PlayWithComputers,
 ) -> tuple[Table, int | None]:
     """Return the table with the settings of a person who has sat down, and their seat."""
     number = table.seat_of(person)
@@ -274,6 +259,33 @@ def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effe
     return Effect(table)
 
 
+def _gather(held: Snapshot, who: Actor, intent: want.Gather, context: Context) -> Effect:
+    _governs(held, who)
+    table = gathering.gather(held.table, who.somebody, intent, context.now)
+    if held.table.seat_of(who.somebody.id) is None:
+        table, _seat = _with_settings(table, who.somebody.id, intent)
+    return Effect(table)
+
+
+def _unkeep_late(held: Snapshot, who: Actor, _: want.UnkeepLate, context: Context) -> Effect:
+    _nobody(who)
+    return Effect(gathering.unkept_late(held.table, context.now), quiet=True)
+
+
+def _meet(held: Snapshot, who: Actor, _: want.Meet, context: Context) -> Effect:
+    _nobody(who)
+    return Effect(gathering.met(held.table, context.now))
+
+
+def _kick(held: Snapshot, who: Actor, intent: want.Kick, _: Context) -> Effect:
+    _governs(held, who)
+    if held.table.stage is Stage.PLAYING and not who.admin:
+        raise Refused("NOT_ALLOWED")  # the others vote
+    if held.table.seat_of(who.somebody.id) == intent.seat:
+        raise Refused("NOT_ALLOWED")
+    return Effect(seats.kick(held.table, intent.seat, held.game), actor=intent.seat)
+
+
 def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context) -> Effect:
     _governs(held, who)
     knocks = held.table.knocks if intent.private else ()
@@ -299,9 +311,6 @@ def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, __: Context) -> Eff
     return Effect(seats.come_back(held.table, number), actor=number)
 
 
-# --- arranging ------------------------------------------------------------------------------
-
-
 # --- the match ------------------------------------------------------------------------------
 
 
@@ -309,7 +318,8 @@ def _play_with_computers(
     held: Snapshot, who: Actor, intent: want.PlayWithComputers, context: Context
 ) -> Effect:
     alone = all([person.id == who.somebody.id for person in held.table.people])
-    if not (alone and (intent.sit or held.table.people)):
+    waits = bool(held.table.meeting.begins) or any([one.kept for one in held.table.seats])
+    if waits or not (alone and (intent.sit or held.table.people)):
         _governs(held, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
     table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
@@ -451,6 +461,8 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
         return Effect(lobby.set_speed(table, vote.speed, vote.limit))
     if vote.kind is VoteKind.PAUSE:
         return Effect(replace(table, paused=not table.paused))
+    if vote.kind is VoteKind.KICK:
+        return Effect(seats.kick(table, vote.subject, held.game), actor=vote.subject)
     if vote.kind is VoteKind.REPLACE:
         if table.seats[vote.subject].away:
             return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
@@ -532,6 +544,13 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.AddComputer: _add_computer,
     want.RemoveComputer: _governed(lambda table, one: seats.remove_computer(table, one.seat)),
     want.Invite: _invite,
+    want.Gather: _gather,
+    want.Unkeep: lambda held, who, one, _: Effect(
+        gathering.unkeep(held.table, who.somebody, one.seat, who.admin)
+    ),
+    want.UnkeepLate: _unkeep_late,
+    want.Meet: _meet,
+    want.Kick: _kick,
     want.SetPrivate: _set_private,
     want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
     want.SetGame: _before_match(

@@ -76,8 +76,8 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
     for number, seat in enumerate(table.seats[:count]):
         if seat.person is not None:
             kept[number] = _still_here(seat)
-        elif same:  # computer players of another game play that one alone
-            kept[number] = Seat(level=seat.level)
+        else:  # computer players of another game play that one alone
+            kept[number] = Seat(level=seat.level if same else "", kept=seat.kept)
     for number, seat in enumerate(kept):
         if late and seat.person is None:
             kept[number] = late.pop(0)

@@ -86,6 +86,10 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
     lobby = table.stage is not Stage.PLAYING
     if here is not None and (here == number or not lobby):
         raise Refused("ALREADY_SEATED", seat=here + 1)
+    if person.id in table.barred and here is None:
+        raise Refused("BARRED")
+    if seat.kept is not None and seat.kept.person.id != person.id:
+        raise Refused("SEAT_KEPT", who=seat.kept.person.name, seat=number + 1)
     if seat.person is not None and seat.offered not in {ANYBODY, person.id}:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
     if not lobby and table.left.get(person.id, number) != number:
@@ -103,14 +107,24 @@ def _sit_on(table: Table, person: Person, number: int) -> Table:
         table = replace(table, replaced=tuple(kept))
     knocks = tuple([one for one in table.knocks if one.id != person.id])
     table = replace(table, knocks=knocks, followers=without(table.followers, person))
+    own = table.kept_for(person.id)
+    if own is not None:
+        table = without_kept(table, own)
     return table.with_seat(number, Seat(person))
+
+
+def without_kept(table: Table, number: int) -> Table:
+    """Return the table with a seat that is kept for nobody any more."""
+    return table.with_seat(number, replace(table.seats[number], kept=None))
 
 
 def _seats_to_try(table: Table, person: Person) -> list[int]:
     """Return the seats to try for a person who takes any, the best first. In a match, whoever has
     left a seat may have only that one (`_sit_on`)."""
     seats = list(enumerate(table.seats))
-    found = [number for number, seat in seats if seat.is_free]
+    kept = table.kept_for(person.id)
+    found = [] if kept is None else [kept]
+    found += [number for number, seat in seats if seat.is_free and number != kept]
     found += [number for number, seat in seats if seat.offered in {ANYBODY, person.id}]
     return found + [number for number, seat in seats if seat.person is None]
 
@@ -121,8 +135,8 @@ def _welcome(table: Table, person: Person, number: int) -> bool:
     seat = table.seats[number]
     if person.id == table.host.id or person.id in table.invited:
         return True
-    if seat.person is not None:
-        return True  # it is offered to them
+    if seat.person is not None or seat.kept is not None:
+        return True  # it is offered to them, or kept for them
     return person in table.replaced and table.left.get(person.id) == number
 
 
@@ -150,9 +164,13 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
     seats = tuple(
         [replace(seat, offered="") if seat.offered == person.id else seat for seat in table.seats]
     )
+    kept = table.kept_for(person.id)
+    if kept is not None:
+        seats = without_kept(replace(table, seats=seats), kept).seats
     table = replace(
         table,
         seats=seats,
+        barred=tuple([one for one in table.barred if one != person.id]),
         invited=tuple([one for one in table.invited if one != person.id]),
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
         left={one: seat for one, seat in table.left.items() if one != person.id},
@@ -189,11 +207,11 @@ def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
         free = [place for place, seat in enumerate(table.seats) if seat.is_free]
         if not free:
             raise Refused("NO_FREE_SEAT")
-        number = free[0]
+        number = min(free, key=lambda one: (table.seats[one].kept is not None, one))
     seat = seat_number(table, number)
     if seat.person is not None:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
-    return table.with_seat(number, replace(seat, level=level_of(game, level)))
+    return table.with_seat(number, replace(seat, level=level_of(game, level), kept=None))
 
 
 def remove_computer(table: Table, number: int) -> Table:
@@ -222,6 +240,7 @@ def invite(table: Table, person: str) -> Table:
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
+    table = replace(table, barred=tuple([one for one in table.barred if one != person]))
     if person not in table.invited:
         table = replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
     free = any(seat.is_free for seat in table.seats)
@@ -293,6 +312,22 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
     if table.host.id == person.id and table.people:
         table = replace(table, host=table.people[0])
     return table
+
+
+def kick(table: Table, number: int, game: AnyGame) -> Table:
+    """Remove the person of a seat, who may not sit down again unless somebody who governs the table
+    invites them. In a match a computer player takes the seat, and anybody else may have it.
+
+    Raises:
+        Refused: ``NO_SUCH_SEAT``, ``NOT_A_PERSON``.
+    """
+    person = seat_number(table, number).person
+    if person is None:
+        raise Refused("NOT_A_PERSON")
+    table = stand_up(table, person, game)
+    barred = (*[one for one in table.barred if one != person.id], person.id)[-MOST_INVITED:]
+    invited = tuple([one for one in table.invited if one != person.id])
+    return replace(table, barred=barred, invited=invited)
 
 
 def with_calls(table: Table, number: int, calls: Calls) -> Table:

@@ -1,9 +1,10 @@
 """Votes, as pure changes of a table.
 
-Conceding, closing and taking back need everyone entitled to vote; pausing, another speed and
-replacing a player need more than half. Absent players do not vote, and neither does the player to
-be replaced. The proposer can withdraw by voting no, so no vote waits for a silent player. An absent
-player can be replaced only after as many missed turns as the table's option says.
+Conceding, closing and taking back need everyone entitled to vote; pausing, another speed, replacing
+and removing a player need more than half. Absent players do not vote, and neither does the player
+to be replaced or removed. The proposer can withdraw by voting no, so no vote waits for a silent
+player. An absent player can be replaced only after as many missed turns as the table's option
+says.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from bot.model.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
 _UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK}
+LEAST_TO_KICK = 2
+"""How many of the others must be there to remove somebody: nobody decides that alone."""
 NO_SEAT = -1
 """Stands for a proposer without a seat: the host, or an administrator of the channel."""
 
@@ -41,6 +44,12 @@ def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subje
         if subject not in range(len(table.seats)) or not _may_be_replaced(table, subject):
             raise Refused("CANNOT_REPLACE", seat=subject + 1)
         voters = [number for number in voters if number != subject]
+    elif kind is VoteKind.KICK:
+        if subject not in range(len(table.seats)) or table.seats[subject].person is None:
+            raise Refused("NOT_A_PERSON")
+        voters = [number for number in voters if number != subject]
+        if len(voters) < LEAST_TO_KICK:
+            raise Refused("TOO_FEW_TO_KICK")
     if not voters or (seat is not None and seat not in voters):
         raise Refused("NO_ELECTOR")
     needed = len(voters) if kind in _UNANIMOUS else len(voters) // 2 + 1
@@ -105,7 +114,10 @@ def still_said(before: Table, table: Table, actor: int | None) -> Table:
 
 
 def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
-    """Return True if the player to be replaced has acted or come back."""
+    """Return True if the player to be replaced has acted or come back, or the one to be removed has
+    gone."""
+    if vote.kind is VoteKind.KICK:
+        return changed(vote.subject)
     if vote.kind is not VoteKind.REPLACE:
         return False
     here = not before.seats[vote.subject].away

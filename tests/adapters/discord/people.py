@@ -132,20 +132,34 @@ class User:
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
         )
-        known = {one["name"] for one in command["options"]}
-        assert set(options) <= known
+        known = {one["name"]: one["type"] for one in command["options"]}
+        assert set(options) <= set(known)
+        users = [int(value) for option, value in options.items() if known[option] == 6]
         data = {
             "id": command["id"],
             "name": name,
             "type": 1,
             "options": [
-                {"name": option, "type": 3, "value": value} for option, value in options.items()
+                {"name": option, "type": known[option], "value": value}
+                for option, value in options.items()
             ],
         }
+        if users:
+            data["resolved"] = self._resolved(users)
         channel = channel or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
         return await self.answered(self._emit(2, channel, data))
+
+    def _resolved(self, users: list[int]) -> dict[str, Any]:
+        """What a command says of the people that its options name."""
+        found: dict[str, Any] = {"users": {}, "members": {}}
+        for one in users:
+            user = self.backend.users[one]
+            name = {"username": user.name, "global_name": user.global_name}
+            found["users"][str(one)] = {"id": str(one), "bot": user.bot, **name}
+            found["members"][str(one)] = {"nick": None, "roles": [], "permissions": "0"}
+        return found
 
     async def suggest(self, name: str, typed: str) -> list[dict[str, Any]]:
         """What Discord suggests while I type a command's text."""

@@ -17,7 +17,7 @@ OTHER = replace(table_screen(page_of(held_of(middle(seat=2)))), table="")
 HAND = replace(hand_screen(page_of(held_of(holding(14)), 0), Draft(0)), table="")
 
 
-def screen_of(*words: str, notify: str = "", seat: int | None = None) -> Screen:
+def screen_of(*words: str, notify: tuple[str, ...] = (), seat: int | None = None) -> Screen:
     blocks = tuple([Block(((Plain(one),),)) for one in words])
     return Screen(Kind.TABLE, "", seat, blocks, (Press("-:show", "Show"),), notify=notify)
 

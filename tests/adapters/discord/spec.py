@@ -23,6 +23,8 @@ MOST_PARTS: Final = 40
 MOST_LETTERS: Final = 4000
 MOST_CONTENT: Final = 2000
 MOST_ROWS: Final = 5
+MOST_RUNG: Final = 6
+"""The people of one table."""
 """Where the flag of Components V2 is not set; so with the content."""
 
 
@@ -150,8 +152,8 @@ def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) ->
         return []
     named = MENTION.findall("\n".join([one["content"] for one in parts if one.get("type") == 10]))
     found = []
-    if len(users) > 1 or silent:
-        found.append("mentions several, or in silence")
+    if len(users) > MOST_RUNG or silent:
+        found.append("mentions too many, or in silence")
     if set(users) - set(named):
         found.append("mentions somebody whom the text does not name")
     return found

@@ -187,7 +187,7 @@ async def test_who_is_notified(standin: Standin, running: Running) -> None:
             Block(((PersonSpan(eve.person, f"<@{ann.id}> **x** @here"),),)),
             Block(((Plain("# [a](https://evil.example) || `@everyone`"), Strong("*_~")),)),
         ),
-        notify=ann.person,
+        notify=(ann.person,),
     )
     await platform.send(place, nasty, "silent")
     assert not standin.pings
@@ -202,7 +202,7 @@ async def test_who_is_notified(standin: Standin, running: Running) -> None:
     assert "\\[a\\]" in text
     assert "@\u200beveryone" in text
     await platform.edit(place, str(sent.id), nasty)
-    await platform.send(place, replace(screen_of("hello"), notify=eve.person), "b", rings=True)
+    await platform.send(place, replace(screen_of("hello"), notify=(eve.person,)), "b", rings=True)
     assert standin.pings == {ann.id: 1, eve.id: 1}
     assert text_of(ann.public()[-1]).startswith(f"\n<@{eve.id}>")
 

@@ -64,7 +64,7 @@ def ringing(*users: int, silent: bool = False) -> Json:
     named = [str(one) for one in users]
     flags = LAYOUT | (SILENT if silent else 0)
     return layout(
-        text(f"<@{users[0]}>"),
+        text(" ".join([f"<@{one}>" for one in users])),
         flags=flags,
         allowed_mentions={"parse": [], "users": named},
     )
@@ -187,14 +187,18 @@ BROKEN: dict[str, Rule] = {
         "whom the text does not name",
     ),
     "several are rung": Rule(
-        "A message rings one person.", OURS, READ, ringing(7, 8), "mentions several"
+        "A message rings those who play at one table at most.",
+        OURS,
+        READ,
+        ringing(*range(7, 14)),
+        "mentions too many",
     ),
     "a silent ring": Rule(
         "What is to ring is not sent in silence.",
         OURS,
         READ,
         ringing(7, silent=True),
-        "mentions several, or in silence",
+        "mentions too many, or in silence",
     ),
     "a hand for all": Rule(
         "A hand is never shown in a channel, whatever becomes of the message.",

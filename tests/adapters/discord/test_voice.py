@@ -33,7 +33,7 @@ def line(user: User) -> Screen:
         TimeSpan(1_700_000_000_000, "x"),
     )
     button = Press("-:show", "My cards")
-    return Screen(Kind.CALL, "", None, (Block((words,)),), (button,), notify=user.person)
+    return Screen(Kind.CALL, "", None, (Block((words,)),), (button,), notify=(user.person,))
 
 
 async def test_a_line_rings_one_person(standin: Standin, running: Running) -> None:

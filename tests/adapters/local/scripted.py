@@ -275,7 +275,7 @@ class Scripted:
                 f"{words['cardsOf']} " + ", ".join(item.label for item in items),
                 items,
             ),
-            seat.person.id if not seat.drawn else "",
+            () if seat.drawn else (seat.person.id,),
             language,
             waits=True,
         )

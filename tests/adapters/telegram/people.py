@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from tests.adapters.telegram.rules import START
@@ -81,9 +82,11 @@ class Client:
         topic: int = 0,
         ephemeral: bool = False,
         sender: Json | None = None,
+        naming: Sequence[User] = (),
     ) -> int:
         """Types something; the update's number, 0 where the bot does not get to know it. `sender`:
-        fields of the message for somebody who does not write in their own name."""
+        fields of the message for somebody who does not write in their own name. `naming`: whom it
+        names at its end."""
         chat = group or self.id
         if not group:
             assert not self.user.blocked
@@ -105,6 +108,12 @@ class Client:
         if command:
             length = len(command[0])
             message["entities"] = [{"type": "bot_command", "offset": 0, "length": length}]
+        for one in naming:  # picked from the list of members, who have no user names
+            named = one.json["first_name"]
+            mention = {"type": "text_mention", "offset": len(message["text"]) + 1}
+            message["text"] += f" {named}"
+            mention |= {"length": len(named), "user": one.json}
+            message.setdefault("entities", []).append(mention)
         if reply_to is not None and not ephemeral:
             message["reply_to_message"] = {
                 name: one for name, one in reply_to.items() if name != "reply_to_message"

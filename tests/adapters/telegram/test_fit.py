@@ -59,11 +59,11 @@ def test_words_are_quoted_and_only_the_notified_is_mentioned() -> None:
         PersonSpan("telegram:43", "B"),
         RuleSpan("belot", "§1", "1"),
     )
-    assert html_of(text, Reader("telegram:42")) == (
+    assert html_of(text, Reader(("telegram:42",))) == (
         '1 &lt; 2 &amp; <b>&lt;b&gt;</b>K♦<a href="tg://user?id=42">A&lt;n&gt;a</a>B<i>§1</i>'
     )
     assert "href" not in html_of(text)
-    assert "href" not in html_of((PersonSpan("discord:42", "A"),), Reader("discord:42"))
+    assert "href" not in html_of((PersonSpan("discord:42", "A"),), Reader(("discord:42",)))
 
 
 def test_a_rule_is_a_link_and_a_command_in_a_group_names_the_bot() -> None:

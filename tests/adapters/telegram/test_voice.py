@@ -36,7 +36,7 @@ def line(client: Client, kind: Kind = Kind.CALL) -> Screen:
     who = PersonSpan(f"telegram:{client.id}", client.user.name)
     words = (who, Plain(", until "), TimeSpan(1_700_000_000_000, "Tue 18:40"))
     button = Press("-:show", "My cards")
-    return Screen(kind, "tABLE", None, (Block((words,)),), (button,), notify=who.person)
+    return Screen(kind, "tABLE", None, (Block((words,)),), (button,), notify=(who.person,))
 
 
 async def test_a_line_rings_one_person(scene: Scene) -> None:

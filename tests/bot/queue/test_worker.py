@@ -406,6 +406,8 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
         jobs.SETTLE,
         jobs.NEWS,
         jobs.LAPSE,
+        jobs.MEET,
+        jobs.UNKEEP,
     }
     assert set(known) == {*kinds, jobs.PROJECT, jobs.HAPPENED}
     assert await toy_table(tables, 0)

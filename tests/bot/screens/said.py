@@ -74,12 +74,12 @@ def check_public(reader: Reading, truth: Truth, screen: Screen) -> None:
 
 def check_call(reader: Reading, truth: Truth, screen: Screen) -> None:
     """A line that calls somebody."""
-    compare("call", of_blocks(reader, screen), truth.call(screen.notify, several=False))
+    compare("call", of_blocks(reader, screen), truth.call(screen.notify[0], several=False))
 
 
 def check_call_of_several(reader: Reading, truth: Truth, screen: Screen) -> None:
     """A line that calls somebody to this table and two others."""
-    compare("call", of_blocks(reader, screen), truth.call(screen.notify, several=True))
+    compare("call", of_blocks(reader, screen), truth.call(screen.notify[0], several=True))
 
 
 def check_sheet(reader: Reading, truth: Truth, screen: Screen) -> None:

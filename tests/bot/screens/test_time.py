@@ -158,7 +158,7 @@ async def test_the_line_in_the_channel(house: House, language: str) -> None:
     held = await house.held()
     reader = reader_of(words_in(language), held)
     line = call_screen(reader, seat)
-    assert line.notify == person.id
+    assert line.notify == (person.id,)
     assert len(moments(line)) == 1
     assert has(line, "hand")
     assert not has(line, "mine")

@@ -81,7 +81,8 @@ _FLAGS: Final = {
 _IN_MATCH: Final = ("paused", "vote", "seat 5")
 _DOCUMENTS: Final = Documents(PAIRS)
 NOW: Final = 10**12
-DAY: Final = 24 * 3600 * 1000
+HOUR: Final = 3600 * 1000
+DAY: Final = 24 * HOUR
 
 
 def world(now: int = NOW) -> Context:
@@ -258,6 +259,15 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "remove the computer player of seat 5": want.RemoveComputer(4),
     "invite somebody": want.Invite("test:somebody"),
     "let in who asked": want.Invite(_id("asked")),
+    "keep a seat for somebody": want.Gather((_person("friend"),)),
+    "keep seats for too many": want.Gather((_person("friend"), _person("stranger"))),
+    "meet in an hour": want.Gather(begins=NOW + HOUR),
+    "keep seat 6 for nobody": want.Unkeep(5),
+    "free seats that were kept for too long": want.UnkeepLate(),
+    "it is time to meet": want.Meet(),
+    "remove who sits on seat 2": want.Kick(1),
+    "remove seat 5 (a computer player)": want.Kick(4),
+    "propose to remove who sits on seat 2": want.Propose(VoteKind.KICK, 1),
     "make the table private": want.SetPrivate(True),
     "open the table": want.SetPrivate(False),
     "text only": want.SetTextOnly(True),

@@ -1,0 +1,27 @@
+# Before a match: seats that are kept for people, a time to meet. Removing somebody.
+seat-kept = kept for { $who }
+button-sit-kept = { $seat }: kept for { $who }
+button-sit-down = Sit down
+button-decline = Not this time
+button-unkeep = Free a kept seat…
+lobby-begins = We meet at { $time }.
+gather-asked = { $who }: { $host } is keeping { $count ->
+    [one] a seat
+   *[other] seats
+} for you at a table of { $game }.
+gather-begins = You meet at { $time }.
+gather-now = { $who }: it is time for { $game }.
+vote-kick = { $who } would like to remove { $other } from the table.
+command-leave = leave your seat
+command-kick = remove somebody from the table
+refusal-SEAT_KEPT = This seat is kept for { $who }. Take another one, or ask the host to free it.
+refusal-TOO_FEW_SEATS = { $seats ->
+    [0] There is no free seat left to keep.
+    [one] Only { $seats } seat is free: name fewer people, or choose a game for more players.
+   *[other] Only { $seats } seats are free: name fewer people, or choose a game for more players.
+}
+refusal-BAD_MEETING = I can't read this time. Type it like 20:30; it may be up to a day from now.
+refusal-UNKNOWN_PERSON = I don't know who “{ $who }” is here. Anybody can sit down by pressing a seat.
+refusal-BARRED = You were removed from this table. Only the host can invite you again.
+refusal-KICK_WHOM = Say whom: /kick and the name, or the number of the seat.
+refusal-TOO_FEW_TO_KICK = At least two others have to vote on that. Whoever runs this chat can do it alone.

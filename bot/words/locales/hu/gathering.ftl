@@ -1,0 +1,26 @@
+# A játszma előtt: foglalt helyek és megbeszélt időpont. Kizárás az asztaltól.
+seat-kept = { $who } részére foglalt
+button-sit-kept = { $seat }: { $who } helye
+button-sit-down = Leülök
+button-decline = Most nem
+button-unkeep = Foglalt hely felszabadítása…
+lobby-begins = Találkozunk: { $time }.
+gather-asked = { $who }: { $host } helyet foglalt { $count ->
+    [one] neked
+   *[other] nektek
+} egy asztalnál. Játék: { $game }.
+gather-begins = Találkozó: { $time }.
+gather-now = { $who }: itt az idő. Játék: { $game }.
+vote-kick = { $who } javaslata: { $other } hagyja el az asztalt.
+command-leave = felállsz a helyedről
+command-kick = valakit kizár az asztaltól
+refusal-SEAT_KEPT = Ez a hely { $who } részére foglalt. Ülj máshová, vagy kérd meg a gazdát, hogy szabadítsa fel.
+refusal-TOO_FEW_SEATS = { $seats ->
+    [0] Nincs több szabad hely, amit foglalni lehetne.
+   *[other] Csak { $seats } hely szabad: nevezz meg kevesebb embert, vagy válassz játékot több játékosra.
+}
+refusal-BAD_MEETING = Ezt az időpontot nem értem. Így írd: 20:30. Legfeljebb egy nappal lehet előre.
+refusal-UNKNOWN_PERSON = Nem tudom, ki itt „{ $who }”. Bárki leülhet, ha megnyom egy szabad helyet.
+refusal-BARRED = Kizártak ettől az asztaltól. Csak a gazda hívhat meg újra.
+refusal-KICK_WHOM = Mondd meg, kit: /kick és a név vagy a hely száma.
+refusal-TOO_FEW_TO_KICK = Ehhez legalább két másik játékosnak kell szavaznia. Aki a csevegést kezeli, egyedül is megteheti.
