@@ -8,9 +8,9 @@ import re
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
-from referencing import Registry, Resource
+from jsonschema_rs import Draft202012Validator, Registry
 from simcord.components import walk_components
 
 from tests.paths import ROOT
@@ -37,15 +37,13 @@ class Spec:
         snowflake = dict(schemas["SnowflakeType"])
         schemas["SnowflakeType"] = {"anyOf": [snowflake, {"type": "integer", "minimum": 0}]}
         whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", **document}
-        self._registry: Registry[Any] = Registry().with_resource(
-            "urn:d", Resource.from_contents(whole)
-        )
+        self._registry = Registry([("urn:d", whole)])
         paths = sorted(document["paths"].items(), key=lambda one: one[0].count("{"))
         self._routes = [
             (re.compile(f"^{re.sub(r'{[^}]+}', '[^/]+', path)}$"), path, methods)
             for path, methods in paths
         ]
-        self._validators: dict[str, Any] = {}
+        self._validators: dict[str, Draft202012Validator] = {}
 
     def check(self, method: str, path: str, body: Any) -> list[str]:
         """What the official file has against a request."""
@@ -63,13 +61,16 @@ class Spec:
             return ["the official file allows no body"] if body not in (None, {}) else []
         if body is None:
             return ["body missing"] if operation["requestBody"].get("required") else []
-        escaped = template.replace("~", "~0").replace("/", "~1")
+        escaped = quote(template.replace("~", "~0").replace("/", "~1"))
         pointer = f"/paths/{escaped}/{verb}/requestBody/content/application~1json/schema"
         validator = self._validators.get(pointer)
         if validator is None:
             validator = Draft202012Validator({"$ref": f"urn:d#{pointer}"}, registry=self._registry)
             self._validators[pointer] = validator
-        return [f"{one.json_path}: {one.message[:200]}" for one in validator.iter_errors(body)]
+        return [
+            f"${''.join([f'/{step}' for step in one.instance_path])}: {one.message[:200]}"
+            for one in validator.iter_errors(body)
+        ]
 
 
 @cache
