@@ -45,10 +45,11 @@ from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Guard, Proxies, Tries
-from adapters.web.pages import Files
+from adapters.web.pages import Files, load_pages
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
 from adapters.web.store import Redis
+from adapters.web.table.files import load_table
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
@@ -127,8 +128,8 @@ class LocalChat:
         self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
-        self._files: Final = Files("adapters.local")
-        self._table: Final = Files("adapters.web", "table/")
+        self._files: Final = Files(partial(load_pages, "adapters.local"))
+        self._table: Final = Files(load_table)
         self._site: Final = None if site is None else site(self._proxies, self)
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._answers: Final = Answers(REMEMBERED)

@@ -15,6 +15,7 @@ from adapters.web.guard import Guard, Proxies
 from adapters.web.pages import Files
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES
+from adapters.web.table.files import load_table
 from adapters.web.table.site import SOCKET, TableSite
 from bot.net.listening import Limits, listening
 from bot.ports.chat import Platform
@@ -34,7 +35,7 @@ class PageService:
         self._guard: Final = Guard(settings.listens_at, (host,))
         self._proxies: Final = Proxies(settings.proxies)
         self._site: Final = TableSite(services, self._proxies)
-        self._files: Final = Files("adapters.web", "table/")
+        self._files: Final = Files(load_table)
         self._url: Final = services.public_url
         self.address = ""
         """Where it listens, once it is `ready`."""

@@ -7,6 +7,7 @@ import asyncio
 import gzip
 import hashlib
 import re
+from collections.abc import Callable
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
@@ -23,6 +24,9 @@ _TYPES = {
 }
 
 
+_LASTS: Final = "public, max-age=31536000, immutable"
+
+
 class Page(NamedTuple):
     """One file as it is sent: whole, or (`packed`) compressed."""
 
@@ -33,10 +37,16 @@ class Page(NamedTuple):
 
     def sent(self, request: web.BaseRequest) -> web.Response:
         """Return the file for a request, compressed if the browser takes that; nothing of it if
-        the browser has it."""
+        the browser has it. Where the address has the mark of its content (``?v=``), the browser
+        need not ask again."""
         packs = bool(self.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
         etag = f'"{self.etag}{"-gz" if packs else ""}"'
-        headers = {"ETag": etag, "Cache-Control": "no-cache", "Content-Type": self.type}
+        lasts = request.query.get("v") == self.etag
+        headers = {
+            "ETag": etag,
+            "Cache-Control": _LASTS if lasts else "no-cache",
+            "Content-Type": self.type,
+        }
         if self.packed:
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == etag:
@@ -47,18 +57,16 @@ class Page(NamedTuple):
 
 
 class Files:
-    """The files of a package's folder ``static``, or of a folder in it."""
+    """The files of a page."""
 
-    def __init__(self, package: str, folder: str = "") -> None:
-        self._package: Final = package
-        self._folder: Final = folder
+    def __init__(self, load: Callable[[], dict[str, Page]]) -> None:
+        """`load`: reads them, and returns them by their path."""
+        self._load: Final = load
         self._pages: dict[str, Page] = {}
 
     async def load(self) -> None:
         """Read them all."""
-        found = await asyncio.to_thread(load_pages, self._package)
-        some = {path: page for path, page in found.items() if path.startswith(self._folder)}
-        self._pages = {path.removeprefix(self._folder): page for path, page in some.items()}
+        self._pages = await asyncio.to_thread(self._load)
 
     async def serve(self, request: web.Request) -> web.Response:
         """Answer with the file that the ``path`` of a route names, or with the start page."""
@@ -81,9 +89,16 @@ def _read(folder: Traversable, path: str, pages: dict[str, Page]) -> None:
         if file.is_dir():
             _read(file, name + "/", pages)
             continue
-        kind = _TYPES.get("." + file.name.rpartition(".")[2])
-        if kind is not None and re.fullmatch(r"[\w.-]+", file.name):
-            body = file.read_bytes()
-            packed = gzip.compress(body, 9, mtime=0)
-            etag = hashlib.sha256(body).hexdigest()[:20]
-            pages[name] = Page(body, kind, etag, packed if len(packed) < len(body) else b"")
+        if _kind(file.name) in _TYPES and re.fullmatch(r"[\w.-]+", file.name):
+            pages[name] = page_of(name, file.read_bytes())
+
+
+def _kind(name: str) -> str:
+    return "." + name.rpartition(".")[2]
+
+
+def page_of(name: str, body: bytes) -> Page:
+    """Return a file as it is sent. The end of its name says what it is."""
+    packed = gzip.compress(body, 9, mtime=0)
+    etag = hashlib.sha256(body).hexdigest()[:20]
+    return Page(body, _TYPES[_kind(name)], etag, packed if len(packed) < len(body) else b"")

@@ -15,6 +15,9 @@ Box = dict[str, float]
 ABOVE = 64.0
 """How high over a finger the cards hang that it drags (`drag.js`)."""
 
+_LEAVES: Final = 20.0
+"""How far below the upper edge of the hand, which is the room of raised cards, a finger has left
+its cards."""
 _AIMS: Final = 5
 _AIM_MS: Final = 2000
 _CARD = """([card, at]) => {
@@ -132,19 +135,30 @@ class Table:
     async def lift(self, card: str, over: str, copy: int = 0) -> None:
         """Take a card with a finger and hold it over a stack."""
         await self.card(card, copy)  # one that lies on the table is scrolled into sight
-        goal, start = await self.stack(over), await self.card(card, copy)
+        goal, start = await self._under(over), await self.card(card, copy)
         await self.touch("touchStart", start)
         for point in between(start, (start[0], start[1] - 60), 4):
             await self.touch("touchMove", point)
-        for point in between((start[0], start[1] - 60), (goal[0], goal[1] + ABOVE), 6):
+        for point in between((start[0], start[1] - 60), goal, 6):
             await self.touch("touchMove", point)
-        await self._aim(over, lambda x, y: self.touch("touchMove", (x, y + ABOVE)))
+        await self._aim(over, self._under, lambda point: self.touch("touchMove", point))
 
-    async def _aim(self, stack: str, move: Callable[[float, float], Awaitable[None]]) -> None:
+    async def _under(self, stack: str) -> Point:
+        """Return where a finger is that holds cards over a stack; it leaves the hand."""
+        x, y = await self.stack(stack)
+        hand = await self.page.locator("#hand").bounding_box()
+        return x, min(y + ABOVE, hand["y"] + _LEAVES if hand else y + ABOVE)
+
+    async def _aim(
+        self,
+        stack: str,
+        at: Callable[[str], Awaitable[Point]],
+        move: Callable[[Point], Awaitable[None]],
+    ) -> None:
         """Hold the cards over a stack; where the list has scrolled on the way, aim again."""
         over = self.page.locator(f'.over[data-zone="{stack}"]')
         for _ in range(_AIMS):
-            await move(*(await self.stack(stack)))
+            await move(await at(stack))
             with suppress(TimeoutError):
                 await over.wait_for(timeout=_AIM_MS)
                 return
@@ -177,7 +191,7 @@ class Table:
         await mouse.down()
         for point in between(start, (goal[0], goal[1] + 12), 6):
             await mouse.move(*point)
-        await self._aim(to, lambda x, y: mouse.move(x, y + 12))
+        await self._aim(to, self.stack, lambda point: mouse.move(point[0], point[1] + 12))
         await self.judged(to)
         await mouse.up()
 

@@ -129,7 +129,7 @@ export function desk(key, screen, act, { where, turn }) {
       class: `screen pinned kind-${screen.kind}${turn ? " waits" : ""}`,
       key,
       tabindex: -1,
-      lang: screen.language && screen.language !== language ? screen.language : null,
+      lang: screen.language && screen.language !== language() ? screen.language : null,
       "aria-label": t("bot"),
     },
     head ? h("div", { class: "where", key: "where" }, lines(head.lines, act)) : null,

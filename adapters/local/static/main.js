@@ -6,9 +6,9 @@ import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
 import { desk, example, foldRows } from "./desk.js";
 import { h, replaceChildren } from "/table/dom.js";
-import { door, form, whoAmI } from "./entry.js";
+import { door, form, whoAmI } from "/table/entry.js";
 import { Line } from "/table/line.js";
-import { look, wear } from "./look.js";
+import { look, wear } from "/table/look.js";
 import { answer as answerLine, shown, typed } from "./message.js";
 import { asISee, atThisMoment, goOn } from "./moment.js";
 import { toggle } from "./own.js";
@@ -48,7 +48,7 @@ const line = new Line({
     epoch: chats.epoch,
     seen: chats.panes.room.upto,
     seen_private: chats.panes.private.upto,
-    language,
+    language: language(),
   }),
   heard,
   state: (name) => {
@@ -127,7 +127,7 @@ function calls() {
 
 // The bot speaks another language to me now: so does the page.
 async function follow(name) {
-  if (!(name in LANGUAGES) || name === language) return;
+  if (!(name in LANGUAGES) || name === language()) return;
   await speak(name);
   line.reopen();
   paint();
@@ -162,7 +162,7 @@ const say = (pane, text) => {
 
 // One language: what the page speaks from now on, the bot speaks to me too.
 async function tellLanguage() {
-  const answer = await line.act({ do: "say", text: `/language ${language}`, private: true, room: chats.room });
+  const answer = await line.act({ do: "say", text: `/language ${language()}`, private: true, room: chats.room });
   if (answer.refused || answer.is === "trouble") answered(answer, "private");
 }
 
@@ -291,7 +291,7 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
+    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
@@ -306,7 +306,7 @@ function contents(pane) {
     const where = { room: pane === "room" ? chats.room : "", message: message.id };
     if (!screen) {
       const answer = chats.replies.get(message.id);
-      messages.push(drawn(id, `${language} ${chats.me} ${message.change} ${Boolean(answer)}`, () => typed(message, me, answer)));
+      messages.push(drawn(id, `${language()} ${chats.me} ${message.change} ${Boolean(answer)}`, () => typed(message, me, answer)));
     } else if (message !== table && !older.has(id)) messages.push(screenOn(id, screen, { at: message.at, where }));
   }
   for (const note of chats.notes.filter((one) => one.pane === pane && !isHand(one.screen))) {
@@ -492,7 +492,7 @@ function settingsForm() {
   };
   return h(
     "section",
-    { class: "settings", key: `settings ${language}`, "aria-label": t("menu") },
+    { class: "settings", key: `settings ${language()}`, "aria-label": t("menu") },
     form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
     bell.switches(),
     toggle("calm"),

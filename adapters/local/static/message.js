@@ -9,7 +9,7 @@ import { image } from "./picture.js";
 import { beside, block, spans } from "/table/text.js";
 import { language, t } from "/table/words.js";
 
-const hour = (at) => new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" }).format(at);
+const hour = (at) => new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
 // `reply`: what the bot answered.
 export function typed(message, act, reply) {
@@ -55,7 +55,7 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
       class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${pinned ? " pinned" : ""}${above ? " above" : ""}`,
       key,
       tabindex: -1,
-      lang: screen.language && screen.language !== language ? screen.language : null,
+      lang: screen.language && screen.language !== language() ? screen.language : null,
       "aria-label": at ? `${t("bot")}, ${hour(at)}` : t("bot"),
     },
     head,

@@ -109,7 +109,8 @@ class Connection(PageConnection[Act, Try]):
         elif isinstance(frame, Enter):
             await self._enter(frame)
         elif self.guest is None:
-            self._too_bad("enter", id)
+            if self._closing is None:  # who was refused has heard why
+                self._too_bad("enter", id)
         elif not self._hub.allows(self.guest, frame):
             self._too_bad("slow", id)
         elif isinstance(frame, Open):

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from adapters.web.guard import page_headers
 from adapters.web.pages import load_pages
+from adapters.web.table.files import load_table
 from bot.net.listening import listening
 from bot.ports.board import (
     Board,
@@ -295,7 +296,7 @@ class MakeBelieve:
 @asynccontextmanager
 async def serving(table: MakeBelieve) -> AsyncIterator[str]:
     """Serve the page with this table; return its address."""
-    files = load_pages("adapters.web")
+    files = {f"table/{name}": page for name, page in load_table().items()}
     files |= {f"static/{name}": page for name, page in load_pages("adapters.local").items()}
 
     async def sent(request: web.Request) -> web.Response:

@@ -6,6 +6,7 @@ import json
 import re
 
 from adapters.web.pages import load_pages
+from adapters.web.table.files import load_table
 from bot.pictures.outlines import module
 from tests.paths import ROOT
 
@@ -14,20 +15,31 @@ FILES = {
     for path, page in load_pages("adapters.web").items()
     if path.startswith("table/")
 }
-OF_CHATS = ("bridge_telegram.js", "bridge_discord.js")
+SENT = load_table()
+ASKED = dict(
+    re.findall(r'(?:href|src)="/table/([\w.]+)\?v=(\w+)"', SENT["index.html"].body.decode())
+)
 MOST_BYTES = 150_000
 
 
 def test_the_page_is_small_before_it_is_compressed() -> None:
-    other = re.compile(r"words/(?!bg\.)")
-    ours = {name: text for name, text in FILES.items() if not other.match(name)}
-    assert sum(len(text.encode()) for text in ours.values()) <= MOST_BYTES
+    """With the words of all languages."""
+    assert sum(len(SENT[name].body) for name in ("index.html", *ASKED)) <= MOST_BYTES
 
 
-def test_every_module_is_asked_for_at_once() -> None:
-    asked = set(re.findall(r'modulepreload" href="/table/([\w.]+)"', FILES["index.html"]))
+def test_all_modules_come_in_one_file() -> None:
+    """A slow line pays for every file, and for every module that another one imports."""
+    sent = SENT["main.js"].body.decode()
     modules = {name for name in FILES if name.endswith(".js")}
-    assert asked == modules - set(OF_CHATS)
+    assert set(re.findall(r"^const \$(\w+) = \(", sent, re.MULTILINE)) == {
+        name.removesuffix(".js") for name in modules
+    }
+    assert [name for name in ASKED if name.endswith(".js")] == ["main.js"]
+
+
+def test_a_browser_asks_again_only_for_what_has_changed() -> None:
+    assert {name: SENT[name].etag for name in ASKED} == ASKED
+    assert set(ASKED) == {"main.js", "table.css", "faces.css", "cup.svg"}
 
 
 def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:

@@ -50,14 +50,17 @@ function heard({ cmd, evt, nonce, data }) {
   }
 }
 
-addEventListener("message", (event) => {
-  if (event.source !== host || !HOSTS.includes(event.origin) || !Array.isArray(event.data)) return;
-  const [opcode, data] = event.data;
-  if (opcode === FRAME && data) heard(data);
-  else if (opcode === CLOSE) isReady();
-});
+function listen() {
+  addEventListener("message", (event) => {
+    if (event.source !== host || !HOSTS.includes(event.origin) || !Array.isArray(event.data)) return;
+    const [opcode, data] = event.data;
+    if (opcode === FRAME && data) heard(data);
+    else if (opcode === CLOSE) isReady();
+  });
+}
 
 export async function enter() {
+  listen();
   for (const side of ["top", "right", "bottom", "left"]) {
     document.documentElement.style.setProperty(`--inset-${side}`, `var(--discord-safe-area-inset-${side}, 0px)`);
   }

@@ -3,6 +3,7 @@
 // one transform a frame. A finger along the fan raises the card under it; up lifts it.
 
 import { h } from "./dom.js";
+import { RAISE } from "./fan.js";
 
 const LIFT = 14; // pixels up before a finger has lifted a card
 const SLIP = 6; // before a mouse has
@@ -41,6 +42,11 @@ export class Drag {
 
   get on_the_way() {
     return Boolean(this.cards);
+  }
+
+  // Is the pointer on the cards of the hand? They begin below the room that raised ones need.
+  get #home() {
+    return this.y > this.hand.top + RAISE + 10;
   }
 
   #press(event) {
@@ -150,7 +156,7 @@ export class Drag {
     this.layer.style.transform = `translate3d(${x}px, ${y}px, 0)`;
     let best = null;
     let least = NEAR * NEAR;
-    const home = this.y > this.hand.top + 10;
+    const home = this.#home;
     if (!home) {
       for (const { element, box } of this.boxes) {
         const dx = Math.max(box.left - x, 0, x - box.right);
@@ -214,8 +220,7 @@ export class Drag {
     for (const element of this.targets()) Object.assign(element.style, { width: "", height: "" });
     this.on.over(null);
     if (dropped && target) return this.on.drop(target, boxes, cards);
-    const home = dropped && this.y > this.hand.top + 10;
-    if (home) return this.on.arrange(this.fan.gap(this.x - this.hand.left, this.y - this.hand.top), cards);
+    if (dropped && this.#home) return this.on.arrange(this.fan.gap(this.x - this.hand.left, this.y - this.hand.top), cards);
     return this.on.back(boxes, cards);
   }
 }

@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 import { name, t } from "./words.js";
 
 const STRIP = 24; // pixels: the least that is seen of a card, and hit
-const RAISE = 18;
+export const RAISE = 18; // above the cards: where raised ones stand
 
 export class Fan {
   constructor(element) {

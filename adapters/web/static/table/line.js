@@ -16,7 +16,7 @@ export const newId = () =>
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
   // "connecting", "offline"; turnedAway(): may the visitor still come in? `path`: of the socket;
-  // `welcome`: the frame after which it is open; then(): what to say after it
+  // `welcome`: the frame after which it is open; then(): what to say next, at once
   constructor({ opening, heard, state, turnedAway, path = "/ws", welcome = "welcome", then = null }) {
     Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
     this.unanswered = new Map();
@@ -38,7 +38,10 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
     this.last = Date.now();
-    socket.onopen = () => socket.send(JSON.stringify(this.opening()));
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.opening()));
+      if (this.then) socket.send(JSON.stringify(this.then())); // heard if the first was welcome
+    };
     socket.onmessage = (event) => socket === this.socket && this.#take(JSON.parse(event.data));
     socket.onclose = () => socket === this.socket && this.#lost();
   }
@@ -89,7 +92,6 @@ export class Line {
       this.ready = true;
       this.wait = FIRST_WAIT;
       this.state("online");
-      if (this.then) this.#send(this.then());
       for (const { whole } of this.unanswered.values()) this.#send(whole);
     }
     this.questions.get(frame.id)?.(frame);

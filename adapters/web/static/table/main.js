@@ -17,7 +17,10 @@ import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
 import { beside, block, plain } from "./text.js";
 import { Verdicts, ways } from "./verdicts.js";
-import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
+import bg from "./words/bg.json" with { type: "json" };
+import en from "./words/en.json" with { type: "json" };
+import hu from "./words/hu.json" with { type: "json" };
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const LONG_PRESS = 450; // ms
@@ -88,7 +91,7 @@ const opened = () => {
   const board = state.board;
   const known = board?.table ?? host.table;
   const which = known ? { table: known } : { place: host.place };
-  return { do: "open", ...which, language, version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
+  return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
 };
 
 let saidFirst = null; // what the host says of the person, once it is known
@@ -109,6 +112,7 @@ const line = new Line({
     if (!why || ["slow", "many", "broken", "away"].includes(why)) return; // tried again as it is
     ticket = null; // it is too old: the host says again who this is
     keep("ticket", "", true);
+    host.refused();
     saidFirst = await host.said().catch(() => saidFirst);
   },
 });
@@ -187,7 +191,7 @@ function took(frame) {
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
   came = old && old.deal === board.deal ? new Set(fresh.map((one) => one.id)) : old ? new Set() : came;
-  if (frame.public.language && frame.public.language !== language && frame.public.language in LANGUAGES && !frame.hand) came = new Set();
+  if (frame.public.language && frame.public.language !== language() && frame.public.language in LANGUAGES && !frame.hand) came = new Set();
   const moving = drag.cards ?? [];
   const here = new Set(state.hand.map((one) => one.id));
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
@@ -400,7 +404,7 @@ function menu() {
     frame?.hand ? h("div", { class: "row", key: "mine" }, buttons(frame.hand, handActs, (one) => (one.rank ?? 5) > 4 && !holdsCards(one) && one.type !== "link" && !one.card)) : null,
     h("div", { class: "row", key: "all" }, asks("-:settings", "settings"), asks("-:mine", "myTables"), state.own ? h("button", { type: "button", class: "button plain", key: "sorted", onclick: () => (state.sorted(), paint(true), sheet.close()) }, t("sortAgain")) : null),
     others.length ? h("div", { class: "row", key: "tables" }, others.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: go(one) }, one.title))) : null,
-    option("language", Object.entries(LANGUAGES), language, learnLanguage),
+    option("language", Object.entries(LANGUAGES), language(), learnLanguage),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: switched }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
   ];
@@ -636,11 +640,11 @@ async function aim() {
 async function start() {
   wear("four");
   const chosen = kept("language"); // before it is kept what the page speaks
-  const spoken = speak(preferred()); // at once with all that the host is asked
-  host = await findHost(app, spoken);
-  await spoken;
+  bring({ bg, en, hu });
+  await speak(preferred());
+  host = await findHost(app);
   const wanted = chosen || host.language;
-  if (wanted in LANGUAGES && wanted !== language) await speak(wanted);
+  if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
   saidFirst = await host.said();
   parts = built(app, { undo, chat, menu: () => sheet.show(t("menu"), menu) }, Boolean(host.chat));
   wire();

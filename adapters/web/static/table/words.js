@@ -4,8 +4,14 @@ import { keep, kept } from "./kept.js";
 
 export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
 
+const books = {}; // language → its words, where they came with the page
 let words = {};
-export let language = "en";
+let spoken = "en";
+
+// The language that the page speaks.
+export const language = () => spoken;
+
+export const bring = (found) => Object.assign(books, found);
 
 export function preferred() {
   const before = kept("language");
@@ -18,11 +24,10 @@ let newest = 0;
 
 export async function speak(name) {
   const mine = ++newest;
-  const answer = await fetch(`${document.documentElement.dataset.words}${name}.json`);
-  const fetched = await answer.json();
+  const fetched = books[name] ?? (await (await fetch(`${document.documentElement.dataset.words}${name}.json`)).json());
   if (mine !== newest) return; // another language was chosen meanwhile
   words = fetched;
-  language = name;
+  spoken = name;
   document.documentElement.lang = name;
   keep("language", name);
 }

@@ -1,8 +1,8 @@
 // The door: a name, the language, and the entry code where one is asked. The same form changes name
 // and language later.
 
-import { h, replaceChildren } from "/table/dom.js";
-import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
+import { h, replaceChildren } from "./dom.js";
+import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 import { LOOKS, look, wear } from "./look.js";
 
 export async function whoAmI() {
@@ -27,7 +27,7 @@ export function form({ code, name, entered, redraw, submit }) {
     event.preventDefault();
     const sent = event.currentTarget;
     const input = sent.elements;
-    const body = { name: input.name.value, language, code: input.code?.value ?? "" };
+    const body = { name: input.name.value, language: language(), code: input.code?.value ?? "" };
     const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() => null);
     const told = await answer?.json().catch(() => null);
     if (answer?.ok) entered(told);
@@ -46,7 +46,7 @@ export function form({ code, name, entered, redraw, submit }) {
       h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: name ?? "" }),
     ),
     code ? field(t("code"), t("codeHint"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })) : null,
-    field(t("language"), null, select("language", Object.entries(LANGUAGES), language, learn)),
+    field(t("language"), null, select("language", Object.entries(LANGUAGES), language(), learn)),
     field(t("look"), null, select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear)),
     h("p", { class: "problem", role: "alert" }),
     h("button", { type: "submit", class: "button primary" }, submit),
@@ -64,7 +64,7 @@ export async function door(app, asked) {
         h(
           "main",
           { class: "door" },
-          h("img", { src: "/static/cup.svg", alt: "", width: 72, height: 72 }),
+          h("img", { src: "/table/cup.svg", alt: "", width: 72, height: 72 }),
           h("h1", {}, t("title")),
           h("p", { class: "tagline" }, t("tagline")),
           body,

@@ -1,0 +1,29 @@
+"""The files of the page of a table: its modules in one file, and addresses that change with what is
+there, so that a browser asks for nothing that it has."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from adapters.web.joining import joined
+from adapters.web.pages import Page, load_pages, page_of
+
+_FOLDER: Final = "table/"
+_FIRST: Final = "main.js"
+_START: Final = "index.html"
+_ADDRESS: Final = re.compile(r'((?:href|src)="/table/([\w./-]+))"')
+
+
+def load_table() -> dict[str, Page]:
+    """Read the files; return them by their path. The page asks for each by an address with the
+    mark of its content (``?v=``)."""
+    found = load_pages("adapters.web")
+    pages = {
+        path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
+    }
+    texts = {path: page.body.decode() for path, page in pages.items()}
+    pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
+    marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])
+    pages[_START] = page_of(_START, marked.encode())
+    return pages
