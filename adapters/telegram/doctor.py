@@ -37,10 +37,9 @@ async def examine(
 
 async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     await bot.initialize()
-    me = bot.bot
+    me, name = bot.bot, bot.username
     found: list[Finding] = [(True, f"Telegram: @{me.username}")]
     if me.can_join_groups:
-        name = me.username or ""
         found.append((True, f"Telegram: add it to a group by {group_link(name)}"))
         link = group_link(name, admin=True)
         found.append((True, f"Telegram: as an administrator, so that it pins the table, by {link}"))
@@ -51,6 +50,11 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
     else:
         text = "privacy mode is on, in groups moves are typed as answers to the bot"
         found.append((True, f"Telegram: {text}"))
+    if me.supports_inline_queries:
+        text = "inline mode is on; moves need @BotFather: /setinlinefeedback, Enabled"
+    else:
+        text = f"inline mode is off; for @{name} in every chat @BotFather: /setinline"
+    found.append((True, f"Telegram: {text}"))
     hook = await bot.get_webhook_info()
     if webhook_url and hook.url and hook.url != webhook_url:
         found.append((False, "Telegram: another webhook is set, a running bot sets its own"))

@@ -35,7 +35,10 @@ from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 
-UPDATES: Final = ("message", "callback_query", "my_chat_member")
+UPDATES: Final = (
+    *("message", "callback_query", "my_chat_member"),
+    *("inline_query", "chosen_inline_result"),
+)
 """The kinds of updates that we ask for."""
 POLL_SECONDS: Final = 25
 LEASE_SECONDS: Final = 4.0
@@ -127,8 +130,10 @@ def _not_got(error: Exception) -> float:
 
 
 def _lane(update: Update) -> int:
-    chat = update.effective_chat
-    return 0 if chat is None else chat.id
+    chat, user = update.effective_chat, update.effective_user
+    if chat is not None:
+        return chat.id
+    return 0 if user is None else user.id  # in the line of some chat, with their private chat
 
 
 class Poller:

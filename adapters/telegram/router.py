@@ -39,6 +39,7 @@ from adapters.telegram.events import (
 from adapters.telegram.fit import control_of
 from adapters.telegram.groups import Groups
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
+from adapters.telegram.inline import OPEN, Inline
 from adapters.telegram.markup import RULE, Reader, plain_for
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
@@ -112,6 +113,7 @@ class Desk:
         self._exchanges: Final[Recent[int, list[str]]] = Recent(_REMEMBERED)
         """The messages of the last exchange in a private chat: the line that the person typed, and
         the answer."""
+        self._inline: Final = Inline(bot, services, memory, admins, answers)
         self.groups: Final = Groups(
             services, memory, admins, answers, talk, self._languages, self.later
         )
@@ -125,6 +127,10 @@ class Desk:
             await self._said(update, update.message)
         elif update.my_chat_member is not None:
             await self.groups.member(update, update.my_chat_member)
+        elif update.inline_query is not None:
+            await self._inline.answer(update.inline_query)
+        elif update.chosen_inline_result is not None:
+            await self._inline.chosen(update.update_id, update.chosen_inline_result)
 
     def later(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run a coroutine in the background, and log its failure."""
@@ -355,6 +361,10 @@ class Desk:
             await self.groups.back(spot_in(message.chat, message))
         if not message.text or message.is_automatic_forward:
             return
+        if message.via_bot is not None:  # nobody typed that
+            if self._inline.is_move(message):
+                self.later(self._inline.posted(message))
+            return
         line = line_of(message, self._bot.username)
         if not line:
             return
@@ -465,7 +475,7 @@ class Desk:
             rule = self._rule_in(rest)
             if rule:
                 return await self._front.press(event, rule)
-            line = "/help"
+            line = "/play" if rest == OPEN else "/help"
         elif word.lower() == "/start":  # the bot was added by a link
             if self.groups.has_joined(message.chat.id):
                 return Reply()

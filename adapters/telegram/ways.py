@@ -110,7 +110,7 @@ class Ways:
             look = data(What.PRESS, token(screen.table, "look"))
             back = [Button(words.plain("telegram-to-table"), url=link)] if link else []
             return (*back, Button(words.plain("telegram-look"), look))
-        if screen.kind is Kind.LOBBY and _has_seats(screen):
+        if screen.kind is Kind.LOBBY and has_seats(screen):
             text = words.plain("telegram-invitation")
             asked = urlencode({"url": seat_link(self._username(), screen.table), "text": text})
             label = words.plain("telegram-invite")
@@ -118,7 +118,7 @@ class Ways:
         return ()
 
 
-def _has_seats(screen: Screen) -> bool:
+def has_seats(screen: Screen) -> bool:
     """Return True if somebody may sit down."""
     tokens = [read_token(getattr(one, "token", "")) for one in screen.controls]
     return any(one is not None and one.what == "sit" for one in tokens)

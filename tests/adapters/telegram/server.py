@@ -20,6 +20,7 @@ from aiohttp import web
 
 from tests.adapters.telegram.chats import Chats
 from tests.adapters.telegram.profile import Profile
+from tests.adapters.telegram.rows import Rows
 from tests.adapters.telegram.rules import (
     Bad,
     Params,
@@ -50,13 +51,14 @@ from tests.bot.pictures import traced
 from tests.forms import Upload, fields_of
 
 
-class Server(Chats, Profile):
+class Server(Chats, Profile, Rows):
     """The stand-in."""
 
     def __init__(self, world: World, *, twice: float = 0.0, seed: int = 1) -> None:
         """`twice`: the share of updates that are delivered a second time."""
         super().__init__(world, twice=twice, seed=seed)
         Profile.__init__(self)
+        Rows.__init__(self)
         self.violations: list[str] = []
         self.calls: list[tuple[str, Params]] = []
         self.fail: list[tuple[str, Bad | None]] = []
@@ -136,7 +138,7 @@ class Server(Chats, Profile):
         return web.json_response({"ok": True, "result": result})
 
     async def do_getMe(self, _: Params) -> Json:
-        return ME
+        return ME | {"supports_inline_queries": self.world.inline}
 
     async def do_getChatAdministrators(self, params: Params) -> list[Json]:
         self.world.may_read(params["chat_id"])
@@ -309,9 +311,11 @@ class Server(Chats, Profile):
         if not seen.to and seen.is_hand:
             self.violations.append(f"{method}: a hand is shown to all: {seen.text[:80]!r}")
 
-    async def do_editMessageText(self, params: Params) -> Json:
+    async def do_editMessageText(self, params: Params) -> Json | bool:
         text, _ = parsed(params["text"], params.get("parse_mode"))
         check_text(text)
+        if "inline_message_id" in params:
+            return self.edit_inline(params["inline_message_id"], text)
         message = self._editable(params, "editMessageText")
         if "photo" in message:
             raise refusal(self.world.facts.error_no_text)

@@ -75,7 +75,9 @@ async def test_from_the_hand_to_the_table_and_back(scene: Scene) -> None:
     assert url_of(hand, "telegram-to-table") == link
     await ana.pressed(hand, choice(hand, ":look"))
     shown = await scene.server.until(lambda: ana.with_button(":hand"), "the table in private")
-    assert scene.world.photo_of(shown).layout != "hand"
+    photo = scene.world.photo_of(shown)
+    assert photo is not None
+    assert photo.layout.endswith("table")
     assert shown["message_id"] != hand["message_id"]
     assert not [one for one in ana.messages(GROUP) if one["message_id"] > table["message_id"]]
     assert not scene.world.hands_shown()

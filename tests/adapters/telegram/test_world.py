@@ -434,6 +434,10 @@ async def test_doctor(telegram_store: Valkey) -> None:
         said = "\n".join(text for _, text in found)
         assert "https://t.me/kafene_test_bot?startgroup=kafene" in said
         assert "privacy mode is on" in said
+        assert "inline mode is off" in said
+        scene.world.inline = True
+        said = "\n".join(text for _, text in await examine(TOKEN, scene.server.base))
+        assert "/setinlinefeedback" in said
         assert not (await examine("1:wrong", scene.server.base))[0][0]
         scene.server.webhook = {"url": "https://example.org"}
         assert not all(fine for fine, _ in await examine(TOKEN, scene.server.base))

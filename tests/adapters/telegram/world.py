@@ -241,6 +241,10 @@ class World:
         self.accepted: list[tuple[float, int, str]] = []
         """When something was said in which chat, by what method."""
         self.refused = 0
+        self.inline = False
+        """Inline mode is on."""
+        self.feedback = True
+        """Inline feedback is on."""
         self._ids = itertools.count(1)
 
     def now(self) -> float:

@@ -1,0 +1,130 @@
+"""Inline mode: moves from the row of results, invitations, and nobody else reads a card."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.words.words import words_in
+from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.adapters.telegram.people import Client, buttons
+from tests.adapters.telegram.rows import choose, results
+from tests.adapters.telegram.tables import choice, lobby, seated
+from tests.adapters.telegram.world import BOT_ID, USERNAME, words_of
+from tests.bot.servers import Server as Valkey
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
+EN = words_in("en")
+PASS = EN.plain("action-pass")
+
+
+@pytest.fixture
+async def scene(telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    """A group of four and a bot whose inline mode is on."""
+    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    world = new_world()
+    world.inline = True
+    async with scene_of(telegram_store, world) as scene, running(scene) as bot:
+        scene.bot = bot
+        yield scene
+
+
+async def at_belot(scene: Scene) -> Client:
+    """Four people play belot; who is to bid, or to cut."""
+    for person in scene.people:
+        person.start()
+    await seated(scene, scene.people, "belot")
+    ana = scene.people[0]
+    message = await scene.server.until(lambda: ana.with_button(":start", GROUP), "start")
+    await ana.pressed(message, choice(message, ":start"))
+    return await to_act(scene)
+
+
+async def to_act(scene: Scene) -> Client:
+    """Whose turn it is."""
+    held = await scene.held()
+    (seat, *_) = held.game.to_act(held.state)
+    return scene.people[seat]
+
+
+async def moved_on(scene: Scene, version: int) -> None:
+    """Waits until something has happened at the table."""
+
+    async def has() -> bool:
+        return (await scene.held()).version.number > version
+
+    await until(has, "a move")
+
+
+async def test_moves_are_played_from_the_row(scene: Scene) -> None:
+    """The cut, the bids, the first card."""
+    who = await at_belot(scene)
+    other = next(one for one in scene.people if one is not who)
+    assert (await results(other)).titles == [EN.plain("telegram-inline-group")]
+    played, bidding = "", False
+    while not played:
+        who, before = await to_act(scene), (await scene.held()).version.number
+        row = await results(who)
+        begins = (
+            row.titles[0] == PASS and not bidding
+        )  # else all pass, and there is nothing to play
+        bidding = bidding or begins
+        title = row.titles[1 if begins else 0]
+        choose(who, row, title, GROUP)
+        await moved_on(scene, before)
+        played = title if title[-1] in "♠♥♦♣" else ""
+    asked = [one for one in scene.world.seen if one.method == "answerInlineQuery"]
+    assert {one.to for one in asked if played in one.text} == {who.id}
+    posted = {one.text for one in scene.world.seen if one.method == "inline"}
+    assert posted == {EN.plain("telegram-inline-move")}  # which one, the table shows
+    # of what is typed only those that begin so
+    assert not (await results(await to_act(scene), "xyz")).titles
+
+
+async def test_an_old_move_does_not_count_and_says_nothing(scene: Scene) -> None:
+    who = await at_belot(scene)
+    row, before = await results(who), (await scene.held()).version.number
+    first = choose(who, row, row.titles[0], GROUP)
+    await moved_on(scene, before)
+    again = choose(who, row, row.titles[0], GROUP)
+    refused = EN.plain("telegram-inline-refused")
+    await scene.server.until(lambda: words_of(again) == refused, "that it does not count")
+    assert words_of(first) != refused
+
+
+async def test_an_invitation_leads_to_a_seat(scene: Scene) -> None:
+    ana, boris = scene.people[:2]
+    message = await lobby(scene, ana)
+    await ana.pressed(message, choice(message, ":sit:0"))
+    row = await results(ana)
+    assert row.titles == [EN.plain("telegram-invite"), EN.plain("telegram-inline-group")]
+    posted = choose(ana, row, row.titles[0], boris.id)  # in a chat without the bot
+    (sit,) = buttons(posted)
+    boris.follow(sit["url"])
+    await scene.server.until(lambda: boris.with_button(":look"), "the table")
+    assert [one.name for one in (await scene.held()).table.people] == ["Ana", "Boris"]
+    assert row.answer is not None
+    ana.start(row.answer["button"]["start_parameter"])
+    await scene.server.until(lambda: ana.with_button(":sit:"), "a table in private")
+    link = row.result(row.titles[1])["reply_markup"]["inline_keyboard"][0][0]["url"]
+    assert link == f"https://t.me/{USERNAME}?startgroup=kafene"
+
+
+async def test_the_bot_takes_moves_away_where_it_may(scene: Scene) -> None:
+    """And says so, if Telegram does not tell what was chosen."""
+    scene.world.groups[GROUP].admins.add(BOT_ID)
+    scene.world.feedback = False
+    who = await at_belot(scene)
+    before = (await scene.held()).version.number
+    row = await results(who)
+    posted = choose(who, row, row.titles[0], GROUP)
+    await scene.server.until(
+        lambda: (GROUP, posted["message_id"]) not in scene.world.messages, "it is gone"
+    )
+    off = EN.plain("telegram-inline-off")
+    await scene.server.until(
+        lambda: [one for one in who.messages() if words_of(one) == off], "why nothing happens"
+    )
+    assert (await scene.held()).version.number == before
