@@ -43,6 +43,7 @@ from adapters.telegram.inline import OPEN, Inline
 from adapters.telegram.markup import RULE, Reader, plain_for
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.reactions import Reactions
 from adapters.telegram.talk import Talk
 from adapters.telegram.ways import into_groups, seat_in
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
@@ -91,7 +92,9 @@ class Desk:
         answers: Answers,
         talk: Talk,
         calm: Calm,
+        reactions: Reactions,
     ) -> None:
+        self._reactions: Final = reactions
         self._calm: Final = calm
         self._bot: Final = bot
         self._front: Final = services.front
@@ -397,6 +400,8 @@ class Desk:
             self.later(self._answers.file(event, where, reply.file))
         elif reply.toast and (reply.refused or private or command):  # else the group sees it
             self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
+        elif reply.moved and not command:
+            self.later(self._reactions.made(spot.chat, message.message_id))
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
