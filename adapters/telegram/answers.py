@@ -199,6 +199,11 @@ class Answers:
         message = Message(quoted(said), ((Button(label, url=self.link(table)),),))
         await self._public(where, message)
 
+    async def announce(self, where: Where, text: Text, *buttons: Button) -> None:
+        """Send a line to everybody in a group."""
+        (line,) = await self._line(text, where.spot)
+        await self._public(where, Message(line.text, (buttons,) if buttons else ()))
+
     async def _public(self, where: Where, message: Message) -> None:
         number = 0 if where.id.startswith("e") else number_of(where.id)
         extra = Extra(reply_to=number)

@@ -10,17 +10,20 @@ from typing import Any, Final
 
 import structlog
 from msgspec.structs import replace
-from telegram import ChatMemberUpdated, Update
+from telegram import Chat, ChatMemberUpdated, Update
+from telegram import Message as TelegramMessage
 from telegram.constants import ChatMemberStatus, ChatType
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
 from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import event_of, is_private, may_write, title_of
+from adapters.telegram.fit import Button
 from adapters.telegram.markup import PLATFORM
-from adapters.telegram.notes import Memory
+from adapters.telegram.notes import Memory, Topic
 from adapters.telegram.platform import place_of
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import message_link
 from bot.ports import Refusal
 from bot.ports.chat import Event
 from bot.ports.services import Services
@@ -29,6 +32,7 @@ from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
 from bot.words.text import Text
+from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 GREET_SECONDS: Final = 1.0
@@ -140,6 +144,44 @@ class Groups:
             outcome = await self._screens.moved(*places)
         if outcome is not None:
             _log.info("a group became a supergroup", outcome=type(outcome).__name__)
+
+    # --- the topic where tables open ------------------------------------------------------------
+
+    async def choose_topic(self, message: TelegramMessage, event: Event, where: Where) -> None:
+        """Do what ``/topic`` asks for: tables open in this topic from now on, or, typed there once
+        more, where people want one. Administrators alone may."""
+        words, spot = words_in(event.language), where.spot
+        if not event.admin:
+            await self._answers.tell(event, where, words.text("telegram-topic-admins"))
+            return
+        known = await self._memory.topic(spot.chat)
+        if known is not None and known.number == spot.topic:
+            await self._memory.set_topic(spot.chat, None)
+            said = "telegram-topic-off"
+        elif message.chat.is_forum and spot.topic:
+            await self._memory.set_topic(spot.chat, Topic(spot.topic, event.title))
+            said = "telegram-topic-set"
+        else:
+            said = "telegram-topic-none"
+        await self._answers.announce(where, words.text(said))
+
+    async def led(self, chat: Chat, event: Event) -> Event:
+        """Return what somebody does who wants a table in the main topic of a forum: they do it in
+        the topic where tables open, if there is one."""
+        if not chat.is_forum or event.place != place_of(Spot(chat.id)):
+            return event
+        topic = await self._memory.topic(chat.id)
+        if topic is None:
+            return event
+        place = place_of(Spot(chat.id, topic.number))
+        return replace(event, place=place, title=topic.title or event.title)
+
+    async def lead(self, where: Where, event: Event) -> None:
+        """Say in the main topic where the table is."""
+        words = words_in(event.language)
+        main, _, topic = event.place.partition("/")
+        button = Button(words.plain("telegram-to-table"), url=message_link(main, topic))
+        await self._answers.announce(where, words.text("telegram-topic-there"), button)
 
     async def _tell(self, event: Event, where: Where, text: Text) -> None:
         await self._answers.tell(event, where, text, public=True)

@@ -13,6 +13,7 @@ from telegram import (
     Bot,
     BotCommand,
     BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
     MenuButtonCommands,
@@ -30,12 +31,18 @@ from bot.words.words import FALLBACK, words_in
 _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
 MENU_NAME: Final = "Kafene"
+TOPIC: Final = "topic"
+_SCOPES: Final = (
+    BotCommandScopeAllPrivateChats(),
+    BotCommandScopeAllGroupChats(),
+    BotCommandScopeAllChatAdministrators(),
+)
 PUBLIC: Final = ("play", "table")
 """The commands that everybody sees. In groups only the bot sees the others."""
 
 
-def commands(language: str, *, group: bool) -> list[BotCommand]:
-    """Return the commands of a scope with their descriptions."""
+def commands(language: str, *, group: bool, admin: bool = False) -> list[BotCommand]:
+    """Return the commands of a scope with their descriptions. `admin`: those of administrators."""
     words = words_in(language)
     found = []
     for name in COMMANDS:
@@ -43,6 +50,8 @@ def commands(language: str, *, group: bool) -> list[BotCommand]:
         if group and name not in PUBLIC:
             ephemeral = {"is_ephemeral": True}
         found.append(BotCommand(name, words.plain(f"command-{name}"), api_kwargs=ephemeral))
+    if admin:
+        found.append(BotCommand(TOPIC, words.plain("telegram-command-topic")))
     return found
 
 
@@ -54,7 +63,7 @@ async def tell_about(bot: Bot, memory: Memory, page: str = "") -> None:
         words = words_in(language)
         long, short = [words.plain(f"telegram-about-{one}") for one in ("long", "short")]
         told = [
-            *[_commands(bot, language, code, group=group) for group in (False, True)],
+            *[_commands(bot, language, code, scope) for scope in _SCOPES],
             _Told(f"about {language}", long, partial(bot.set_my_description, long, code)),
             _Told(f"profile {language}", short, partial(bot.set_my_short_description, short, code)),
         ]
@@ -80,11 +89,10 @@ def _menu_button(bot: Bot, page: str) -> _Told:
     return _Told("menu button", str(button.to_dict()), tell)
 
 
-def _commands(bot: Bot, language: str, code: str | None, *, group: bool) -> _Told:
-    scope: BotCommandScope = (
-        BotCommandScopeAllGroupChats() if group else BotCommandScopeAllPrivateChats()
-    )
-    wanted = commands(language, group=group)
+def _commands(bot: Bot, language: str, code: str | None, scope: BotCommandScope) -> _Told:
+    group = not isinstance(scope, BotCommandScopeAllPrivateChats)
+    admin = isinstance(scope, BotCommandScopeAllChatAdministrators)
+    wanted = commands(language, group=group, admin=admin)
     says = str([one.to_dict() for one in wanted])
     return _Told(
         f"{scope.type} {language}", says, partial(bot.set_my_commands, wanted, scope, code)

@@ -8,6 +8,8 @@
 - ``telegram:picture:{chat/message}`` (string): the key of the picture that a photo shows; 30 days.
 - ``telegram:last:{chat}`` (string): the number of the last message that somebody else wrote in a
   group, as far as the bot has seen it; 30 days.
+- ``telegram:group:{chat}`` (string): the topic of a forum where tables open; 400 days after it was
+  set or used last.
 - ``telegram:updates:{bot}`` (hash): updates that were acknowledged while they were at work, until
   they are done; a process that starts does them first.
 - ``telegram:bot:{name}`` (hash): what was told to Telegram about the bot (digests of commands).
@@ -38,6 +40,14 @@ class Asked(msgspec.Struct, frozen=True):
     message: int = 0
 
 
+class Topic(msgspec.Struct, frozen=True):
+    """A topic of a forum: its number, and what people call it (empty: not known)."""
+
+    number: int
+    title: str = ""
+
+
+_TOPIC: Final = msgspec.json.Decoder(Topic)
 _ASKED: Final = msgspec.json.Decoder(Asked)
 _SCREEN: Final = msgspec.json.Decoder(Screen)
 
@@ -116,6 +126,18 @@ class Memory:
         """Return the number of the last message of a group; 0 if it is not known."""
         return int(await self._do(self._client.get(_last(chat))) or 0)
 
+    async def set_topic(self, chat: int, topic: Topic | None) -> None:
+        """Remember in which topic of a forum tables open; None: where people want one."""
+        if topic is None:
+            await self._do(self._client.delete(_group(chat)))
+            return
+        await self._do(self._client.set(_group(chat), msgspec.json.encode(topic), ex=_PERSON_LIFE))
+
+    async def topic(self, chat: int) -> Topic | None:
+        """Return in which topic of a forum tables open; None if nobody has said so."""
+        found = await self._do(self._client.getex(_group(chat), ex=_PERSON_LIFE))
+        return _TOPIC.decode(found) if found else None
+
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
         """Remember updates whose handling has begun."""
         written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
@@ -142,6 +164,10 @@ class Memory:
 
 def _person(person: int) -> str:
     return f"telegram:person:{{{person}}}"
+
+
+def _group(chat: int) -> str:
+    return f"telegram:group:{{{chat}}}"
 
 
 def _updates(bot: int) -> str:

@@ -41,8 +41,10 @@ from adapters.telegram.groups import Groups
 from adapters.telegram.ids import Data, What, key_of, read_data, toggled
 from adapters.telegram.inline import OPEN, Inline
 from adapters.telegram.markup import RULE, Reader, plain_for
+from adapters.telegram.menu import TOPIC
 from adapters.telegram.notes import Memory
 from adapters.telegram.platform import TelegramPlatform
+from adapters.telegram.reactions import Reactions
 from adapters.telegram.talk import Talk
 from adapters.telegram.ways import into_groups, seat_in
 from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
@@ -91,7 +93,9 @@ class Desk:
         answers: Answers,
         talk: Talk,
         calm: Calm,
+        reactions: Reactions,
     ) -> None:
+        self._reactions: Final = reactions
         self._calm: Final = calm
         self._bot: Final = bot
         self._front: Final = services.front
@@ -216,7 +220,10 @@ class Desk:
                 words = words_in(language).text("telegram-named", who=event.person.name)
                 return event, Reply(words, refused=True), ""
             before = self._platform.reached(where.user)
-            reply = await self._do(event, meant, where, sending)
+            led = await self._led(event, meant, query)
+            reply = await self._do(led, meant, where, sending)
+            if led is not event and not reply.refused:
+                self.later(self.groups.lead(where, led))
             screen = reply.screen
             if screen is None or screen.kind is not Kind.HAND:
                 return event, reply, ""
@@ -224,6 +231,13 @@ class Desk:
         except StoreError as error:
             _log.warning("store failed", error=str(error))
             return event, self._refused(event.language, STORE_UNAVAILABLE), ""
+
+    async def _led(self, event: Event, meant: Data, query: CallbackQuery) -> Event:
+        """Return what was pressed, in the topic where tables open if it opens one."""
+        pressed = read_token(meant.token)
+        if query.message is None or pressed is None or pressed.what != "play":
+            return event
+        return await self.groups.led(query.message.chat, event)
 
     async def _must_be_told(self, meant: Data, where: Where) -> bool:
         """Return True if somebody who is anonymous in the group is about to show their name for
@@ -372,7 +386,7 @@ class Desk:
         spot = spot_in(message.chat, message)
         if message.sender_chat is not None:
             if message.sender_chat.id == message.chat.id:
-                self._from_nobody(spot, message, line)
+                self._from_nobody(update, spot, message, line)
             return  # a channel
         if user is None or user.is_bot:
             return
@@ -397,6 +411,8 @@ class Desk:
             self.later(self._answers.file(event, where, reply.file))
         elif reply.toast and (reply.refused or private or command):  # else the group sees it
             self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
+        elif reply.moved and not command:
+            self.later(self._reactions.made(spot.chat, message.message_id))
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
@@ -419,13 +435,22 @@ class Desk:
         for id in self._exchanges.pop(user, []):
             self.later(self._answers.remove(Spot(user), id))
 
-    def _from_nobody(self, spot: Spot, message: Message, line: str) -> None:
+    def _from_nobody(self, update: Update, spot: Spot, message: Message, line: str) -> None:
         """Answer an anonymous administrator, of whom Telegram says nothing but the group: once in a
-        while, and only what was said to the bot."""
+        while, and only what was said to the bot. Where tables open they may choose: that they are
+        administrators is certain."""
         replied = message.reply_to_message
         author = None if replied is None else replied.from_user
         ours = author is not None and author.id == self._bot.id
         command = read_command(line)
+        if command is not None and command.name == TOPIC and message.from_user is not None:
+            title = title_of(message.chat, message, "")
+            user, language = message.from_user, self._languages.get(spot.chat, "")
+            event = event_of(update, user, spot, frozenset([user.id]), title)
+            where = Where(spot, str(message.message_id), 0, Fresh(), private=False)
+            event = replace(event, language=language)
+            self.later(self.groups.choose_topic(message, event, where))
+            return
         if not (ours or _is_public(line) or (command is not None and command.name == "start")):
             return
         now = time.monotonic()
@@ -480,10 +505,16 @@ class Desk:
             if self.groups.has_joined(message.chat.id):
                 return Reply()
             line = "/play"
-        reply = await self._front.say(event, line)
         command = read_command(line)
-        asks_help = where.private and command is not None and command.name == "help"
-        if asks_help and reply.screen is not None:
+        name = "" if command is None else command.name
+        if name == TOPIC and not where.private:
+            self.later(self.groups.choose_topic(message, event, where))
+            return Reply()
+        led = await self.groups.led(message.chat, event) if name == "play" else event
+        reply = await self._front.say(led, line)
+        if led is not event and not reply.refused:
+            self.later(self.groups.lead(where, led))
+        if name == "help" and where.private and reply.screen is not None:
             reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
         return reply
 

@@ -21,6 +21,7 @@ from adapters.telegram.notes import Memory
 from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.poller import Poller
+from adapters.telegram.reactions import Reactions
 from adapters.telegram.router import Desk
 from adapters.telegram.settings import Settings
 from adapters.telegram.talk import Talk
@@ -97,8 +98,17 @@ class TelegramService:
             ways,
         )
         answers = Answers(self._bot, sender, self._memory, admins, talk, ways)
+        reactions = Reactions(self._bot, budget)
         self._desk: Final = Desk(
-            self._bot, services, self._platform, self._memory, admins, answers, talk, calm
+            self._bot,
+            services,
+            self._platform,
+            self._memory,
+            admins,
+            answers,
+            talk,
+            calm,
+            reactions,
         )
 
     @property

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.front.acting import act
 from bot.front.finding import mine, own, present
 from bot.front.reading import help
@@ -101,7 +103,8 @@ async def _move(request: Request, line: str, prompt: int) -> Reply:
         refusal = Refusal(error.code, dict(error.params))
         text = refusal_text(request.words, refusal, request.held.table.game)
         return Reply(text, refused=True)
-    return await act(request, want.Act(prompt, action))
+    reply = await act(request, want.Act(prompt, action))
+    return reply if reply.refused else replace(reply, moved=True)
 
 
 def _meant(request: Request, line: str) -> str:

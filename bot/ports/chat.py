@@ -162,12 +162,14 @@ class File(msgspec.Struct, frozen=True):
 class Reply(msgspec.Struct, frozen=True):
     """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
     screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
-    message of its own with the toast; there is no screen then."""
+    message of its own with the toast; there is no screen then. `moved`: a typed line was a move,
+    and it was made; a chat that can marks the line."""
 
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
     file: File | None = None
+    moved: bool = False
 
 
 class Completion(msgspec.Struct, frozen=True):

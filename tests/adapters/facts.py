@@ -146,6 +146,9 @@ class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     error_ephemeral_missing: Words
     error_ephemeral_not_admin: Words
     error_pin_rights: Words
+    error_reaction: Words
+    error_reaction_missing: Words
+    reactions_count: bool
     error_upgraded: Words
 
 

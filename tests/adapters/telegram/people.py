@@ -126,6 +126,7 @@ class Client:
             message |= {"from": ANONYMOUS, "sender_chat": self.world.chat_json(group)}
         if group and not ephemeral and not self._bot_hears(message, command is not None, reply_to):
             return 0
+        self.world.heard.add((chat, message["message_id"]))
         return self.server.put(message=message)
 
     def _bot_hears(self, message: Json, command: bool, reply_to: Json | None) -> bool:

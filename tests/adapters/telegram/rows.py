@@ -1,4 +1,5 @@
-"""Inline mode of the stand-in: the row of results above a line, and what is posted from it.
+"""Inline mode of the stand-in: the row of results above a line, and what is posted from it; and
+reactions.
 
 "On success, True is returned. No more than 50 results per query are allowed"; ids of 1 to 64 bytes
 (https://core.telegram.org/bots/api#answerinlinequery). A chosen result is told to the bot with
@@ -12,7 +13,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tests.adapters.telegram.rules import Bad, Params, check_keyboard, check_text, units
+from telegram.constants import ReactionEmoji
+
+from tests.adapters.telegram.rules import (
+    Bad,
+    Params,
+    check_keyboard,
+    check_text,
+    refusal,
+    units,
+)
 from tests.adapters.telegram.world import BASE_TIME, BOT_ID, ME, Json, Seen
 
 if TYPE_CHECKING:
@@ -21,6 +31,8 @@ if TYPE_CHECKING:
 MOST_RESULTS = 50
 MOST_ID = 64
 MOST_BUTTON = 64
+EMOJI = {one.value for one in ReactionEmoji}
+"""The emoji that are reactions (https://core.telegram.org/bots/api#reactiontypeemoji)."""
 
 
 @dataclass
@@ -78,6 +90,20 @@ class Rows:
         text = "\n".join([f"{one['title']} {one.get('description', '')}" for one in results])
         seen = Seen(self.world.now(), row.user, row.user, row.id, text, "answerInlineQuery")
         self.world.seen.append(seen)
+        self._wake()
+        return True
+
+    async def do_setMessageReaction(self, params: Params) -> bool:
+        chat, number = params["chat_id"], params["message_id"]
+        self.world.may_write(chat, edit=True)
+        if not {(chat, number)} & (self.world.heard | self.world.messages.keys()):
+            raise refusal(self.world.facts.error_reaction_missing)
+        emoji = [one["emoji"] for one in params.get("reaction") or []]
+        if len(emoji) > 1 or not set(emoji) <= EMOJI or chat in self.world.no_reactions:
+            raise refusal(self.world.facts.error_reaction)
+        if self.world.facts.reactions_count:
+            self.world.spend(chat, "setMessageReaction")
+        self.world.reactions[chat, number] = "".join(emoji)
         self._wake()
         return True
 

@@ -241,6 +241,12 @@ class World:
         self.accepted: list[tuple[float, int, str]] = []
         """When something was said in which chat, by what method."""
         self.refused = 0
+        self.reactions: dict[tuple[int, int], str] = {}
+        """The bot's reactions, by chat and message."""
+        self.no_reactions: set[int] = set()
+        """Chats whose administrators allow none."""
+        self.heard: set[tuple[int, int]] = set()
+        """What people have written, as far as the bot was told."""
         self.inline = False
         """Inline mode is on."""
         self.feedback = True
