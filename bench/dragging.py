@@ -10,11 +10,11 @@ verdict, with 20 ms on the way there and back.
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 
 from playwright.async_api import Browser, async_playwright
 
+from bench.rounds import measured
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.chromium import CHROMIUM
 from tests.e2e.fingers import ABOVE, Table, between
@@ -119,12 +119,5 @@ async def measure(rounds: int) -> None:
         await browser.close()
 
 
-def main() -> None:
-    """Read the arguments and measure."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3)
-    asyncio.run(measure(parser.parse_args().rounds))
-
-
 if __name__ == "__main__":
-    main()
+    measured(measure, __doc__)

@@ -26,7 +26,7 @@ from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import line
-from tests.adapters.local.windows import DESKTOP, PHONE, Windows, person_of
+from tests.adapters.local.windows import DESKTOP, PHONE, Windows, opened, person_of
 from tests.bot.games.belot.pictures import held as belot_held
 from tests.bot.games.belot.pictures import middle as belot_middle
 from tests.bot.games.belot.pictures import with_last
@@ -42,11 +42,8 @@ CARD = "#pane-private button.card"
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    windows = Windows(browser, house)
-    yield windows
-    for context in windows.contexts:
-        await context.close()
-    assert [one.faults for one in windows.watched if one.faults] == []
+    async with opened(browser, house) as windows:
+        yield windows
 
 
 def hand(state: Any, language: str = "en", chosen: int = 0, **more: Any) -> Screen:

@@ -22,7 +22,15 @@ from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Sc
 from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
-from tests.adapters.local.windows import DESKTOP, LABELS, PHONE, Windows, no_overflow, person_of
+from tests.adapters.local.windows import (
+    DESKTOP,
+    LABELS,
+    PHONE,
+    Windows,
+    no_overflow,
+    opened,
+    person_of,
+)
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]
@@ -30,11 +38,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    windows = Windows(browser, house)
-    yield windows
-    for context in windows.contexts:
-        await context.close()
-    assert [one.faults for one in windows.watched if one.faults] == []
+    async with opened(browser, house) as windows:
+        yield windows
 
 
 CARD = "#pane-private button.card"

@@ -15,7 +15,7 @@ from bot.ports.chat import Event, File, Reply
 from bot.ports.screen import Block, Kind, Press, Screen, Track
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line
-from tests.adapters.local.windows import PHONE, Windows
+from tests.adapters.local.windows import PHONE, Windows, opened
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
 COUNT = 40
@@ -24,11 +24,8 @@ GIF = b"GIF89a" + bytes(range(256))
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    windows = Windows(browser, house)
-    yield windows
-    for context in windows.contexts:
-        await context.close()
-    assert [one.faults for one in windows.watched if one.faults] == []
+    async with opened(browser, house) as windows:
+        yield windows
 
 
 def step(at: int) -> Reply:

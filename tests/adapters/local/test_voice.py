@@ -14,7 +14,7 @@ from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
-from tests.adapters.local.windows import PHONE, Windows, no_overflow, person_of
+from tests.adapters.local.windows import PHONE, Windows, no_overflow, opened, person_of
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
@@ -38,11 +38,8 @@ window.Notification = class {
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def tabs(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    found = Windows(browser, house)
-    yield found
-    for context in found.contexts:
-        await context.close()
-    assert [one.faults for one in found.watched if one.faults] == []
+    async with opened(browser, house) as tabs:
+        yield tabs
 
 
 def hand(person: str, seconds: float, *, mine: bool = True) -> Screen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from playwright.async_api import (
@@ -101,3 +103,13 @@ async def no_overflow(page: Page) -> None:
         }).map((e) => e.className)"""
     )
     assert wide == []
+
+
+@asynccontextmanager
+async def opened(browser: Browser, house: House) -> AsyncIterator[Windows]:
+    """Open windows until the end of the block; see that their consoles stayed silent."""
+    windows = Windows(browser, house)
+    yield windows
+    for context in windows.contexts:
+        await context.close()
+    assert [one.faults for one in windows.watched if one.faults] == []
