@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby, islice
 from typing import Final
 
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import Card, Cards, without
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.groups import (
-    BONUS,
     LARGEST,
     MINIMUM_SIZE,
     MOST_WILDS,
     WILD,
     CanastaKind,
     Group,
+    made,
     next_number,
 )
 from engine.games.decorated_canasta.laying import is_closed
-from engine.games.decorated_canasta.plays import Play, groups_after
+from engine.games.decorated_canasta.plays import Play
 from engine.games.decorated_canasta.settling import groups_fault
 from engine.games.decorated_canasta.state import Phase, View
 from engine.kits.canasta.melding import by_rank, multisets, wilds_of
-from engine.kits.canasta.values import points
+from engine.kits.canasta.values import CANASTA_SIZE, points
 
 MOST_REARRANGEMENTS: Final = 20
 HAND_WILDS: Final = -2
@@ -55,6 +56,10 @@ class Rearrangement:
     points: int
 
 
+Way = tuple[Group, Cards, Cards, list[Play]]
+"""A source, its freed wilds, what it gets from the hand, and the plays."""
+
+
 def rearrangements(view: View) -> tuple[Rearrangement, ...]:
     """Return the rearrangements that the player can make now: most bonus first, fewest hand cards.
 
@@ -62,30 +67,68 @@ def rearrangements(view: View) -> tuple[Rearrangement, ...]:
     """
     if view.turn is None or groups_fault(_settled(view), view.groups) is not None:
         return ()
-    found: dict[tuple[Group, ...], Rearrangement] = {}
-    for tries, (source, freed, added, plays) in enumerate(_ways(view)):
-        if tries >= TRIES:
+    found: dict[tuple[Group, ...], _Found] = {}
+    for way in islice(_ways(view), TRIES):
+        judged = _judged(view, way)
+        if judged is not None:
+            found.setdefault(judged.groups, judged)
+    return tuple([_told(view, one) for one in _best(found.values())])
+
+
+@value
+class _Found:
+    """A way that gains something: the groups after it, what it adds in canastas, the hand cards
+    that are laid and their points."""
+
+    way: Way
+    groups: tuple[Group, ...]
+    bonus: int
+    laid: Cards
+    points: int
+
+
+def _best(found: Iterable[_Found]) -> list[_Found]:
+    """Return the best ones first; texts, which are dear to make, only where all else is equal."""
+    best: list[_Found] = []
+    for _, equal in groupby(sorted(found, key=_rank), _rank):
+        same = list(equal)
+        best += sorted(same, key=lambda one: str(tuple(one.way[3]))) if len(same) > 1 else same
+        if len(best) >= MOST_REARRANGEMENTS:
             break
-        made = _judged(view, source, freed, added, plays)
-        if made is not None:
-            found.setdefault(made[0], made[1])
-    best = sorted(
-        found.values(), key=lambda one: (-one.bonus, len(one.laid), -one.points, str(one.actions))
+    return best[:MOST_REARRANGEMENTS]
+
+
+def _rank(one: _Found) -> tuple[int, int, int]:
+    return -one.bonus, len(one.laid), -one.points
+
+
+def _told(view: View, found: _Found) -> Rearrangement:
+    source, freed, added, plays = found.way
+    before = {group.number: group.canasta for group in view.groups}
+    canastas = tuple(
+        [
+            (group.number, kind)
+            for group in found.groups
+            if (kind := group.canasta) is not None and kind != before.get(group.number)
+        ]
     )
-    return tuple(best[:MOST_REARRANGEMENTS])
+    moved = [play for play in plays if isinstance(play, MoveWilds)]
+    targets = tuple([play.target for play in moved if play.target is not None])
+    return Rearrangement(
+        tuple(plays),
+        source.number,
+        freed,
+        targets,
+        added,
+        found.laid,
+        canastas,
+        found.bonus,
+        found.points,
+    )
 
 
 def _settled(view: View) -> tuple[Group, ...]:
     return view.table.collections[view.table.seat].groups
-
-
-def canasta_bonus(groups: tuple[Group, ...]) -> int:
-    """Return what the canastas among groups that may stay are worth."""
-    return sum([BONUS[kind] for group in groups if (kind := group.canasta) is not None])
-
-
-Way = tuple[Group, Cards, Cards, list[Play]]
-"""A source, its freed wilds, what it gets from the hand, and the plays."""
 
 
 def _ways(view: View) -> Iterator[Way]:
@@ -167,37 +210,66 @@ def _destinations(
         yield [laid, MoveWilds(source.number, freed, number)], HAND_WILDS
 
 
-def _judged(
-    view: View, source: Group, freed: Cards, added: Cards, plays: list[Play]
-) -> tuple[tuple[Group, ...], Rearrangement] | None:
-    """Return the rearrangement with the groups that it leads to, or None if it gains nothing.
+def _may_gain(
+    groups: tuple[Group, ...], source: Group, left: int, more: dict[int, Cards], grown: bool
+) -> bool:
+    """Return False if what comes to groups surely gains nothing, by their sizes alone.
 
-    None also where it may not be.
+    `left`: the cards of the source without those that go. `more`: what comes, by group.
     """
-    laid = tuple(
-        [card for play in plays if isinstance(play, LayGroup | AddCards) for card in play.cards]
-    )
+    size = left + len(more.get(source.number, ()))
+    if size < len(source.cards) and len(source.cards) >= CANASTA_SIZE:
+        grown = False  # a canasta is lost: another must be made
+    if grown or size >= CANASTA_SIZE:
+        return True
+    for group in groups:
+        come = more.get(group.number)
+        if come and group is not source and len(group.cards) + len(come) >= CANASTA_SIZE:
+            return True
+    return False
+
+
+def _judged(view: View, way: Way) -> _Found | None:
+    """Return what a way leads to, or None if it gains nothing or may not be."""
+    source, freed, _, plays = way
+    more: dict[int, Cards] = {}
+    laid: Cards = ()
+    new = number = next_number(view.groups)
+    for play in plays:
+        if isinstance(play, LayGroup):
+            more[number] = play.cards
+            laid += play.cards
+            number += 1
+        elif isinstance(play, AddCards):
+            more[play.group] = more.get(play.group, ()) + play.cards
+            laid += play.cards
+        elif isinstance(play, MoveWilds) and play.target is not None:
+            more[play.target] = more.get(play.target, ()) + play.cards
     if view.table.phase is not Phase.PILE and len(laid) >= len(view.hand):
         return None
-    groups = view.groups
-    for play in plays:
-        groups = groups_after(groups, play)
-    if groups_fault(_settled(view), groups) is not None:
+    if not _may_gain(view.groups, source, len(source.cards) - len(freed), more, new < number):
         return None
-    bonus = canasta_bonus(groups) - canasta_bonus(view.groups)
-    grown = len(groups) > len(view.groups)
-    if bonus < 0 or (bonus == 0 and not grown):
+    bonus = 0
+    groups: list[Group] = []
+    for group in view.groups:
+        cards = more.get(group.number, ())
+        if group is source:
+            left = without(group.cards, freed)
+            assert left is not None
+        elif cards:
+            left = group.cards
+        else:
+            groups.append(group)
+            continue
+        after = made(group.number, left + cards)
+        bonus += after.bonus - group.bonus
+        groups.append(after)
+    for one in range(new, number):
+        groups.append(made(one, more[one]))
+        bonus += groups[-1].bonus
+    if bonus < 0 or (bonus == 0 and new == number):
         return None
-    before = {group.number: group.canasta for group in view.groups}
-    made = tuple(
-        [
-            (group.number, kind)
-            for group in groups
-            if (kind := group.canasta) is not None and kind != before.get(group.number)
-        ]
-    )
-    moved = [play for play in plays if isinstance(play, MoveWilds)]
-    targets = tuple([play.target for play in moved if play.target is not None])
-    return groups, Rearrangement(
-        tuple(plays), source.number, freed, targets, added, laid, made, bonus, points(laid)
-    )
+    found = tuple(groups)
+    if groups_fault(_settled(view), found) is not None:
+        return None
+    return _Found(way, found, bonus, laid, points(laid))

@@ -3,11 +3,14 @@ it or use it, throws what helps others least."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
+from engine.contract.log import Log
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.contract.values import but
@@ -47,7 +50,7 @@ from engine.games.decorated_canasta.taking import rest_is_below
 from engine.kits.canasta.hints import Package
 from engine.kits.canasta.looking_ahead import tried_out
 from engine.kits.canasta.players import just_undone
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""
@@ -57,8 +60,12 @@ HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
 ACTIONS_A_MILLISECOND = 1.0
 """Simulated actions that fit a millisecond of an ordinary machine: the measure of `estimates`."""
+PLANS_KEPT = 2048
+"""Plans that are remembered, as each action of a turn thinks the turn through again."""
 LATE = 0.3
 """From here on the end is near: see `end_is_near`."""
+
+_NO_HISTORY: Final = Log()
 
 
 class Normal:
@@ -70,6 +77,7 @@ class Normal:
         self.game = game
         self.options = game.options
         self.weights = weights
+        self._known_plan = lru_cache(maxsize=PLANS_KEPT)(self._plan)
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -235,7 +243,13 @@ class Normal:
         return Undo()
 
     def plan(self, view: View) -> tuple[Play, ...]:
-        """Return plays that belong together and make the position better, if there are any."""
+        """Return plays that belong together and make the position better, if there are any.
+
+        What happened before makes no difference to them.
+        """
+        return self._known_plan(but(view, history=_NO_HISTORY))
+
+    def _plan(self, view: View) -> tuple[Play, ...]:
         out = self.way_out(view)
         if out is not None:
             return out
@@ -245,6 +259,8 @@ class Normal:
 
     def way_out(self, view: View) -> tuple[Play, ...] | None:
         """Return the plays after which the last card goes out, where the player sees them."""
+        if not may_all_be_laid(view):
+            return None
         after = view
         plays: list[Play] = []
         while len(after.hand) > 1 and len(plays) < MOST_STEPS:
@@ -269,14 +285,15 @@ class Normal:
         assert isinstance(play, LayGroup | AddCards)
         return play
 
-    def worth(self, view: View) -> float:
-        """Return the worth of the player's hand and groups."""
+    def worth(self, view: View, near: float | None = None) -> float:
+        """Return the worth of the player's hand and groups. `near`: `end_is_near`, if known."""
+        near = end_is_near(view) if near is None else near
         turn, collections = view.turn, view.table.collections
         aces = (collections[view.seat or 0] if turn is None else turn).heart_aces
         held = view.hand.count(HEART_ACE)
         return (
             groups_worth(view.groups, self.weights)
-            + hand_worth(view.hand, view.groups, end_is_near(view), self.weights)
+            + hand_worth(view.hand, view.groups, near, self.weights)
             + HEART_ACE_BONUS * aces
             + self.weights.heart_ace * held
         )
@@ -291,7 +308,8 @@ class Normal:
         if can_lay and self.keeps_enough(after_play(view, LayHeartAce())):
             return (LayHeartAce(),)
         best: tuple[Play, ...] = ()
-        best_worth = self.worth(view) + 1
+        near = end_is_near(view)
+        best_worth = self.worth(view, near) + 1
         ways: list[tuple[Play, ...]] = []
         for hint in hints(view, self.options)[:MOST_PLAYS]:
             play = hint.action
@@ -304,7 +322,7 @@ class Normal:
             after = view
             for play in plays:
                 after = after_play(after, play)
-            if self.keeps_enough(after) and (worth := self.worth(after)) > best_worth:
+            if self.keeps_enough(after) and (worth := self.worth(after, near)) > best_worth:
                 best, best_worth = plays, worth
         return best
 
@@ -327,16 +345,24 @@ class Normal:
         throws = [one for one in self.game.legal(view).actions if isinstance(one, Discard)]
         if not throws:
             return self.game.stand_in(view)
-        return min(throws, key=lambda one: (self.cost(view, one.card), one.card))
+        costs = self.costs(view, dict.fromkeys([one.card for one in throws]))
+        return min(throws, key=lambda one: (costs[one.card], one.card))
 
-    def cost(self, view: View, card: Card) -> float:
-        """Return what throwing a card costs: its worth in hand, and the talon if it is taken."""
+    def costs(self, view: View, cards: Iterable[Card]) -> dict[Card, float]:
+        """Return by card what throwing it costs."""
+        near = end_is_near(view)
+        whole = hand_worth(view.hand, view.groups, near, self.weights)
+        return {card: self._cost(view, card, near, whole) for card in cards}
+
+    def _cost(self, view: View, card: Card, near: float, whole: float) -> float:
+        """Return what throwing a card costs: its worth in hand, and the talon if it is taken.
+
+        `whole`: the worth of the hand with it.
+        """
         table = view.table
         left = list(view.hand)
         left.remove(card)
-        near = end_is_near(view)
-        loss = hand_worth(view.hand, view.groups, near, self.weights)
-        loss -= hand_worth(tuple(left), view.groups, near, self.weights)
+        loss = whole - hand_worth(tuple(left), view.groups, near, self.weights)
         if card == HEART_ACE:
             loss += self.weights.heart_ace
         if is_twin(table, card):
@@ -354,6 +380,20 @@ class Normal:
             danger /= 1 + seen
             danger *= 4 * (1 + len(table.talon))
         return loss + danger
+
+
+def may_all_be_laid(view: View) -> bool:
+    """Return False if two cards of the hand or more surely stay there: threes, and singles that
+    have no group of their rank."""
+    ranks = [RANK_OF[card] for card in view.hand]
+    own = {group.rank for group in view.groups}
+    stay = 0
+    for card, rank in zip(view.hand, ranks, strict=True):
+        if IS_THREE[card]:
+            stay += 1
+        elif not IS_WILD[card] and card != HEART_ACE and rank not in own:
+            stay += ranks.count(rank) == 1
+    return stay < 2
 
 
 def lays_of(package: Package) -> tuple[Play, ...]:
