@@ -195,6 +195,12 @@ class Wire:
         return found
 
     @property
+    def for_users(self) -> bool:
+        """True if people can install our application for themselves (set in the portal)."""
+        found = self._client.application
+        return found is not None and found.user_integration_config is not None
+
+    @property
     def _session(self) -> aiohttp.ClientSession:
         # private: answers to presses go by the client's own session, which has no public name
         found = getattr(self._client.http, "_HTTPClient__session", None)

@@ -13,7 +13,7 @@ from discord.http import Route
 from adapters.discord import faces
 from adapters.discord.api import Wire
 from adapters.discord.client import intents, quiet
-from adapters.discord.invite import invite_link, permissions
+from adapters.discord.invite import invite_link, own_link, permissions
 from adapters.discord.service import WRONG_TOKEN
 from bot.ports.calm import Calm
 from bot.ports.services import Finding
@@ -83,6 +83,12 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
     found += [_server(server) for server in servers[:MOST_SERVERS]]
     if len(servers) > MOST_SERVERS:
         found.append((True, f"Discord: and {len(servers) - MOST_SERVERS} more servers"))
+    if application.user_integration_config is None:
+        why = "tick *User Install* in the developer portal (Installation) if they should"
+        found.append((True, f"Discord: nobody can install the bot for themselves, {why}"))
+    else:
+        link = own_link(application.id)
+        found.append((True, f"Discord: people install the bot for themselves by {link}"))
     found.append((True, f"Discord: invite the bot by {invite_link(application.id)}"))
     return found
 

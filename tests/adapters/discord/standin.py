@@ -143,6 +143,10 @@ class Standin:
         self.paces = Paces()
         self.refusals = Refusals(self)
         self.heartbeat_ms = 41_250
+        self.installs = ["0"]
+        """Who can install the application, as the portal says: servers (``0``), people (``1``)."""
+        self.installers: set[int] = set()
+        """Who has installed it for themselves."""
         self.watching = True
         """Whether everything that anybody reads is written down."""
         self.left: set[int] = set()
@@ -488,6 +492,8 @@ class Standin:
             return self._answer(call, 501, {"code": 0, "message": str(error)})
         except BackendError as error:
             return self._no(call, error)
+        if parts == ["oauth2", "applications", "@me"]:
+            found["integration_types_config"] = {one: {} for one in self.installs}
         if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
             for guild in found:
                 allowed = self.backend.compute_permissions(
