@@ -26,7 +26,9 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
     from adapters.discord.service import DiscordService  # noqa: PLC0415  discord.py loads slowly
 
     launches = bool(services.public_url) and settings.client_secret is not None
-    return DiscordService(services, settings.token, launches=launches)
+    return DiscordService(
+        services, settings.token, launches=launches, card_emoji=settings.card_emoji
+    )
 
 
 def open_page_door(environ: Mapping[str, str]) -> PageDoor | None:
@@ -47,7 +49,9 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
     from adapters.discord import doctor  # noqa: PLC0415  discord.py loads slowly
 
     launches = settings.client_secret is not None and bool(PublicSettings.read(environ).url)
-    return await doctor.examine(settings.token.get_secret_value(), launches=launches)
+    return await doctor.examine(
+        settings.token.get_secret_value(), launches=launches, card_emoji=settings.card_emoji
+    )
 
 
 _CHANNEL: Final = re.compile(

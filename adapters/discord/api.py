@@ -8,10 +8,11 @@ timeout; every error becomes one that the bot knows.
 from __future__ import annotations
 
 import asyncio
+import base64
 import io
 import json
 import mimetypes
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
@@ -22,7 +23,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from adapters.discord.fit import Body, edited, hidden, places
+from adapters.discord.fit import Body, edited, faceless, hidden, places
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
@@ -179,6 +180,8 @@ class Wire:
 
     def __init__(self, client: discord.Client, calm: Calm) -> None:
         """`calm`: is told where each control is on the messages that are shown."""
+        self.on_doubt: Callable[[], None] = lambda: None
+        """Called when Discord has refused a message with faces of cards and it is sent without."""
         self._calm: Final = calm
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
@@ -190,6 +193,12 @@ class Wire:
         if found is None:
             raise NotConnected("not logged in to Discord")
         return found
+
+    @property
+    def for_users(self) -> bool:
+        """True if people can install our application for themselves (set in the portal)."""
+        found = self._client.application
+        return found is not None and found.user_integration_config is not None
 
     @property
     def _session(self) -> aiohttp.ClientSession:
@@ -207,28 +216,44 @@ class Wire:
         async with as_chat_errors(seconds):
             return await answer
 
-    async def _drawn(self, message: str, body: Body | None, call: Awaitable[Sent]) -> Sent:
+    async def _drawn(
+        self, message: str, body: Body, ask: Callable[[Body], Awaitable[Sent]]
+    ) -> Sent:
         """Make a request that shows `body`, and tell `calm` so. `message`: the message that it
         edits; empty if only the answer says which."""
-        if body is None:
-            return await call
         if message:
             with self._calm.drawing(message, places(body)):
-                return await call
-        sent = await call
+                return await self._taken(body, ask)
+        sent = await self._taken(body, ask)
         if sent.message:
             self._calm.sent(sent.message, places(body))
         return sent
+
+    async def _taken(self, body: Body, ask: Callable[[Body], Awaitable[Sent]]) -> Sent:
+        """Make a request; if Discord calls it wrong, make it again without faces of cards. Discord
+        refuses an emoji that somebody has deleted, and now and then one that is there."""
+        try:
+            return await ask(body)
+        except BadRequest as error:
+            bare = faceless(body)
+            if error.code != INVALID or bare == body:
+                raise
+            self.on_doubt()
+            return await ask(bare)
 
     # --- messages of the bot ------------------------------------------------------------------
 
     async def send(self, channel: str, body: Body, nonce: str, file: File | None = None) -> Sent:
         """Send a new message. The same nonce again gives the first message."""
         _ = self._session
-        payload = {**body, "nonce": nonce, "enforce_nonce": True} if nonce else body
-        call = self._client.http.send_message(channel, params=_params(payload, file))
+        once: Body = {"nonce": nonce, "enforce_nonce": True} if nonce else {}
+
+        def ask(shown: Body) -> Awaitable[Sent]:
+            params = _params({**shown, **once}, file)
+            return self._message(self._client.http.send_message(channel, params=params))
+
         try:
-            return await self._drawn("", body, self._message(call))
+            return await self._drawn("", body, ask)
         except Gone as error:
             missing = Missing.OPEN if isinstance(error, Archived) else None
             raise Closed(str(error), missing=missing) from error
@@ -236,9 +261,12 @@ class Wire:
     async def edit(self, channel: str, message: str, body: Body, file: File | None = None) -> Sent:
         """Edit a message of ours; a `file` replaces the message's files."""
         _ = self._session
-        params = _params(edited(body), file)
-        call = self._client.http.edit_message(channel, message, params=params)
-        return await self._drawn(message, body, self._message(call))
+
+        def ask(shown: Body) -> Awaitable[Sent]:
+            params = _params(edited(shown), file)
+            return self._message(self._client.http.edit_message(channel, message, params=params))
+
+        return await self._drawn(message, body, ask)
 
     async def delete(self, channel: str, message: str) -> None:
         """Delete a message of ours."""
@@ -279,6 +307,36 @@ class Wire:
         call = self._client.http.bulk_upsert_global_commands(self.application, commands)
         await self._ask(call)
 
+    async def emojis(self) -> dict[str, str]:
+        """Return the ids of our application's emoji by name."""
+        _ = self._session
+        found: Any = await self._ask(self._client.http.get_application_emojis(self.application))
+        return {str(one["name"]): str(one["id"]) for one in found["items"]}
+
+    async def put_emoji(self, name: str, image: bytes) -> str:
+        """Upload a PNG as an emoji of our application and return its id."""
+        _ = self._session
+        data = f"data:image/png;base64,{base64.b64encode(image).decode()}"
+        call = self._client.http.create_application_emoji(self.application, name, data)
+        found: Any = await self._ask(call)
+        return str(found["id"])
+
+    async def rename_emoji(self, id: str, name: str) -> None:
+        """Rename an emoji of our application."""
+        _ = self._session
+        call = self._client.http.edit_application_emoji(
+            self.application, int(id), payload={"name": name}
+        )
+        await self._ask(call)
+
+    async def delete_emoji(self, id: str) -> None:
+        """Delete an emoji of our application. It is not an error if it is already gone."""
+        _ = self._session
+        try:
+            await self._ask(self._client.http.delete_application_emoji(self.application, int(id)))
+        except Gone:
+            return
+
     # --- interactions ---------------------------------------------------------------------------
 
     async def answer(
@@ -297,8 +355,11 @@ class Wire:
 
         Raises: Dead: it is too late, or the interaction was already answered.
         """
-        call = self._first(interaction, token, kind, data, seconds, file)
-        return await self._drawn(pressed, data, call)
+
+        def ask(shown: Body | None) -> Awaitable[Sent]:
+            return self._first(interaction, token, kind, shown, seconds, file)
+
+        return await (ask(None) if data is None else self._drawn(pressed, data, ask))
 
     async def _first(
         self,
@@ -331,17 +392,22 @@ class Wire:
 
     async def follow(self, token: str, body: Body, file: File | None = None) -> Sent:
         """Send one more private message after an answer."""
-        params = _params(hidden(body), file)
         route = Route(
             "POST",
             "/webhooks/{webhook_id}/{webhook_token}",
             webhook_id=self.application,
             webhook_token=token,
         )
-        call = self._webhooks.request(
-            route, session=self._session, **_sent(params), params={"wait": "true"}
-        )
-        return await self._drawn("", body, self._message(call))
+
+        def ask(shown: Body) -> Awaitable[Sent]:
+            sent = _sent(_params(hidden(shown), file))
+            return self._message(
+                self._webhooks.request(
+                    route, session=self._session, **sent, params={"wait": "true"}
+                )
+            )
+
+        return await self._drawn("", body, ask)
 
     async def edit_answer(
         self, token: str, address: str, body: Body, file: File | None = None, *, message: str = ""
@@ -349,9 +415,12 @@ class Wire:
         """Edit an answer by its address (``@original``, or the id of a message that followed). A
         `file` replaces its files. `message`: its id; empty if only Discord knows it."""
         route = self._of_answer("PATCH", token, address)
-        params = _params(body, file)
-        call = self._webhooks.request(route, session=self._session, **_sent(params))
-        return await self._drawn(message, body, self._message(call))
+
+        def ask(shown: Body) -> Awaitable[Sent]:
+            sent = _sent(_params(shown, file))
+            return self._message(self._webhooks.request(route, session=self._session, **sent))
+
+        return await self._drawn(message, body, ask)
 
     async def delete_answer(self, token: str, message: str) -> None:
         """Delete an answer."""

@@ -10,12 +10,17 @@ import aiohttp
 import discord
 from discord.http import Route
 
+from adapters.discord import faces
+from adapters.discord.api import Wire
 from adapters.discord.client import intents, quiet
-from adapters.discord.invite import invite_link, permissions
+from adapters.discord.invite import invite_link, own_link, permissions
 from adapters.discord.service import WRONG_TOKEN
+from bot.ports.calm import Calm
 from bot.ports.services import Finding
 
 PATIENCE: Final = 15.0
+UPLOAD_PATIENCE: Final = 180.0
+"""Seconds for uploading the faces of cards; the next start of the bot goes on from there."""
 MOST_SERVERS: Final = 20
 PRIVILEGED: Final = {
     "Presence": ("gateway_presence", "gateway_presence_limited"),
@@ -26,16 +31,23 @@ PRIVILEGED: Final = {
 
 
 async def examine(
-    token: str, connector: aiohttp.BaseConnector | None = None, *, launches: bool = False
+    token: str,
+    connector: aiohttp.BaseConnector | None = None,
+    *,
+    launches: bool = False,
+    card_emoji: bool = False,
 ) -> list[Finding]:
-    """Return each check with its finding; the last line says how to invite the bot. It changes
-    nothing on Discord. `launches`: the page of the tables is to be an Activity."""
+    """Return each check with its finding; the last line says how to invite the bot. `launches`:
+    the page of the tables is to be an Activity; `card_emoji`: the faces of cards that are missing
+    are uploaded. Nothing else is changed on Discord."""
     quiet()
     client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
-            return await _examined(client, launches)
+            found = await _examined(client, launches)
+        *before, invitation = found
+        return [*before, await _faces(client, uploads=card_emoji), invitation]
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:
@@ -71,8 +83,34 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
     found += [_server(server) for server in servers[:MOST_SERVERS]]
     if len(servers) > MOST_SERVERS:
         found.append((True, f"Discord: and {len(servers) - MOST_SERVERS} more servers"))
+    if application.user_integration_config is None:
+        why = "tick *User Install* in the developer portal (Installation) if they should"
+        found.append((True, f"Discord: nobody can install the bot for themselves, {why}"))
+    else:
+        link = own_link(application.id)
+        found.append((True, f"Discord: people install the bot for themselves by {link}"))
     found.append((True, f"Discord: invite the bot by {invite_link(application.id)}"))
     return found
+
+
+async def _faces(client: discord.Client, *, uploads: bool) -> Finding:
+    """Check the faces of cards; upload those that are missing."""
+    wire = Wire(client, Calm())
+    state = faces.state_of({})
+    try:
+        state = faces.state_of(await wire.emojis())
+        if uploads:
+            async with asyncio.timeout(UPLOAD_PATIENCE):
+                await faces.synced(wire)
+    except faces.AWAY as error:
+        why = f"{type(error).__name__} {error}".strip()
+        text = f"Discord: {state.there} of {state.wanted} card faces are there, {why}"
+        return False, f"{text}; cards are words until the bot has uploaded the rest"
+    if not uploads:
+        return True, "Discord: cards are words (DISCORD_CARD_EMOJI is off)"
+    new = state.wanted - state.there
+    text = f"Discord: all {state.wanted} card faces are there"
+    return True, f"{text}, {new} of them new" if new else text
 
 
 def _intents(flags: discord.ApplicationFlags) -> Finding:

@@ -13,6 +13,11 @@ Overflow rules, in this order:
    block (which table this is) never; what is still too much moves to a further message.
 3. Controls beyond 40 components move to a further message, the last ranks first.
 
+A card that has a face (an emoji of our application) is shown by it in the text. In front of a
+button that throws the card, and of an option that names it, the face is added; their labels stay.
+A text that is too long with faces is written without. A person who wants words alone gets no faces.
+Neither does a line that calls somebody: the notice on a telephone would say ``:KD:``.
+
 A line that calls somebody stands without a container, its one button beside the words. What
 `fit` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
 
@@ -30,7 +35,7 @@ from msgspec.structs import replace
 
 from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, user_of
-from adapters.discord.markup import PlaceName, no_names
+from adapters.discord.markup import NO_FACES, Faces, PlaceName, no_names
 from bot.ports import digest
 from bot.ports.calm import Place, places_of
 from bot.ports.chat import File, clipped, length_of
@@ -133,13 +138,18 @@ def fit(
     place_name: PlaceName = no_names,
     toast: Text = (),
     pictures: bool = False,
+    faces: Faces = NO_FACES,
 ) -> tuple[Body, ...]:
     """Return the messages of a screen, first one first; usually one. `toast` is its first line;
-    `pictures`: its picture comes first and is sent as the file `file_of`."""
+    `pictures`: its picture comes first and is sent as the file `file_of`; `faces`: the emoji of
+    cards."""
     picture = screen.picture if pictures else None
     pictured = picture is not None and bool(picture.key)
-    texts = _texts(screen, toast, pictured)
-    rows = list(_rows(screen, place_name))
+    words_alone = screen.picture is not None and not screen.picture.key
+    if words_alone or screen.kind is Kind.CALL:
+        faces = NO_FACES
+    texts = _texts(screen, toast, pictured, faces)
+    rows = list(_rows(screen, place_name, faces))
     bodies: list[list[Body]] = []
     while texts or rows or not bodies:
         parts: list[Body] = []
@@ -270,9 +280,28 @@ def _cut(text: str) -> str:
     return text if length_of(text) <= MOST_LETTERS else f"{text[: MOST_LETTERS // 2]}…"
 
 
-def _texts(screen: Screen, toast: Text, pictured: bool) -> list[str]:
+def _texts(screen: Screen, toast: Text, pictured: bool, faces: Faces) -> list[str]:
     """Split the text into pieces, one for each message. Beside a picture the words leave out what
-    it shows."""
+    it shows. Faces are left out if they make the words too long for one message."""
+    paragraphs = _paragraphs(screen, toast, pictured, faces)
+    if faces and _length(paragraphs) > MOST_LETTERS:
+        paragraphs = _paragraphs(screen, toast, pictured, NO_FACES)
+    while _length(paragraphs) > MOST_LETTERS:
+        hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
+        if not hints:
+            break
+        del paragraphs[hints[-1]]
+    return _pieces([text for _, text in paragraphs])
+
+
+def _length(paragraphs: Iterable[tuple[bool, str]]) -> int:
+    return length_of("\n".join([text for _, text in paragraphs]))
+
+
+def _paragraphs(
+    screen: Screen, toast: Text, pictured: bool, faces: Faces
+) -> list[tuple[bool, str]]:
+    """Return the paragraphs of the text, and of each whether it is a hint."""
     hand = screen.kind is Kind.HAND
     blocks = screen.beside(pictured)
     named = {
@@ -290,16 +319,10 @@ def _texts(screen: Screen, toast: Text, pictured: bool) -> list[str]:
         paragraphs.append((False, " ".join([f"<@{user}>" for user in unnamed])))
     for number, block in enumerate(blocks):
         hint = hand and number > 0 and block.look is Look.QUIET
-        paragraphs.append((hint, markup.block(block, screen.notify)))
+        paragraphs.append((hint, markup.block(block, screen.notify, faces)))
         if hand and number == 0 and screen.picture is not None and not pictured:
-            paragraphs.append((False, markup.cards(screen.picture)))
-    paragraphs = [(hint, text) for hint, text in paragraphs if text.strip()]
-    while length_of("\n".join([text for _, text in paragraphs])) > MOST_LETTERS:
-        hints = [at for at, (hint, _) in enumerate(paragraphs) if hint]
-        if not hints:
-            break
-        del paragraphs[hints[-1]]
-    return _pieces([text for _, text in paragraphs])
+            paragraphs.append((False, markup.cards(screen.picture, faces)))
+    return [(hint, text) for hint, text in paragraphs if text.strip()]
 
 
 def _pieces(paragraphs: Sequence[str]) -> list[str]:
@@ -339,7 +362,7 @@ def places(body: Body) -> dict[str, Place]:
     return places_of(rows)
 
 
-def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
+def _rows(screen: Screen, place_name: PlaceName, faces: Faces) -> Iterator[Body]:
     """Arrange controls in rows by rank: a row of buttons is filled before the next begins. What
     throws a card comes last, in rows of its own."""
     others, thrown, likely = by_throw(screen.controls)
@@ -351,7 +374,7 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
         parts = [
             part
             for control in sorted(group, key=lambda one: one.rank)
-            for part in _parts(control, hand, place_name)
+            for part in _parts(control, hand, place_name, faces)
         ]
         yield from _filled(parts, hand, seen)
 
@@ -377,33 +400,60 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
     return rows
 
 
-def _parts(control: Control, hand: bool, place_name: PlaceName) -> Iterable[Body]:
+def _parts(control: Control, hand: bool, place_name: PlaceName, faces: Faces) -> Iterable[Body]:
     """Return the components of a control."""
     text = markup.label(control.label, place_name)
     match control:
-        case Press(token=token, style=style, enabled=enabled):
+        case Press(token=token, style=style, enabled=enabled, card=card):
             custom = Custom(Do.PRESS, token, hand=hand)
-            return [_button(str(custom), text, style if enabled else Style.PLAIN)]
+            button = _button(str(custom), text, style if enabled else Style.PLAIN)
+            return [_faced(button, card, faces)]
         case Prompt(token=token):
             return [_button(str(Custom(Do.ASK, token, ask_id(control), hand)), text, Style.PLAIN)]
-        case Confirm(token=token, style=style):
-            return [_button(str(Custom(Do.CONFIRM, token, ask_id(control), hand)), text, style)]
+        case Confirm(token=token, style=style, card=card):
+            button = _button(str(Custom(Do.CONFIRM, token, ask_id(control), hand)), text, style)
+            return [_faced(button, card, faces)]
         case Link(target=target):
             if not target.startswith(("https://", "http://")):
                 return []
             return [{"type": 2, "style": _LINK, "label": text, "url": target[:512]}]
         case Picker():
-            return _picker(control, hand, place_name)
+            return _picker(control, hand, place_name, faces)
+
+
+def _faced(part: Body, card: str, faces: Faces) -> Body:
+    """Return a button or an option with the face of its card, if there is one."""
+    face = faces.get(card)
+    return part if face is None else {**part, "emoji": {"id": face.id, "name": face.name}}
+
+
+def faceless(body: Body) -> Body:
+    """Return a message whose buttons and options have no emoji."""
+
+    def bare(part: Any) -> Any:
+        if isinstance(part, list):
+            return [bare(one) for one in part]
+        if not isinstance(part, dict):
+            return part
+        return {name: bare(value) for name, value in part.items() if name != "emoji"}
+
+    return {name: bare(value) if name == "components" else value for name, value in body.items()}
 
 
 def _button(custom: str, text: str, style: Style) -> Body:
     return {"type": 2, "style": _STYLES[style], "label": text, "custom_id": custom}
 
 
-def _picker(picker: Picker, hand: bool, place_name: PlaceName) -> Iterator[Body]:
+def _picker(picker: Picker, hand: bool, place_name: PlaceName, faces: Faces) -> Iterator[Body]:
     """Return the selects of a picker, then the buttons that turn its pages."""
     several = picker.at_once and sum([item.chosen > 0 for item in picker.items]) > 1
-    groups = [_options(item, picker.at_once, several, place_name) for item in picker.items]
+    groups = [
+        [
+            _faced(one, item.card, faces)
+            for one in _options(item, picker.at_once, several, place_name)
+        ]
+        for item in picker.items
+    ]
     selects: list[list[Body]] = []
     for group in groups:
         for start in range(0, len(group), MOST_OPTIONS):

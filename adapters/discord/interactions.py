@@ -19,6 +19,11 @@ from bot.ports import Person
 from bot.ports.chat import Event
 from bot.ports.tokens import read_token
 
+_OF_COMMANDS: Final = {
+    discord.InteractionType.application_command,
+    discord.InteractionType.autocomplete,
+}
+
 
 def person_of(user: discord.User | discord.Member) -> Person:
     """Return somebody with a name of one line."""
@@ -27,6 +32,18 @@ def person_of(user: discord.User | discord.Member) -> Person:
 
 USER: Final = 6
 """The type of an option that names somebody."""
+
+
+def _elsewhere(interaction: discord.Interaction[Any]) -> bool:
+    """Return True for a command in a place where the bot is no member: somebody else's private
+    chat or a group, or a server where only the person has installed the bot. Controls are not
+    asked: Discord may tell of a table's buttons who installed the bot otherwise."""
+    if interaction.type not in _OF_COMMANDS:
+        return False
+    if interaction.context.private_channel:
+        return True
+    installed = interaction.is_guild_integration()
+    return interaction.guild_id is not None and interaction.is_user_integration() and not installed
 
 
 class Act:
@@ -41,6 +58,7 @@ class Act:
         self.message: Final = interaction.message
         allowed = interaction.permissions
         user = interaction.user
+        self.elsewhere: Final = _elsewhere(interaction)
         self.event: Final = Event(
             id=f"discord:{interaction.id}",
             person=person_of(user),
@@ -48,7 +66,7 @@ class Act:
             admin=interaction.guild_id is not None
             and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),
             language=str(interaction.locale.value),
-            private=interaction.guild_id is None,
+            private=interaction.guild_id is None and not self.elsewhere,
             named=_named(self.data),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))

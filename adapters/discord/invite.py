@@ -1,4 +1,4 @@
-"""Invite the bot to a server: the permissions it asks for, and the link."""
+"""Invite the bot to a server or to one's own account: the permissions it asks for, the links."""
 
 from __future__ import annotations
 
@@ -19,6 +19,12 @@ def permissions() -> discord.Permissions:
     found.read_message_history = True
     found.attach_files = True
     return found
+
+
+def own_link(application: int | str) -> str:
+    """Return the link by which a person installs the bot for themselves, without a server."""
+    scopes = ("applications.commands",)
+    return f"{discord.utils.oauth_url(int(application), scopes=scopes)}&integration_type=1"
 
 
 def invite_link(application: int | str) -> str:

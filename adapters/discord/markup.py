@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from itertools import groupby
-from typing import Final
+from typing import Final, NamedTuple
 
 from adapters.discord.ids import user_of
 from bot.ports.screen import Block, Look, Picture
@@ -32,6 +32,21 @@ cannot: its backslash would be shown, so it is the full stop after it that is es
 _AT: Final = re.compile(r"@(?=everyone|here|[!&]?\d)")
 _PLACE: Final = re.compile(r"\b(?:\d{5,20}|dm)/(\d{5,20})\b")
 
+
+class Face(NamedTuple):
+    """A card as an emoji of our application."""
+
+    name: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"<:{self.name}:{self.id}>"
+
+
+Faces = Mapping[str, Face]
+"""The emoji of each card of the notation."""
+NO_FACES: Final[Faces] = {}
+
 PlaceName = Callable[[str], str]
 """Return the name of a channel by its id; empty if it is unknown."""
 
@@ -56,9 +71,11 @@ def _strong(words: str) -> str:
     return f"{before}**{escaped(inner)}**{after}"
 
 
-def _span(span: Span, notify: Collection[str]) -> tuple[bool, str]:
+def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]:
     """Return the words of a span as Discord takes them, and whether they are strong."""
     match span:
+        case CardSpan(card=card) if card in faces:
+            return False, str(faces[card])
         case Strong(text=text) | CardSpan(text=text):
             return True, text
         case PersonSpan(person=person, name=name):
@@ -77,30 +94,34 @@ def _span(span: Span, notify: Collection[str]) -> tuple[bool, str]:
             return False, escaped(text)
 
 
-def line(text: Text, notify: Collection[str] = ()) -> str:
+def line(text: Text, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
     """Return one line of spans; neighbouring strong spans become one."""
     found = ""
-    for strong, some in groupby([_span(span, notify) for span in text], key=lambda one: one[0]):
+    spans = [_span(span, notify, faces) for span in text]
+    for strong, some in groupby(spans, key=lambda one: one[0]):
         words = "".join([words for _, words in some])
         found += _strong(words) if strong else words
     found = _LINE_START.sub(r"\g<0>\\", found)
     return _PLACE.sub(r"<#\1>", found)
 
 
-def _sheet_line(text: Text) -> str:
+def _sheet_line(text: Text, faces: Faces) -> str:
     """Return a table line: its words, then its points."""
-    left, tab, right = line(text).partition(TAB)
+    left, tab, right = line(text, faces=faces).partition(TAB)
     points = right.strip()
     if not tab or not points:
         return left.strip()
     return f"{left.strip()} · {points if points.startswith('**') else f'**{points}**'}"
 
 
-def block(one: Block, notify: Collection[str] = ()) -> str:
-    """Return lines that belong together in the style of their block."""
+def block(one: Block, notify: Collection[str] = (), faces: Faces = NO_FACES) -> str:
+    """Return lines that belong together in the style of their block. Small print has no faces:
+    Discord makes them as small as its letters, and nobody could read them."""
+    if one.look in {Look.QUIET, Look.PROOF}:
+        faces = NO_FACES
     if one.look is Look.SHEET:
-        return "\n".join([_sheet_line(text) for text in one.lines])
-    lines = [line(text, notify) for text in one.lines]
+        return "\n".join([_sheet_line(text, faces) for text in one.lines])
+    lines = [line(text, notify, faces) for text in one.lines]
     lines = [text for text in lines if text.strip()]
     match one.look:
         case Look.TITLE if lines:
@@ -112,11 +133,11 @@ def block(one: Block, notify: Collection[str] = ()) -> str:
     return "\n".join(lines)
 
 
-def cards(one: Picture) -> str:
+def cards(one: Picture, faces: Faces = NO_FACES) -> str:
     """Return the cards of a picture in a line, equal cards with their number."""
     found = []
     for item in one.cards:
-        name = _strong(item.label)
+        name = str(faces.get(item.card) or _strong(item.label))
         found.append(f"{name}×{item.count}" if item.count > 1 else name)
     return " ".join(found)
 

@@ -49,14 +49,21 @@ _STRING: Final = 3
 _ENTRY_POINT: Final = 4
 _OF_ENTRY_POINT: Final = ("id", "type", "name", "name_localizations", "handler", "contexts")
 _GUILD_AND_DM: Final = [0, 1]
-_INSTALLED_IN_GUILD: Final = [0]
+_EVERYWHERE: Final = [0, 1, 2]
+"""Also in chats and groups of others, for whoever has installed the bot for themselves."""
+_IN_GUILD: Final = [0]
+_IN_GUILD_OR_BY_USER: Final = [0, 1]
 
 
-def commands(games: Iterable[Offer]) -> list[Body]:
-    """Return all commands as Discord takes them; `games`: the offered games."""
+def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
+    """Return all commands as Discord takes them; `games`: the offered games; `users`: people can
+    install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
     found += [_command(name, f"command-{name}") for name in (LEAVE, KICK)]
+    for one in found:
+        one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM
+        one["integration_types"] = _IN_GUILD_OR_BY_USER if users else _IN_GUILD
     by_name = {one["name"]: one for one in found}
     known = list(games)
     if len(known) > 1:
@@ -118,7 +125,7 @@ async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
     The overwrite keeps the command that opens an Activity (it is made in Discord's portal):
     Discord refuses a list without it, or deletes it.
     """
-    wanted = commands(games)
+    wanted = commands(games, users=wire.for_users)
     value = commands_hash(wanted)
 
     async def attempt() -> None:
@@ -165,8 +172,6 @@ def _command(name: str, message: str) -> Body:
         "type": 1,
         **_named(name, f"slash-name-{name}"),
         **_said(message),
-        "contexts": _GUILD_AND_DM,
-        "integration_types": _INSTALLED_IN_GUILD,
     }
 
 

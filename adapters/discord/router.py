@@ -26,8 +26,9 @@ from adapters.discord.activity import opens_page
 from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
 from adapters.discord.api import File as SentFile
+from adapters.discord.elsewhere import elsewhere_screen, works
 from adapters.discord.fit import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.ids import TRIAL, Custom, Do
+from adapters.discord.ids import TRIAL, Custom, Do, user_of
 from adapters.discord.interactions import Act
 from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
@@ -85,6 +86,7 @@ class Router:
         self._letters: Final = letters
         self._rights: Final = rights
         self._hands: Final = services.screens
+        self._games: Final = services.games
         self._acknowledged: Final = acknowledged
         self._seen: Final[Recent[int, None]] = Recent(REMEMBERED)
 
@@ -319,14 +321,29 @@ class Router:
     async def _say(self, act: Act) -> Reply:
         """Do what a slash command says; the outbox posts the table itself."""
         line = line_of(act.data)
+        if act.elsewhere and not works(line.text):
+            return Reply(screen=await self._elsewhere(act), refused=True)
         if line.opens and not self._rights.may_write(act.event.place):
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)
         return await self._front.say(act.event, line.text)
 
+    async def _elsewhere(self, act: Act) -> Screen:
+        """Return the answer to a command in a place where the bot is no member."""
+        private = ""
+        try:
+            async with asyncio.timeout(LOOK_UP):
+                private = await self._notes.dm_of(user_of(act.event.person.id))
+        except (StoreError, TimeoutError) as error:
+            _log.info("no private chat looked up", error=str(error))
+        language = act.event.language
+        return elsewhere_screen(language, self._games, self._wire.application, private)
+
     async def _suggested(self, act: Act) -> list[str]:
         """Return how a typed move may go on."""
+        if act.elsewhere:
+            return []
         try:
             async with asyncio.timeout(SUGGEST):
                 found = await self._front.complete(act.event, act.begun.removeprefix("/"))

@@ -20,9 +20,11 @@ from pydantic import SecretStr
 from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient
+from adapters.discord.faces import FaceKeeper
 from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import place_id
 from adapters.discord.interactions import person_of
+from adapters.discord.markup import NO_FACES
 from adapters.discord.menu import register
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
@@ -74,10 +76,11 @@ class DiscordService:
         calm: Calm | None = None,
         *,
         launches: bool = False,
+        card_emoji: bool = False,
     ) -> None:
         """`connector`: makes the connector for each attempt to log in (a test has its own);
         `calm`: what presses wait for (tests press at once); `launches`: tables have a button that
-        opens their page as an Activity."""
+        opens their page as an Activity; `card_emoji`: cards have faces (`faces`)."""
         calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
@@ -85,7 +88,13 @@ class DiscordService:
         self._connector: Final = connector
         self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
-        pictures = Pictures(services.studio, self._client.place_name, launches=launches)
+        self._faces: Final = FaceKeeper(self._wire) if card_emoji else None
+        faces = (lambda _: NO_FACES) if self._faces is None else self._faces.of
+        if self._faces is not None:
+            self._wire.on_doubt = self._faces.doubted
+        pictures = Pictures(
+            services.studio, self._client.place_name, launches=launches, faces=faces
+        )
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         letters = Letters()
@@ -150,8 +159,15 @@ class DiscordService:
     async def _serve(self) -> None:
         """Log in, then listen while this process holds the lease."""
         await self._log_in()
-        name = f"discord/{self._client.application_id}/{SHARDS}"
-        await run_alone(self._services.redis, name, LEASE_SECONDS, self._listen)
+        keeping = None
+        if self._faces is not None:
+            keeping = asyncio.create_task(self._faces.keep(), name="faces")
+        try:
+            name = f"discord/{self._client.application_id}/{SHARDS}"
+            await run_alone(self._services.redis, name, LEASE_SECONDS, self._listen)
+        finally:
+            if keeping is not None:
+                keeping.cancel()
 
     async def _log_in(self) -> None:
         async def attempt() -> None:
@@ -180,6 +196,8 @@ class DiscordService:
         registering = asyncio.create_task(
             register(self._wire, self._notes, self._services.games), name="commands"
         )
+        if self._faces is not None:
+            self._faces.uploads(True)
         try:
             await self._client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
@@ -189,6 +207,8 @@ class DiscordService:
             raise
         finally:
             registering.cancel()
+            if self._faces is not None:
+                self._faces.uploads(False)
             self.ready.clear()
             await self._hang_up()
 

@@ -21,6 +21,13 @@ class Settings(ChatSection):
         "tables as an Activity. Not set: no Activity.",
     )
 
+    card_emoji: bool = setting(
+        "DISCORD_CARD_EMOJI",
+        True,
+        "Show cards as emoji in texts, on buttons and in lists. The bot uploads them to the "
+        "Discord application.",
+    )
+
     @property
     def on(self) -> bool:
         """True if there is a token."""

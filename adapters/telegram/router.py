@@ -402,8 +402,10 @@ class Desk:
         language = user.language_code or ""
         if not private:
             self._languages[spot.chat] = language
-        event = event_of(update, user, spot, admins, title_of(message.chat, message, language))
-        event = replace(event, named=named_in(message))
+        event = replace(
+            event_of(update, user, spot, admins, title_of(message.chat, message, language)),
+            named=named_in(message),
+        )
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
         before = self._platform.reached(user.id)
         reply = await self._line(event, line, message, where)

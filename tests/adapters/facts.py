@@ -93,6 +93,11 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     dm_opening_limit: Pace
     pins_full: Answer
     entry_point_left_out: Answer
+    emoji_most: int
+    emoji_bytes: int
+    emoji_too_many: Answer
+    emoji_name_refused: Answer
+    emoji_unknown: Answer
 
 
 class Telegram(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -11,6 +11,9 @@ slash-play-with = somebody whom you keep a seat for
 discord-open-table = Open the table
 discord-no-activity = This activity isn't switched on yet. Whoever runs the bot has to enable Activities in the developer portal.
 discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
+discord-elsewhere = I'm not a member here, so I can't set up a table. Practise with me in private, or invite me to a server where you play with friends.
+discord-private-chat = Our private chat
+discord-invite = Invite me to a server
 discord-no-files = I can't show pictures in this channel, so the table comes in words. Whoever runs the server can allow me “Attach Files” here.
 refusal-TABLE_HERE_ALREADY-discord = There is already a table in this channel. Sit down at it if a seat is free, or set up yours in another channel or in a thread.
 

@@ -11,6 +11,9 @@ slash-play-with = akinek helyet foglalsz
 discord-open-table = Az asztal megnyitása
 discord-no-activity = Ez a tevékenység még nincs bekapcsolva. A bot üzemeltetője a fejlesztői portálon kapcsolhatja be.
 discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
+discord-elsewhere = Itt nem vagyok tag, ezért nem tudok asztalt nyitni. Gyakorolj velem privátban, vagy hívj meg egy szerverre, ahol a barátaiddal játszol.
+discord-private-chat = A privát csevegésünk
+discord-invite = Meghívás egy szerverre
 discord-no-files = Ebben a csatornában nem küldhetek képet, ezért az asztal szöveggel jelenik meg. A szerver kezelője itt engedélyezheti nekem: „Fájlok csatolása”.
 refusal-TABLE_HERE_ALREADY-discord = Ebben a csatornában már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csatornában vagy egy szálban.
 

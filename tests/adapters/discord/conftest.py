@@ -68,13 +68,23 @@ class Running:
     """The bot with its Discord chat in this process."""
 
     def __init__(
-        self, client: Client, standin: Standin, calm: Calm | None = None, *, launches: bool = False
+        self,
+        client: Client,
+        standin: Standin,
+        calm: Calm | None = None,
+        *,
+        launches: bool = False,
+        card_emoji: bool = False,
     ) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
         self.bot = Kafene(client, pace=Pace(computer_delay=0))
         self.service = DiscordService(
-            self.bot.services, SecretStr(TOKEN), calm=calm or Calm(0), launches=launches
+            self.bot.services,
+            SecretStr(TOKEN),
+            calm=calm or Calm(0),
+            launches=launches,
+            card_emoji=card_emoji,
         )
         self.bot.platforms["discord"] = self.service.platform
         self._tasks: list[asyncio.Task[None]] = []

@@ -30,6 +30,7 @@ def main() -> None:
     from tests.bot.decks import seeded  # noqa: PLC0415
 
     point_at(int(os.environ["DISCORD_STANDIN"]))
+    os.environ.setdefault("DISCORD_CARD_EMOJI", "off")  # tests read cards as words
     speed = int(os.environ.get("DISCORD_SPEED", "1"))
     notes.EDIT_MS //= speed  # type: ignore[misc]
     notes.OLD_EDIT_MS //= speed  # type: ignore[misc]

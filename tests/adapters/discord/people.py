@@ -91,6 +91,8 @@ class User:
         data: dict[str, Any],
         message: Message | None = None,
         was: dict[str, Any] | None = None,
+        *,
+        context: int | None = None,
     ) -> Interaction:
         guild = self.backend.get_channel(channel).guild_id
         record, payload = interactions.base_payload(
@@ -102,6 +104,9 @@ class User:
         payload["locale"] = self.locale
         if guild is None:
             payload["app_permissions"] = str(strict.IN_PRIVATE)
+        owners = self._owners(channel, context)
+        payload["authorizing_integration_owners"] = owners
+        payload["context"] = payload["context"] if context is None else context
         if not facts.interaction_app_permissions:
             del payload["app_permissions"]
         if not facts.interaction_last_message_id:
@@ -115,6 +120,10 @@ class User:
         self.backend.emit("INTERACTION_CREATE", payload)
         return record
 
+    def _owners(self, channel: int, context: int | None) -> dict[str, str]:
+        guild, own = self.backend.get_channel(channel).guild_id, self.discord.installers
+        return strict.installed_by(self.backend, own, guild, self.id, context)
+
     async def answered(self, record: Interaction) -> Interaction:
         """Waits for the acknowledgement; raises `TimeoutError` if there will be none."""
         failed = self.discord.failed
@@ -126,9 +135,16 @@ class User:
         return record
 
     async def slash(
-        self, name: str, *, dm: bool = False, channel: int = 0, **options: str
+        self,
+        name: str,
+        *,
+        dm: bool = False,
+        channel: int = 0,
+        context: int | None = None,
+        **options: str,
     ) -> Interaction:
-        """Calls a command that is registered; `channel`: elsewhere than in the one channel."""
+        """Calls a command that is registered; `channel`: elsewhere than in the one channel;
+        `context`: what Discord calls that place (`strict.GROUP`: a chat of others)."""
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
         )
@@ -149,7 +165,10 @@ class User:
         channel = channel or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
-        return await self.answered(self._emit(2, channel, data))
+        private = self.backend.get_channel(channel).guild_id is None
+        place = int(private) if context is None else context
+        assert strict.is_offered(command, self._owners(channel, context), place)
+        return await self.answered(self._emit(2, channel, data, context=context))
 
     def _resolved(self, users: list[int]) -> dict[str, Any]:
         """What a command says of the people that its options name."""

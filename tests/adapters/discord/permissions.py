@@ -182,10 +182,11 @@ def tells_bot(backend: Backend, event: str, payload: Any) -> bool:
 
 
 def sees(backend: Backend, event: str, payload: Any) -> bool:
-    """Return False for an event of a server or a private thread that the bot is not in."""
+    """Return False for an event of a server or a private thread that the bot is not in, unless it
+    comes from somebody who has installed the bot for themselves."""
     guild = int(payload.get("guild_id") or 0)
     if guild and backend.bot_user.id not in backend.guilds[guild].members:
-        return False
+        return "1" in payload.get("authorizing_integration_owners", {})
     if not event.startswith("THREAD_"):
         return True
     channel = backend.channels.get(int(payload["id"]))

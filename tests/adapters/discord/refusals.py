@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from simcord.backend.errors import BackendError
 
-from tests.adapters.discord import permissions
+from tests.adapters.discord import emojis, permissions
 from tests.adapters.discord.editing import TooMany, age_of, refused_picture
 from tests.adapters.discord.permissions import NO_HISTORY, error_of
 
@@ -89,9 +89,16 @@ class Refusals:
                 found = permissions.refused(standin.backend, facts, *asked)
                 if found is not None:
                     return found
+        if parts[0] == "applications" and parts[2] == "emojis":
+            return emojis.refused(standin.backend, facts, method, parts, body)
         if method not in {"POST", "PATCH"}:
             return None
         pressed = parts[0] == "interactions"
+        unknown = emojis.unknown(
+            standin.backend, facts, (body.get("data") if pressed else body) or {}
+        )
+        if unknown is not None:
+            return unknown
         rule = facts.update_without_attachments if pressed else facts.bare_attachment_reference
         message = body.get("data") if pressed else body
         return refused_picture(message, files, facts, bare=rule == "kept")

@@ -179,6 +179,8 @@ def check_commands(body: list[dict[str, Any]]) -> list[str]:
         return 0
 
     for command in body:
+        if 2 in command.get("contexts", ()) and 1 not in command.get("integration_types", ()):
+            found.append(f"{command['name']}: nobody could use it in a group")
         for one in (command, *command.get("options", ())):
             names = [one["name"], *(one.get("name_localizations") or {}).values()]
             wrong = [name for name in names if not NAME.match(name) or name != name.lower()]

@@ -37,7 +37,7 @@ from simcord.http import router, routes  # noqa: F401  the routes register thems
 from simcord.intents import censor_message, prune_guild_create, required_intent
 
 from adapters.discord.ids import read_custom
-from tests.adapters.discord import permissions, spec, strict
+from tests.adapters.discord import emojis, permissions, spec, strict
 from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
@@ -143,6 +143,10 @@ class Standin:
         self.paces = Paces()
         self.refusals = Refusals(self)
         self.heartbeat_ms = 41_250
+        self.installs = ["0"]
+        """Who can install the application, as the portal says: servers (``0``), people (``1``)."""
+        self.installers: set[int] = set()
+        """Who has installed it for themselves."""
         self.watching = True
         """Whether everything that anybody reads is written down."""
         self.left: set[int] = set()
@@ -432,10 +436,12 @@ class Standin:
         if parts[0] == "interactions":
             if isinstance(body.get("data"), dict) and body["type"] in {4, 7}:
                 found += spec.check_message(body["data"])
+                found += emojis.shown_as_words(self.backend, body["data"])
         elif parts[-1] == "commands" and call.method == "PUT":
             found += spec.check_commands(body)
         elif isinstance(body, dict) and parts[0] in {"webhooks", "channels"}:
             found += spec.check_message(body, edit=edit)
+            found += emojis.shown_as_words(self.backend, body)
         self.violations += [f"{call.method} {call.path}: {one}" for one in found]
 
     def _handle(self, request: web.Request, call: Call, files: list[discord.File]) -> web.Response:
@@ -486,6 +492,8 @@ class Standin:
             return self._answer(call, 501, {"code": 0, "message": str(error)})
         except BackendError as error:
             return self._no(call, error)
+        if parts == ["oauth2", "applications", "@me"]:
+            found["integration_types_config"] = {one: {} for one in self.installs}
         if parts == ["users", "@me", "guilds"]:  # simcord leaves out what the bot may do there
             for guild in found:
                 allowed = self.backend.compute_permissions(
@@ -501,7 +509,10 @@ class Standin:
         self._note(creates)
         if creates:
             self._write_down(int(parts[1]), int(found["id"]))
-        return self._answer(call, 200, None if found in (None, "") else as_told(found, self.facts))
+        status = 201 if parts[-1] == "emojis" and call.method == "POST" else 200
+        return self._answer(
+            call, status, None if found in (None, "") else as_told(found, self.facts)
+        )
 
     def _no(self, call: Call, error: BackendError) -> web.Response:
         """A refusal; that a request is wrong in itself is a fault of the bot."""

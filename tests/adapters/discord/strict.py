@@ -24,6 +24,8 @@ _NO_ENTRY_POINT: Final = (
     "You cannot remove this app's Entry Point command in a bulk update operation."
 )
 _UPDATE: Final = 7
+GROUP: Final = 2
+"""The context of a command in a private chat or a group of others."""
 
 
 def told(backend: Backend, facts: Discord, message: Message, reader: int) -> dict[str, Any]:
@@ -40,6 +42,25 @@ def told(backend: Backend, facts: Discord, message: Message, reader: int) -> dic
             if not facts.interaction_media_item_attachment_id:
                 item["media"].pop("attachment_id", None)
     return payload
+
+
+def installed_by(
+    backend: Backend, own: set[int], guild: int | None, user: int, context: int | None
+) -> dict[str, str]:
+    """Return by whose installation somebody can use the bot in a place: ``0`` the server's (``0``
+    in the bot's own private chat), ``1`` their own. `own`: who has installed it for themselves."""
+    found = {"1": str(user)} if user in own else {}
+    if guild is None and context != GROUP:
+        found["0"] = "0"
+    if guild is not None and backend.bot_user.id in backend.guilds[guild].members:
+        found["0"] = str(guild)
+    return found
+
+
+def is_offered(command: dict[str, Any], owners: dict[str, str], context: int) -> bool:
+    """Return True if Discord offers a command in a place, to whom it is installed for."""
+    installed = {int(one) for one in owners}
+    return context in command["contexts"] and bool(installed & set(command["integration_types"]))
 
 
 def keeps_what_it_names(body: dict[str, Any]) -> dict[str, Any]:

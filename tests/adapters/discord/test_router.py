@@ -37,6 +37,9 @@ def interaction(*permissions: str, guild: int | None = 1) -> Any:
         guild_locale=discord.Locale.hungarian,
         permissions=discord.Permissions(**dict.fromkeys(permissions, True)),
         app_permissions=discord.Permissions.none(),
+        context=discord.app_commands.AppCommandContext(guild=guild is not None),
+        is_guild_integration=lambda: guild is not None,
+        is_user_integration=lambda: False,
     )
 
 
@@ -80,7 +83,7 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     """It takes 25 choices of 100 letters; of more it would show none at all."""
     cards = [f"discard {number:02}" for number in range(40)]
     front = Suggesting("/discard", f"discard {'x' * 100}", *cards)
-    services: Any = SimpleNamespace(front=front, refusal_text=None, screens=None)
+    services: Any = SimpleNamespace(front=front, refusal_text=None, screens=None, games=())
     nothing: Any = None
     wire: Any = front
     typed = interaction()

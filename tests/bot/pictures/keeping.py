@@ -2,7 +2,8 @@
 
     uv run python -m tests.bot.pictures.keeping
 
-draws them anew: `tests/golden/pictures`, `docs/pictures/contact-sheet.png`.
+draws them anew: `tests/golden/pictures`, `docs/pictures/contact-sheet.png`, and the cards as emoji,
+`docs/pictures/card-emoji.png`.
 """
 
 from __future__ import annotations
@@ -12,14 +13,22 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageStat
 
+from bot.model.settings import LANGUAGES
+from bot.pictures import emoji
 from bot.pictures.canvas import WIDTH
 from bot.ports.screen import Picture
+from bot.words.words import words_in
 from tests.bot.pictures.kept import KEPT
 from tests.bot.readers import LAYOUTS
 from tests.paths import ROOT
 
 GOLDEN: Final = ROOT / "tests" / "golden" / "pictures"
 CONTACT: Final = ROOT / "docs" / "pictures" / "contact-sheet.png"
+EMOJI: Final = ROOT / "docs" / "pictures" / "card-emoji.png"
+GROUNDS: Final = ("#313338", "#FFFFFF")
+"""Discord's background, dark and light."""
+EMOJI_SIZES: Final = (22, 48)
+"""The pixels of an emoji among words, and alone."""
 PHONE: Final = 400
 """The pixels that a small phone gives to a picture."""
 _COLUMNS: Final = 3
@@ -73,6 +82,29 @@ def contact_sheet(pictures: list[Image.Image]) -> Image.Image:
     return sheet
 
 
+def emoji_sheet() -> Image.Image:
+    """Some cards as emoji in each language, as small as they are among words and larger, on dark
+    and light."""
+    some = [f"{rank}{suit}" for rank in "27TJQKA" for suit in "CDHS"] + ["X"]
+    rows = []
+    for language in LANGUAGES:
+        ranks = [words_in(language).rank(rank) for rank in "TJQKA"]
+        faces = [emoji.drawn(emoji.emoji_of(card, ranks)) for card in some]
+        for size in EMOJI_SIZES:
+            for ground in GROUNDS:
+                row = Image.new("RGB", (len(some) * (size + 4), size + 8), ground)
+                for at, face in enumerate(faces):
+                    small_one = face.resize((size, size), Image.Resampling.LANCZOS)
+                    row.paste(small_one, (at * (size + 4) + 2, 4), small_one)
+                rows.append(row)
+    sheet = Image.new("RGB", (max(one.width for one in rows), sum(one.height for one in rows)))
+    top = 0
+    for row in rows:
+        sheet.paste(row, (0, top))
+        top += row.height
+    return sheet
+
+
 def keep() -> None:
     """Draws all kept pictures anew."""
     GOLDEN.mkdir(parents=True, exist_ok=True)
@@ -85,6 +117,7 @@ def keep() -> None:
             seen.append(image.convert("RGB"))
     sheet = contact_sheet(seen).quantize(255, dither=Image.Dither.NONE)
     sheet.save(CONTACT, "PNG", compress_level=9)
+    emoji_sheet().quantize(255, dither=Image.Dither.NONE).save(EMOJI, "PNG", compress_level=9)
     print(f"{len(seen)} pictures, {sum(one.stat().st_size for one in GOLDEN.iterdir())} bytes")
 
 

@@ -1,0 +1,114 @@
+"""Cards as emoji: a face so small that only the rank and the suit have room, one below the other.
+
+A chat shows an emoji about as high as its words (22 pixels). Each card is drawn in the letters of
+each language; languages with the same letter share a picture.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from bot.pictures import shapes
+from bot.pictures.canvas import Canvas, size_for
+from bot.pictures.faces import FACE_LETTERS, is_wild
+from bot.pictures.faces import back as card_back
+from bot.pictures.palette import OUTLINE, PAPER, WILD, Suits, Table, palette_of
+from engine.contract.cards import RANKS, SUITS
+
+SIZE: Final = 128
+"""Pixels of an emoji, in both directions."""
+_CARD: Final = (8, 1, 112, 126)
+"""Left, top, width and height of the card."""
+_ROUND: Final = 20
+_EDGE: Final = 4
+_RANK_SIZES: Final = range(78, 40, -2)
+_RANK_MIDDLE: Final = 36
+_SUIT: Final = 54
+_SUIT_TOP: Final = 68
+_STAR: Final = 92
+_JOKER: Final = "X"
+_ALIKE: Final = str.maketrans("АВК", "ABK")
+"""Cyrillic letters that look like Latin ones: their pictures are shared."""
+
+
+class Emoji(msgspec.Struct, frozen=True):
+    """One picture: the card of the notation, and the letters of its rank (empty for the joker)."""
+
+    card: str
+    rank: str
+
+
+def emoji_of(card: str, ranks: Sequence[str]) -> Emoji:
+    """Return the picture of a card; `ranks`: the letters of ten, jack, queen, king and ace."""
+    if card == _JOKER:
+        return Emoji(card, "")
+    at = FACE_LETTERS.find(card[0])
+    return Emoji(card, card[0] if at < 0 else ranks[at].translate(_ALIKE))
+
+
+def all_cards() -> Iterator[str]:
+    """Yield every card of the notation once."""
+    for suit in SUITS:
+        yield from [f"{rank}{suit}" for rank in RANKS]
+    yield _JOKER
+
+
+def drawn(emoji: Emoji) -> Image.Image:
+    """Draw a picture; what is outside the card is transparent."""
+    canvas = Canvas(SIZE, SIZE, Suits.FOUR)
+    paper = WILD if is_wild(emoji.card) else PAPER
+    left, top, width, height = _CARD
+    canvas.box(left, top, width, height, _ROUND, OUTLINE, canvas.of(Table.PANEL))
+    inner = (left + _EDGE, top + _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
+    canvas.box(*inner, _ROUND - _EDGE, paper, OUTLINE)
+    suit = emoji.card[-1]
+    ink = canvas.palette.suit(suit)
+    if emoji.rank:
+        size = size_for(emoji.rank, _RANK_SIZES, width - 4 * _EDGE)
+        canvas.text(SIZE // 2, _RANK_MIDDLE, emoji.rank, size, ink, paper, align="middle")
+        canvas.shape(suit, (SIZE - _SUIT) // 2, _SUIT_TOP, _SUIT, ink, paper)
+    else:
+        canvas.shape(suit, (SIZE - _STAR) // 2, (SIZE - _STAR) // 2 - 2, _STAR, ink, paper)
+    canvas.image.putpalette(canvas.palette.data())
+    found = canvas.image.convert("RGBA")
+    outline = Image.new("L", (SIZE, SIZE), 0)
+    outline.paste(shapes.box(width, height, _ROUND), (left, top))
+    found.putalpha(outline)
+    return found
+
+
+def png(emoji: Emoji) -> bytes:
+    """Draw a picture as a PNG."""
+    return _png(drawn(emoji))
+
+
+def back() -> bytes:
+    """Draw a card face down as a PNG."""
+    left, top, width, height = _CARD
+    image, outline = card_back(width, height, Suits.FOUR)
+    card = image.copy()
+    card.putpalette(palette_of(Suits.FOUR).data())
+    found = Image.new("RGBA", (SIZE, SIZE))
+    found.paste(card.convert("RGBA"), (left, top), outline)
+    return _png(found)
+
+
+def _png(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def drawing(some: Sequence[Emoji]) -> str:
+    """Return a hash that changes when one of these pictures looks different."""
+    found = blake2b(digest_size=5)
+    for one in some:
+        found.update(f"{one.card} {one.rank} ".encode())
+        found.update(drawn(one).tobytes())
+    return found.hexdigest()
