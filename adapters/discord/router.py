@@ -27,7 +27,7 @@ from adapters.discord.answers import Answers, Letters
 from adapters.discord.api import NOTHING, Dead, Sent, Wire
 from adapters.discord.api import File as SentFile
 from adapters.discord.fit import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.ids import TRIAL, Custom, Do
+from adapters.discord.ids import TRIAL, Custom, Do, server_of
 from adapters.discord.interactions import Act
 from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
@@ -318,7 +318,7 @@ class Router:
 
     async def _say(self, act: Act) -> Reply:
         """Do what a slash command says; the outbox posts the table itself."""
-        line = line_of(act.data)
+        line = line_of(act.data, server_of(act.event.place))
         if line.opens and not self._rights.may_write(act.event.place):
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:

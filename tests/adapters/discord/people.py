@@ -126,9 +126,9 @@ class User:
         return record
 
     async def slash(
-        self, name: str, *, dm: bool = False, channel: int = 0, **options: str
+        self, name: str, *, dm: bool = False, where: int = 0, **options: Any
     ) -> Interaction:
-        """Calls a command that is registered; `channel`: elsewhere than in the one channel."""
+        """Calls a command that is registered; `where`: elsewhere than in the one channel."""
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
         )
@@ -146,7 +146,7 @@ class User:
         }
         if users:
             data["resolved"] = self._resolved(users)
-        channel = channel or self.discord.channel.id
+        channel = where or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
         return await self.answered(self._emit(2, channel, data))
