@@ -34,7 +34,7 @@ async def play(request: Request) -> Reply:
     wish, server = read_wish(request.text), await parts.servers.of(event.server)
     if server.places and not {event.place, event.around} & {*server.places}:
         where = ", ".join([one.partition(":")[2] for one in server.places])
-        raise Refused("NOT_IN_THIS_CHANNEL", where=where)
+        raise Refused("NOT_IN_THIS_PLACE", where=where)
     named = wish.words or request.token.word(0) or server.game
     game, seats = game_and_seats(parts.catalogue.games, named)
     opening = Opening(

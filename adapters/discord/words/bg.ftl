@@ -85,4 +85,4 @@ button-server-threads = Отделни нишки
 button-server-places = Всеки канал
 button-server-role = Без роля
 command-server = как се слагат маси в този сървър
-refusal-NOT_IN_THIS_CHANNEL = В този канал не се слагат маси. Опитай в { $where }.
+refusal-NOT_IN_THIS_PLACE-discord = В този канал не се слагат маси. Опитай в { $where }.

@@ -85,4 +85,4 @@ button-server-threads = Open threads
 button-server-places = Every channel
 button-server-role = Tell no role
 command-server = how tables open in this server
-refusal-NOT_IN_THIS_CHANNEL = Tables don't open in this channel. Try { $where }.
+refusal-NOT_IN_THIS_PLACE-discord = Tables don't open in this channel. Try { $where }.

@@ -85,4 +85,4 @@ button-server-threads = Külön szálak
 button-server-places = Minden csatorna
 button-server-role = Rang nélkül
 command-server = hogyan nyílnak itt az asztalok
-refusal-NOT_IN_THIS_CHANNEL = Ebben a csatornában nem nyílnak asztalok. Próbáld itt: { $where }.
+refusal-NOT_IN_THIS_PLACE-discord = Ebben a csatornában nem nyílnak asztalok. Próbáld itt: { $where }.

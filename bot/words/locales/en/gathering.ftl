@@ -28,3 +28,4 @@ refusal-KICK_WHOM = Say whom: /kick and the name, or the number of the seat.
 refusal-TOO_FEW_TO_KICK = At least two others have to vote on that. Whoever runs this chat can do it alone.
 refusal-NO_SERVER = There is no server here to set up. /settings has your own settings.
 refusal-NOT_ADMIN = Only people who manage this server can change that.
+refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.

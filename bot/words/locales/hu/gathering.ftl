@@ -27,3 +27,4 @@ refusal-KICK_WHOM = Mondd meg, kit: /kick és a név vagy a hely száma.
 refusal-TOO_FEW_TO_KICK = Ehhez legalább két másik játékosnak kell szavaznia. Aki a csevegést kezeli, egyedül is megteheti.
 refusal-NO_SERVER = Itt nincs beállítható szerver. A saját beállításaid: /settings.
 refusal-NOT_ADMIN = Ezt csak azok módosíthatják, akik a szervert kezelik.
+refusal-NOT_IN_THIS_PLACE = Itt nem nyílnak asztalok. Próbáld itt: { $where }.
