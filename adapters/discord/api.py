@@ -175,6 +175,11 @@ def _told(error: discord.HTTPException) -> Exception:
     return error if error.status == 401 else BadRequest(error.status, error.code)
 
 
+PUBLIC_THREAD: Final = 11
+DAY_MINUTES: Final = 24 * 60
+"""Silence after which Discord archives a thread; the table wakes it."""
+
+
 class Wire:
     """Makes requests for one client that is logged in."""
 
@@ -292,6 +297,14 @@ class Wire:
         """Return the channel of the private chat with a person."""
         _ = self._session
         found: Any = await self._ask(self._client.http.start_private_message(user))
+        return str(found["id"])
+
+    async def open_thread(self, channel: str, name: str) -> str:
+        """Open a public thread in a channel, and return it."""
+        _ = self._session
+        route = Route("POST", "/channels/{id}/threads", id=channel)
+        body = {"name": name, "type": PUBLIC_THREAD, "auto_archive_duration": DAY_MINUTES}
+        found: Any = await self._ask(self._client.http.request(route, json=body))
         return str(found["id"])
 
     async def commands(self) -> list[Body]:

@@ -34,7 +34,7 @@ import msgspec
 from msgspec.structs import replace
 
 from adapters.discord import markup
-from adapters.discord.ids import Custom, Do, user_of
+from adapters.discord.ids import Custom, Do, mention_of, role_of, user_of
 from adapters.discord.markup import NO_FACES, Faces, PlaceName, no_names
 from bot.ports import digest
 from bot.ports.calm import Place, places_of
@@ -193,10 +193,13 @@ def edited(body: Body) -> Body:
     return {name: value for name, value in body.items() if name != "flags"}
 
 
-def ringing(body: Body, users: Sequence[str]) -> Body:
-    """Return a new message in a place that rings these users, whom its text mentions, and nobody
-    else."""
-    return {**body, "allowed_mentions": {"parse": [], "users": [*users]}}
+def ringing(body: Body, people: Sequence[str]) -> Body:
+    """Return a new message in a place that rings these people and roles, whom its text mentions,
+    and nobody else."""
+    users = [user for one in people if (user := user_of(one))]
+    roles = [role for one in people if (role := role_of(one))]
+    mentions: Body = {"parse": [], "users": users, **({"roles": roles} if roles else {})}
+    return {**body, "allowed_mentions": mentions}
 
 
 def answering(body: Body, message: str) -> Body:
@@ -314,9 +317,8 @@ def _paragraphs(
     paragraphs: list[tuple[bool, str]] = []
     if toast:
         paragraphs.append((False, markup.line(toast)))
-    unnamed = [user for one in screen.notify if one not in named and (user := user_of(one))]
-    if unnamed:
-        paragraphs.append((False, " ".join([f"<@{user}>" for user in unnamed])))
+    unnamed = [mention_of(one) for one in screen.notify if one not in named]
+    paragraphs.append((False, " ".join([one for one in unnamed if one])))
     for number, block in enumerate(blocks):
         hint = hand and number > 0 and block.look is Look.QUIET
         paragraphs.append((hint, markup.block(block, screen.notify, faces)))

@@ -24,6 +24,7 @@ TRIAL: Final = "try:"
 """How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
 _MOST_NAME: Final = 32
 _PRIVATE: Final = "dm"
+_ROLE: Final = "&"
 _HAND: Final = "h"
 _OTHER: Final = "-"
 
@@ -87,6 +88,28 @@ def person_called(user: int | str, shown: str, name: str) -> Person:
 def user_of(person: str) -> str:
     """Return the user of a person's id; empty if it is no Discord person."""
     return number_on(NAME, person)
+
+
+def role_id(role: int | str) -> str:
+    """Return a role's id as the bot names it."""
+    return f"{NAME}:{_ROLE}{role}"
+
+
+def mention_of(one: str) -> str:
+    """Return what mentions a user or a role in a text; empty if it is neither."""
+    if user_of(one):
+        return f"<@{user_of(one)}>"
+    return f"<@{_ROLE}{role_of(one)}>" if role_of(one) else ""
+
+
+def role_of(one: str) -> str:
+    """Return the role of an id; empty if it is none of Discord's."""
+    return number_on(NAME, one.replace(f":{_ROLE}", ":", 1)) if f":{_ROLE}" in one else ""
+
+
+def server_id(server: int | str | None) -> str:
+    """Return a server's id as the bot names it; empty without one."""
+    return f"{NAME}:{server}" if server else ""
 
 
 def place_id(channel: int | str, guild: int | str | None) -> str:

@@ -14,7 +14,7 @@ import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
 from adapters.discord.fit import key_of
-from adapters.discord.ids import Do, person_called, place_id, read_custom
+from adapters.discord.ids import Do, person_called, place_id, read_custom, server_id
 from bot.ports import Person
 from bot.ports.chat import Event
 from bot.ports.tokens import read_token
@@ -68,6 +68,8 @@ class Act:
             language=str(interaction.locale.value),
             private=interaction.guild_id is None and not self.elsewhere,
             named=_named(self.data),
+            server=server_id(interaction.guild_id),
+            around=_around(interaction),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
@@ -168,6 +170,14 @@ class Act:
     def __repr__(self) -> str:
         what = self.custom.do.name if self.custom is not None else self.data.get("name", "")
         return f"<{self.kind.name} {what}>"
+
+
+def _around(interaction: discord.Interaction[Any]) -> str:
+    """Return the channel of a thread; empty elsewhere."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.Thread):
+        return ""
+    return place_id(channel.parent_id, interaction.guild_id)
 
 
 def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:

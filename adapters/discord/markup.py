@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from adapters.discord.ids import user_of
+from adapters.discord.ids import mention_of, role_of
 from bot.ports.screen import Block, Look, Picture
 from bot.words.text import (
     CardSpan,
@@ -79,8 +79,9 @@ def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]
         case Strong(text=text) | CardSpan(text=text):
             return True, text
         case PersonSpan(person=person, name=name):
-            if person in notify and user_of(person):
-                return False, f"<@{user_of(person)}>"
+            mention = mention_of(person)
+            if mention and (person in notify or role_of(person)):
+                return False, mention
             return True, name
         case RuleSpan():
             return False, escaped(plain_of((span,)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import discord
@@ -11,6 +11,7 @@ import structlog
 
 from adapters.discord.api import Wire
 from adapters.discord.fit import Body
+from adapters.discord.ids import place_id, role_id
 from adapters.discord.interactions import USER
 from adapters.discord.markup import label
 from adapters.discord.notes import Notes
@@ -39,6 +40,7 @@ START: Final = "start"
 MOVE: Final = "move"
 LEAVE: Final = "leave"
 KICK: Final = "kick"
+SERVER: Final = "server"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
 """The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
@@ -46,6 +48,12 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 600.0
 """Seconds, the first and the longest, between two attempts to register the commands."""
 _STRING: Final = 3
+BOOLEAN: Final = 5
+CHANNEL: Final = 7
+ROLE: Final = 8
+TABLE_CHANNELS: Final = [0, 5]
+"""Text channels and channels of announcements; a thread counts as its channel."""
+MANAGE_SERVER: Final = 1 << 5
 _ENTRY_POINT: Final = 4
 _OF_ENTRY_POINT: Final = ("id", "type", "name", "name_localizations", "handler", "contexts")
 _GUILD_AND_DM: Final = [0, 1]
@@ -60,7 +68,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
     install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
-    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK)]
+    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER)]
     for one in found:
         one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM
         one["integration_types"] = _IN_GUILD_OR_BY_USER if users else _IN_GUILD
@@ -76,6 +84,12 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
         option = _option("time", f"command-{name}", required=False)
         by_name[name]["options"] = [{**option, "max_length": MOST_TIME}]
     by_name[KICK]["options"] = [_user("player", "slash-kick-whom", required=True)]
+    by_name[SERVER] |= {
+        "default_member_permissions": MANAGE_SERVER,
+        "contexts": [0],
+        "integration_types": _IN_GUILD,
+        "options": _of_server(known),
+    }
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
     return found
@@ -94,20 +108,43 @@ def _players(games: Iterable[Offer]) -> list[Body]:
 def _meeting() -> list[Body]:
     """Return what else may be said of a new table: its speed and language, when to meet, and with
     whom."""
-    speed = _option("speed", "slash-play-speed", required=False)
-    speed["choices"] = [
-        _choice(one, {language: words_in(language).plain(f"speed-{one}") for language in LANGUAGES})
-        for one in SPEEDS
-    ]
     at = {**_option("at", "slash-play-at", required=False), "max_length": MOST_TIME}
     others = [_user(name, "slash-play-with", required=False) for name in WITH]
-    return [speed, _language("slash-play-language"), at, *others]
+    return [_speed("slash-play-speed"), _language("slash-play-language"), at, *others]
+
+
+def _of_server(games: Sequence[Offer]) -> list[Body]:
+    """Return what administrators may set for all tables of their server."""
+
+    def named(name: str, kind: int) -> Body:
+        return {**_option(name, f"slash-server-{name}", required=False), "type": kind}
+
+    channel = {**named("channel", CHANNEL), "channel_types": TABLE_CHANNELS}
+    game = {**named("game", _STRING), "choices": [_choice(one.id, one.names) for one in games[:25]]}
+    speed = {**_speed("slash-server-speed")}
+    return [
+        channel,
+        named("role", ROLE),
+        game,
+        speed,
+        _language("slash-server-language"),
+        named("threads", BOOLEAN),
+    ]
 
 
 def _language(message: str) -> Body:
     option = _option("language", message, required=False)
     names = [(words_in(one).plain(f"language-{one}"), one) for one in LANGUAGES]
     return {**option, "choices": [{"name": name, "value": one} for name, one in names]}
+
+
+def _speed(message: str) -> Body:
+    option = _option("speed", message, required=False)
+    names = {
+        one: {language: words_in(language).plain(f"speed-{one}") for language in LANGUAGES}
+        for one in SPEEDS
+    }
+    return {**option, "choices": [_choice(one, names[one]) for one in SPEEDS]}
 
 
 def _user(name: str, message: str, *, required: bool) -> Body:
@@ -194,9 +231,12 @@ class Line(msgspec.Struct, frozen=True):
     refusal: Refusal | None = None
 
 
-def line_of(data: Mapping[str, Any]) -> Line:
-    """Return the line of a command and its options."""
+def line_of(data: Mapping[str, Any], server: str = "") -> Line:
+    """Return the line of a command and its options. `server`: where it was given."""
     name = str(data.get("name", ""))
+    if name == SERVER:
+        words = [_setting(one, server) for one in data.get("options", ())]
+        return Line(" ".join([f"/{SERVER}", *words]))
     values = [
         f"at {option['value']}" if option.get("name") == "at" else str(option.get("value", ""))
         for option in data.get("options", ())
@@ -207,6 +247,19 @@ def line_of(data: Mapping[str, Any]) -> Line:
         return _move(rest)
     name = OF_TABLES.get(name, name)
     return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
+
+
+def _setting(option: Mapping[str, Any], server: str) -> str:
+    """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``."""
+    value = option["value"]
+    match option["type"]:
+        case kind if kind == CHANNEL:
+            value = place_id(value, server)
+        case kind if kind == ROLE:
+            value = role_id(value)
+        case kind if kind == BOOLEAN:
+            value = "on" if value else "off"
+    return f"{option['name']}={value}"
 
 
 def _move(typed: str) -> Line:

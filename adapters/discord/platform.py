@@ -25,7 +25,15 @@ import structlog
 from adapters.discord.answers import Letters
 from adapters.discord.api import INVALID, NO_REPLY, BadRequest, Sent, Wire
 from adapters.discord.fit import Body, answering, asks, ringing, said, silent
-from adapters.discord.ids import NAME, channel_of, is_private, server_of, user_of
+from adapters.discord.ids import (
+    NAME,
+    channel_of,
+    is_private,
+    mention_of,
+    place_id,
+    server_of,
+    user_of,
+)
 from adapters.discord.notes import Notes
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rights import Rights
@@ -46,6 +54,8 @@ OLD_SECONDS: Final = 3590.0
 """Age of a message from which on fewer edits are allowed: an hour, less what our clock may be
 slow."""
 MOST_REMEMBERED: Final = 5000
+MOST_NAME: Final = 100
+"""Letters of the name of a thread."""
 
 
 def is_old(message: str) -> bool:
@@ -60,8 +70,7 @@ def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Bo
         return silent(body)
     if target.person:
         return body
-    users = [user for one in screen.notify if (user := user_of(one))]
-    return ringing(body, users) if users else silent(body)
+    return ringing(body, screen.notify) if any(map(mention_of, screen.notify)) else silent(body)
 
 
 class DiscordPlatform:
@@ -157,6 +166,11 @@ class DiscordPlatform:
             if error.code != NO_REPLY:
                 raise
             return await self._wire.send(channel, body, nonce, made.file)
+
+    async def open_room(self, place: str, name: str) -> str:
+        """Open a thread for a table in a channel."""
+        thread = await self._wire.open_thread(channel_of(place), name[:MOST_NAME])
+        return place_id(thread, server_of(place))
 
     async def _tell(
         self, target: Target, channel: str, screen: Screen, made: Made, *, words: bool

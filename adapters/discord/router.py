@@ -28,7 +28,7 @@ from adapters.discord.api import NOTHING, Dead, Sent, Wire
 from adapters.discord.api import File as SentFile
 from adapters.discord.elsewhere import elsewhere_screen, works
 from adapters.discord.fit import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.ids import TRIAL, Custom, Do, user_of
+from adapters.discord.ids import TRIAL, Custom, Do, server_of, user_of
 from adapters.discord.interactions import Act
 from adapters.discord.menu import line_of
 from adapters.discord.notes import Notes
@@ -320,7 +320,7 @@ class Router:
 
     async def _say(self, act: Act) -> Reply:
         """Do what a slash command says; the outbox posts the table itself."""
-        line = line_of(act.data)
+        line = line_of(act.data, server_of(act.event.place))
         if act.elsewhere and not works(line.text):
             return Reply(screen=await self._elsewhere(act), refused=True)
         if line.opens and not self._rights.may_write(act.event.place):

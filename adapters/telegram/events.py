@@ -112,7 +112,7 @@ def named_in(message: Message) -> tuple[Person, ...]:
     name (of the others Telegram says the name alone), and whose message it answers."""
     found = [entity.user for entity in message.entities if entity.user is not None]
     answered = message.reply_to_message
-    if answered is not None and answered.from_user is not None:
+    if answered is not None and answered.from_user is not None and not answered.forum_topic_created:
         found.append(answered.from_user)
     return tuple([person_of(user) for user in found if not user.is_bot])
 

@@ -22,7 +22,7 @@ from bot.delivery.notes import AGAIN, HAND, LINE, again, next_try, opened, soone
 from bot.model.jobs import REDRAW, SETTLE, Job
 from bot.model.people import platform_of
 from bot.model.table import Snapshot, Version
-from bot.ports.chat import Later, Platform, Target
+from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
 from bot.recent import Recent
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
@@ -374,6 +374,16 @@ class Outbox:
         self._posting.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             _log.warning("left to the redraw", error=str(error))
+
+    async def room(self, place: str, name: str) -> str:
+        """Return a room for one table beside a place; the place itself where there can be none."""
+        platform: object = self._drawer.platform(Target(place=place))
+        if isinstance(platform, Rooms):
+            try:
+                return await platform.open_room(place, name)
+            except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
+                _log.info("no room for a table", place=place, error=type(error).__name__)
+        return place
 
     async def anew(self, table: str, slot: str) -> None:
         """Post the message again at the end of the chat and delete the old one."""

@@ -36,7 +36,7 @@ from bot.recent import Recent
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.following import news_screen
-from bot.screens.gathering import asked, asking_screen, awaited_people, meeting_screen
+from bot.screens.gathering import asked, asking_screen, awaited_people, free_screen, meeting_screen
 from bot.screens.generic import GenericLook
 from bot.screens.hand import hand_inputs, hand_screen
 from bot.screens.lobby import lobby_screen
@@ -249,6 +249,8 @@ class TablePresenter:
         screens = {
             f"{ASKED}{call}": asking_screen(reader, people) for call, people in asked(table).items()
         }
+        if table.meeting.rings and table.stage is Stage.LOBBY:
+            screens[f"{ASKED}role"] = free_screen(reader)
         people = awaited_people(table)
         if table.meeting.rung and people:
             screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(reader, people)

@@ -20,6 +20,7 @@ from bot.front import (
     opening,
     personal,
     reading,
+    server,
     statistics,
     stored,
     taking,
@@ -216,6 +217,14 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "practice": Control(opening.practice, _ANYWHERE),
     "/practice": Control(opening.practice, _ANYWHERE),
     "/play": Control(opening.play, _ANYWHERE),
+    # --- a server's settings ---------------------------------------------------------------------
+    "/server": Control(server.show, _ANYWHERE),
+    "servergame[]": _picker(server.game, _ANYWHERE),
+    "serverspeed[]": _picker(server.speed, _ANYWHERE),
+    "serverlang[]": _picker(server.language, _ANYWHERE),
+    "serverthreads": Control(server.threads, _ANYWHERE),
+    "serverplaces": Control(server.places, _ANYWHERE),
+    "serverrole": Control(server.role, _ANYWHERE),
     # --- a person's own settings ----------------------------------------------------------------
     "sort": Control(personal.sort),
     "mylang": Control(personal.setting, _ANYWHERE),

@@ -15,12 +15,13 @@ from bot.front.times import meeting_of
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.outcomes import Refusal
+from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.screens.clock import ZONES
+from bot.screens.lobby import game_name
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
 from bot.words.words import words_in
@@ -30,28 +31,42 @@ from engine.registry import Games
 async def play(request: Request) -> Reply:
     """Open a table in this place; if there is one, show it again."""
     parts, event, words = request.parts, request.event, request.words
-    wish = read_wish(request.text)
-    game, seats = game_and_seats(parts.catalogue.games, wish.words or request.token.word(0))
+    wish, server = read_wish(request.text), await parts.servers.of(event.server)
+    if server.places and not {event.place, event.around} & {*server.places}:
+        where = ", ".join([one.partition(":")[2] for one in server.places])
+        raise Refused("NOT_IN_THIS_PLACE", where=where)
+    named = wish.words or request.token.word(0) or server.game
+    game, seats = game_and_seats(parts.catalogue.games, named)
     opening = Opening(
         game,
         seats=seats,
-        language=wish.language or words.language,
-        speed=wish.speed or Speed.RELAXED,
+        language=wish.language or server.language or words.language,
+        speed=wish.speed or server.speed or Speed.RELAXED,
         title=request.title,
+        rings=server.role,
     )
+    place = event.place
+    if server.threads and not event.around:
+        await parts.tables.may_open(place, event.person)
+        place = await parts.outbox.room(
+            place, words.plain("lobby-title", game=game_name(words, game))
+        )
     if request.first:
         await put(request, request.settings)
-    outcome = await parts.tables.open(event.place, event.id, event.person, opening)
+    outcome = await parts.tables.open(place, event.id, event.person, opening)
     reply = request.told(outcome)
     here = isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY"
     if reply.refused and not here:
         return reply
-    held = await parts.tables.at(event.place)
+    held = await parts.tables.at(place)
     if held is None:
         return reply
+    if place != event.place:
+        reply = Reply(words.text("server-thread", where=place.partition(":")[2]))
     gathers = bool(event.named) or wish.minute >= 0
     if gathers:
-        reply = await _gathered(request.at(held), wish)
+        gathered = await _gathered(request.at(held), wish)
+        reply = gathered if gathered.refused or here else reply
         held = parts.tables.seen(held.table.id) or held
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)

@@ -15,7 +15,9 @@ from bot.front.personal import put
 from bot.front.request import Do, Parts, Request
 from bot.front.sealed import may_see
 from bot.model import intents as want
+from bot.model.draft import Draft
 from bot.model.outcomes import Refused
+from bot.model.table import Snapshot
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Look, Screen
@@ -210,7 +212,7 @@ def _commands(words: Words, text: str) -> tuple[Completion, ...]:
 
 
 async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Completion]:
-    held = None if text.startswith("/") else await parts.tables.at(event.place)
+    held = None if text.startswith("/") else await _at_hand(parts, event)
     seat = None if held is None else held.table.seat_of(event.person.id)
     if held is None or held.state is None or seat is None:
         return []
@@ -221,15 +223,34 @@ async def _moves(parts: Parts, event: Event, words: Words, text: str) -> list[Co
 
     def means(way: str, action: str) -> bool:
         try:
-            return folded(way).startswith(folded(text)) and moves.typed(game, view, way) == action
+            return moves.typed(game, view, way) == action
         except NotationError:
             return False
 
-    found = []
-    for action in map(str, game.legal(view).actions):
-        ways = [way for way in (*spellings(words, action), action) if means(way, action)]
-        found += [Completion(way, "") for way in ways[:1]]
-    return found
+    begun, inside = list[Completion](), list[Completion]()
+    wanted, draft = folded(text), Draft(held.table.prompts[seat])
+    offered = (*game.legal(view).actions, *moves.offered(game, view, draft))
+    for action in dict.fromkeys(map(str, offered)):
+        ways = (*spellings(words, action), action)
+        first = next((way for way in ways if folded(way).startswith(wanted)), None)
+        if first is not None and means(first, action):
+            begun.append(Completion(first, ""))
+        elif any(f" {wanted}" in folded(way) for way in ways) and means(ways[0], action):
+            inside.append(Completion(ways[0], ""))
+    return [*begun, *inside]
+
+
+async def _at_hand(parts: Parts, event: Event) -> Snapshot | None:
+    """Return the table that typed moves are about: that of the place, in a private chat the
+    person's own that waits for them."""
+    held = await parts.tables.at(event.place)
+    if held is not None or not event.private:
+        return held
+    person = event.person.id
+    for one in await parts.tables.of_person(person):
+        if one.state is not None and one.table.seat_of(person) in one.game.to_act(one.state):
+            return one
+    return None
 
 
 async def hands(parts: Parts, person: str) -> tuple[Screen, ...]:

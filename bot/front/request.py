@@ -28,6 +28,7 @@ from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
+from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.tournaments import TournamentStore
 from bot.tables.rules.decide import Actor
@@ -57,6 +58,7 @@ class Parts:
     studio: Studio
     forgetting: Forgetting
     tournaments: TournamentStore
+    servers: Servers
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import mimetypes
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -124,6 +124,14 @@ class Platform(Protocol):
         the bot may not pin."""
 
 
+@runtime_checkable
+class Rooms(Protocol):
+    """A platform that can make a room for one table."""
+
+    async def open_room(self, place: str, name: str) -> str:
+        """Make a thread of a place, and return the place that it is. Raises like all calls."""
+
+
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
     delivers it twice. `admin`: the platform says that the person governs the place. `private`: the
@@ -131,7 +139,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
     the pressed control had just taken the place of another one; `unknown`: this process does not
     know whether it had (`bot.ports.calm`). `named`: the people whom a typed line names, where the
-    platform says who they are."""
+    platform says who they are. `server`: what the place belongs to, if the platform has servers;
+    `around`: the channel whose thread the place is."""
 
     id: str
     person: Person
@@ -143,6 +152,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     sudden: bool = False
     unknown: bool = False
     named: tuple[Person, ...] = ()
+    server: str = ""
+    around: str = ""
 
 
 class File(msgspec.Struct, frozen=True):

@@ -65,6 +65,7 @@ from bot.store.news import News
 from bot.store.people import PersonKeys
 from bot.store.presence import Presence
 from bot.store.scripts import Client
+from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.store import Store
 from bot.store.tournaments import TournamentStore
@@ -186,6 +187,7 @@ class Kafene:
             self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
             self.tournaments,
+            Servers(client),
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (

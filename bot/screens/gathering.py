@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.model.people import Person
 from bot.model.table import Table
 from bot.ports.screen import Block, Control, Kind, Screen, Style
@@ -60,6 +62,18 @@ def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
     lines = [words.text("gather-now", who=_names(table, people), game=game)]
     free = any(seat.person is None for seat in table.seats)
     return _screen(reader, people, lines, [_sit(reader)] if free else [])
+
+
+def free_screen(reader: Reader) -> Screen:
+    """Tell a role that a table has free seats."""
+    words, table = reader.words, reader.table
+    free = sum([seat.is_free and seat.kept is None for seat in table.seats])
+    lines = [
+        words.text("gather-free", game=game_name(words, table.game)),
+        words.text("lobby-free", count=free),
+    ]
+    found = _screen(reader, (), lines, [_sit(reader)] if free else [])
+    return replace(found, notify=(table.meeting.rings,))
 
 
 def _names(table: Table, people: Sequence[Person]) -> Text:

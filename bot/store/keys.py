@@ -145,6 +145,11 @@ def hosted(person_: str) -> str:
     return f"person:{{{person_}}}:hosts"
 
 
+def server(server_: str) -> str:
+    """String: the settings of a server (`bot/model/server.py`)."""
+    return f"server:{{{server_}}}"
+
+
 def settings(person_: str) -> str:
     """Hash: a person's own settings (language, order of cards ...)."""
     return f"person:{{{person_}}}:settings"

@@ -72,7 +72,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices with which a table is opened. `title`: what people call the place."""
+    """The choices with which a table is opened. `title`: what people call the place;
+    `rings`: a role that is told of free seats."""
 
     game: str
     options: dict[str, str] = {}
@@ -81,6 +82,7 @@ class Opening(msgspec.Struct, frozen=True):
     speed: Speed = Speed.RELAXED
     private: bool = False
     title: str = ""
+    rings: str = ""
 
 
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]
@@ -335,7 +337,7 @@ class Tables:
         if here is not None and here.table.id != table:
             raise Refused("TABLE_HERE_ALREADY", table=here.table.id)
         if here is None:
-            await self._may_open(place, host)
+            await self.may_open(place, host)
         game = self.store.documents.game_of(fresh)
         jobs = self._first_jobs(table, now)
         done = Done(1, "OPENED", {"table": table})
@@ -375,7 +377,12 @@ class Tables:
             (now + self.pace.lobby_life, Job(table, EXPIRE)),
         )
 
-    async def _may_open(self, place: str, host: Person) -> None:
+    async def may_open(self, place: str, host: Person) -> None:
+        """Count an opening.
+
+        Raises:
+            Refused: ``TOO_MANY_TABLES`` of this host, ``TOO_FAST`` for this place.
+        """
         hosted = await self.places.hosted_by(host.id)
         if len(hosted) >= self.limits.hosted:
             alive = [table for table in hosted if await self._hosts(host.id, table)]

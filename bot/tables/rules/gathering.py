@@ -10,7 +10,7 @@ from bot.model.clock import MINUTE
 from bot.model.meeting import LATE, kept_until, meets
 from bot.model.outcomes import Refused
 from bot.model.people import Person
-from bot.model.table import Kept, Meeting, Table
+from bot.model.table import Kept, Table
 from bot.tables.rules.seats import seat_number, sit, without_kept
 
 LONGEST_WAIT = 24 * 60 * MINUTE
@@ -61,7 +61,7 @@ def gather(table: Table, host: Person, wish: want.Gather, now: int) -> Table:
 
 def _meeting_at(table: Table, begins: int, now: int) -> Table:
     """Return the table with another time to meet; seats are kept for as long as it takes."""
-    meeting = Meeting(begins, calls=table.meeting.calls)
+    meeting = replace(table.meeting, begins=begins, rung=False)
     until = kept_until(meeting, now)
     seats = tuple(
         [
@@ -94,7 +94,7 @@ def unkept_late(table: Table, now: int) -> Table:
             table = without_kept(table, number)
     meeting = table.meeting
     if meeting.rung and meeting.begins + LATE <= now:
-        table = replace(table, meeting=Meeting(calls=meeting.calls))
+        table = replace(table, meeting=replace(meeting, begins=0, rung=False))
     return table
 
 

@@ -12,7 +12,7 @@ from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.series import Evening
 from bot.model.settings import LANGUAGES
-from bot.model.table import Seat, Stage, Table
+from bot.model.table import Meeting, Seat, Stage, Table
 from bot.tables.rules.series import arranged
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
@@ -37,6 +37,7 @@ def new_table(
     speed: Speed = Speed.RELAXED,
     private: bool = False,
     title: str = "",
+    rings: str = "",
 ) -> Table:
     """Return a new table in its lobby, with free seats.
 
@@ -57,6 +58,7 @@ def new_table(
         speed=speed,
         private=private,
         title=title,
+        meeting=Meeting(rings=rings),
     )
     return set_language(table, language)
 

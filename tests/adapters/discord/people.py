@@ -139,11 +139,11 @@ class User:
         name: str,
         *,
         dm: bool = False,
-        channel: int = 0,
+        where: int = 0,
         context: int | None = None,
-        **options: str,
+        **options: Any,
     ) -> Interaction:
-        """Calls a command that is registered; `channel`: elsewhere than in the one channel;
+        """Calls a command that is registered; `where`: elsewhere than in the one channel;
         `context`: what Discord calls that place (`strict.GROUP`: a chat of others)."""
         command = await self.discord.until(
             lambda: self.backend.find_command(name, self.discord.guild.id), 5, f"/{name}"
@@ -162,7 +162,7 @@ class User:
         }
         if users:
             data["resolved"] = self._resolved(users)
-        channel = channel or self.discord.channel.id
+        channel = where or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
         private = self.backend.get_channel(channel).guild_id is None

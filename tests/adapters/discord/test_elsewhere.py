@@ -62,11 +62,11 @@ async def test_a_command_elsewhere_is_answered_kindly(open_to_all: Running, plac
     for locale in ("en-US", "bg", "hu"):
         ann.locale = locale
         for name in ("play", "hand", "table", "help"):
-            record = await ann.slash(name, channel=channel, context=context)
+            record = await ann.slash(name, where=channel, context=context)
             words = words_in(locale.partition("-")[0])
             assert words.plain("discord-elsewhere") in ann.said(record)
             assert words.plain("discord-invite") in ann.said(record)
-    record = await ann.slash("play", channel=channel, context=context)
+    record = await ann.slash("play", where=channel, context=context)
     assert record.message_id is not None
     answer = standin.backend.messages[channel][record.message_id]
     assert answer.is_ephemeral
@@ -81,7 +81,7 @@ async def test_practice_elsewhere_is_played_in_private(open_to_all: Running) -> 
     standin = open_to_all.standin
     ann = installer(standin)
     channel = foreign(standin, ann)
-    record = await ann.slash("play", channel=channel)
+    record = await ann.slash("play", where=channel)
     assert record.message_id is not None
     answer = standin.backend.messages[channel][record.message_id]
     customs = [read_custom(str(one.get("custom_id"))) for one in walk_components(answer.components)]
@@ -89,7 +89,7 @@ async def test_practice_elsewhere_is_played_in_private(open_to_all: Running) -> 
     assert [one.token for one in presses][-1].startswith("-:practice")
     await ann.press(answer, presses[-1])
     assert await standin.until(ann.letters, 10, "the table in private")
-    await ann.slash("practice", channel=channel)
+    await ann.slash("practice", where=channel)
     assert all(one.channel == ann.dm for one in standin.sent)
 
 

@@ -175,12 +175,12 @@ async def test_a_place_that_is_shut_and_opens_again(
     for what, (makes, shuts, missing, opens) in SHUT.items():
         channel = makes(standin)
         place = Target(place=f"discord:{standin.guild.id}/{channel.id}")
-        await ann.slash("help", channel=channel.id)
+        await ann.slash("help", where=channel.id)
         shuts(standin.moderator, channel.id)
         with pytest.raises(Closed) as closed:
             await platform.send(place, screen_of("x"), f"{what[:20]} 1")
         if missing is Missing.THREADS:  # the roles have changed: an interaction tells it again
-            await ann.slash("help", channel=channel.id)
+            await ann.slash("help", where=channel.id)
             with pytest.raises(Closed) as closed:
                 await platform.send(place, screen_of("x"), f"{what[:20]} 1")
         assert closed.value.missing is missing, what
@@ -273,7 +273,7 @@ async def test_a_table_comes_back_by_itself(standin: Standin) -> None:
 async def test_a_table_in_a_private_thread(standin: Standin) -> None:
     """The command works there; the table is posted once somebody adds the bot."""
     ann, thread = User(standin, "ann"), a_private_thread(standin)
-    await ann.slash("play", channel=thread.id)
+    await ann.slash("play", where=thread.id)
     await standin.until(lambda: 403 in statuses(standin), what="it is tried")
     standin.moderator.adds_the_bot(thread.id)
     messages = standin.backend.messages[thread.id].values()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.draft import Draft
@@ -12,6 +13,7 @@ from bot.model.people import Person
 from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Press, Prompt, Screen
+from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.house import House, control, has, quick, said, seen, wording
@@ -577,6 +579,14 @@ async def test_completions(house: House) -> None:
         found = await house.bot.front.complete(house.event(person), typed)
         throws = [one.text for one in found if one.text.startswith(begins)]
         assert len(throws) > 5, (language, typed, found)
+    held = await house.held()
+    card = held.game.view(held.state, held.table.seat_of(person.id)).hand[0]
+    own = words_in("hu").card(str(card)).text
+    for typed in (str(card), own.lower()):  # the card alone, as it is written anywhere
+        found = await house.bot.front.complete(house.event(person), typed)
+        assert own in " ".join([one.text for one in found]), (typed, found)
+    private = replace(house.event(person), place="test:@nobody", private=True)
+    assert await house.bot.front.complete(private, "dob")
 
 
 @pytest.mark.parametrize("name", ["/nothing", "/sing kd", "/", "/🂠"])

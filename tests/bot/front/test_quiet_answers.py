@@ -32,6 +32,8 @@ WORDS = {
     "place-closed": "that the table is not to be seen",
     "missing-": "what the bot lacks there",
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
+    "server-thread": "where the table is",
+    "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
     "following-off": "that they are told no more",
     "following-silent": "that calls are off, so nothing rings",

@@ -64,8 +64,12 @@ EXCEPTIONS: Final = {
 
 SHARED: Final = r"thread|channel|topic|нишк|канал|\bтема\b|szál\b|csatorna|csatorná|\btéma"
 """Places of one platform; its own words name them (`adapters/<platform>/words`)."""
-NAMED_BY_DISCORD: Final = ("missing-", "discord-", "telegram-", "slash-")
-"""Permissions have Discord's names: no other platform says what is missing."""
+NAMED_BY_DISCORD: Final = (
+    *("missing-", "discord-", "telegram-", "slash-"),
+    *("server-", "button-server-", "command-server"),
+)
+"""Permissions have Discord's names: no other platform says what is missing; and no other has
+servers."""
 
 
 MOST_LETTERS: Final = 20

@@ -3,13 +3,14 @@ seat-kept = пази се за { $who }
 button-sit-kept = { $seat }: пази се за { $who }
 button-sit-down = Сядам
 button-decline = Не този път
-button-unkeep = Освободи запазено място…
+button-unkeep = Освободи място…
 lobby-begins = Събираме се в { $time }.
 gather-asked = { $who }: { $host } ви пази { $count ->
     [one] място
    *[other] места
 } на маса за { $game }.
 gather-begins = Събирате се в { $time }.
+gather-free = Има нова маса: { $game }.
 gather-now = { $who }: време е за { $game }.
 vote-kick = { $who } предлага { $other } да напусне масата.
 command-leave = ставаш от масата
@@ -25,3 +26,6 @@ refusal-UNKNOWN_PERSON = Не знам кой е „{ $who }“ тук. Всек
 refusal-BARRED = Беше отстранен от тази маса. Само домакинът може да те покани пак.
 refusal-KICK_WHOM = Кажи кого: /kick и името или номера на мястото.
 refusal-TOO_FEW_TO_KICK = За това трябва да гласуват поне двама други. Който управлява чата, може и сам.
+refusal-NO_SERVER = Тук няма сървър за настройване. Твоите настройки са в /settings.
+refusal-NOT_ADMIN = Това могат да сменят само хората, които управляват сървъра.
+refusal-NOT_IN_THIS_PLACE = Тук не се слагат маси. Опитай в { $where }.

@@ -10,6 +10,7 @@ gather-asked = { $who }: { $host } is keeping { $count ->
    *[other] seats
 } for you at a table of { $game }.
 gather-begins = You meet at { $time }.
+gather-free = A table for { $game } is open.
 gather-now = { $who }: it is time for { $game }.
 vote-kick = { $who } would like to remove { $other } from the table.
 command-leave = leave your seat
@@ -25,3 +26,6 @@ refusal-UNKNOWN_PERSON = I don't know who “{ $who }” is here. Anybody can si
 refusal-BARRED = You were removed from this table. Only the host can invite you again.
 refusal-KICK_WHOM = Say whom: /kick and the name, or the number of the seat.
 refusal-TOO_FEW_TO_KICK = At least two others have to vote on that. Whoever runs this chat can do it alone.
+refusal-NO_SERVER = There is no server here to set up. /settings has your own settings.
+refusal-NOT_ADMIN = Only people who manage this server can change that.
+refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.

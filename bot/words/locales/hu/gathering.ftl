@@ -3,13 +3,14 @@ seat-kept = { $who } részére foglalt
 button-sit-kept = { $seat }: { $who } helye
 button-sit-down = Leülök
 button-decline = Most nem
-button-unkeep = Foglalt hely felszabadítása…
+button-unkeep = Hely felszabadítása…
 lobby-begins = Találkozunk: { $time }.
 gather-asked = { $who }: { $host } helyet foglalt { $count ->
     [one] neked
    *[other] nektek
 } egy asztalnál. Játék: { $game }.
 gather-begins = Találkozó: { $time }.
+gather-free = Új asztal nyílt. Játék: { $game }.
 gather-now = { $who }: itt az idő. Játék: { $game }.
 vote-kick = { $who } javaslata: { $other } hagyja el az asztalt.
 command-leave = felállsz a helyedről
@@ -24,3 +25,6 @@ refusal-UNKNOWN_PERSON = Nem tudom, ki itt „{ $who }”. Bárki leülhet, ha m
 refusal-BARRED = Kizártak ettől az asztaltól. Csak a gazda hívhat meg újra.
 refusal-KICK_WHOM = Mondd meg, kit: /kick és a név vagy a hely száma.
 refusal-TOO_FEW_TO_KICK = Ehhez legalább két másik játékosnak kell szavaznia. Aki a csevegést kezeli, egyedül is megteheti.
+refusal-NO_SERVER = Itt nincs beállítható szerver. A saját beállításaid: /settings.
+refusal-NOT_ADMIN = Ezt csak azok módosíthatják, akik a szervert kezelik.
+refusal-NOT_IN_THIS_PLACE = Itt nem nyílnak asztalok. Próbáld itt: { $where }.

@@ -385,6 +385,11 @@ def _changes(before: Table, after: Table, who: str) -> Iterator[str]:
         yield "stands up" if after.seats[was].is_free else "leaves the seat to a computer player"
     for number, (old, new) in enumerate(zip(before.seats, after.seats, strict=False)):
         yield from _seat(number, old, new, own=number in {was, now})
+    for number, new in enumerate(after.seats):
+        if new.kept is not None and before.kept_for(new.kept.person.id) is None:
+            yield f"seat {number + 1} kept for {new.kept.person.name}"
+    if before.meeting.begins != after.meeting.begins:
+        yield "a time to meet"
     for old in before.seats:
         at = None if old.person is None else after.seat_of(old.person.id)
         if old.person is not None and at is not None and old.person.id != who:

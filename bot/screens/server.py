@@ -1,0 +1,72 @@
+"""The private screen of a server's settings, for those who govern it."""
+
+from __future__ import annotations
+
+from bot.model.clock import Speed
+from bot.model.server import Server
+from bot.model.settings import LANGUAGES
+from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen
+from bot.ports.tokens import token
+from bot.screens.kit import choice, private_screen
+from bot.screens.lobby import game_name
+from bot.words.text import PersonSpan, Text
+from bot.words.words import Words
+from engine.registry import Games
+
+USUAL = "-"
+"""The key of a picker's item for what is usual."""
+
+
+def server_screen(words: Words, server: Server, games: Games) -> Screen:
+    """Show where tables open in a server and what new ones are like; each of it can be changed."""
+    places = ", ".join([place.partition(":")[2] for place in server.places])
+    usual = words.plain("server-usual")
+    values: dict[str, Text | str] = {
+        "places": places or words.plain("server-everywhere"),
+        "game": game_name(words, server.game) if server.game else usual,
+        "speed": words.plain(f"speed-{server.speed.value}") if server.speed else usual,
+        "language": words.plain(f"language-{server.language}") if server.language else usual,
+        "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
+        "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
+    }
+    lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
+    blocks = [Block(lines), Block((words.text("server-help"),), Look.QUIET)]
+    title = words.text("server-title")
+    return private_screen(words, Kind.SETTINGS, title, blocks, _controls(words, server, games))
+
+
+def _controls(words: Words, server: Server, games: Games) -> list[Control]:
+    usual = words.plain("server-usual")
+    names = {name: game_name(words, name) for name in games}
+    speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
+    languages = {one: words.plain(f"language-{one}") for one in LANGUAGES}
+    pickers = (
+        ("servergame", "lobby-pick-game", names, server.game),
+        ("serverspeed", "button-speed", speeds, server.speed),
+        ("serverlang", "button-language", languages, server.language),
+    )
+    found: list[Control] = [
+        Picker(
+            token("", what),
+            words.plain(label),
+            tuple(
+                [
+                    Item(key, name, chosen=int(key == (chosen or USUAL)))
+                    for key, name in {USUAL: usual, **items}.items()
+                ]
+            ),
+            1,
+            1,
+            at_once=True,
+            rank=3,
+        )
+        for what, label, items, chosen in pickers
+    ]
+    switched = "off" if server.threads else "on"
+    label = words.plain("button-server-threads")
+    found.append(choice(token("", "serverthreads", switched), label, server.threads, 2))
+    if server.places:
+        found.append(Press(token("", "serverplaces"), words.plain("button-server-places"), rank=4))
+    if server.role:
+        found.append(Press(token("", "serverrole"), words.plain("button-server-role"), rank=4))
+    return found

@@ -1,0 +1,84 @@
+"""Slash commands with people, channels, roles and times in them; the settings of a server."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+
+from adapters.discord.menu import MANAGE_SERVER, commands
+from bot.store.servers import Servers
+from tests.adapters.discord.conftest import Running
+from tests.adapters.discord.people import User
+from tests.adapters.discord.standin import Standin, text_of
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+
+
+def manager(standin: Standin, user: User) -> None:
+    """Let somebody manage the server."""
+    allowed = discord.Permissions(manage_guild=True).value
+    role = standin.backend.create_role(standin.guild.id, "manager", permissions=allowed)
+    standin.backend.get_member(standin.guild.id, user.id).role_ids.append(role.id)
+
+
+def of(running: Running, name: str) -> dict[str, Any]:
+    """A command as it is registered."""
+    known = commands(running.bot.services.games)
+    return next(one for one in known if one["name"] == name)
+
+
+@pytest.mark.usefixtures("running")
+async def test_friends_and_a_time(standin: Standin) -> None:
+    ann, bob, eve = [User(standin, name) for name in ("ann", "bob", "eve")]
+    await ann.slash("play", game="belot", at="20:30", speed="slow", with2=str(eve.id))
+    await standin.until(lambda: standin.pings, what="a ring")
+    assert standin.pings == {eve.id: 1}
+    lobby = text_of(ann.public()[0])
+    assert re.search(r"<t:\d+:t> \(<t:\d+:R>\)", lobby)
+    assert "kept for eve" in lobby
+    again = await ann.slash("play", with3=str(bob.id))
+    await standin.until(lambda: bob.id in standin.pings, what="another ring")
+    assert standin.pings == {eve.id: 1, bob.id: 1}
+    assert "already" not in ann.said(again)
+    refused = await bob.slash("play", at="25:99")
+    assert "20:30" in bob.said(refused)
+
+
+async def test_a_server_says_where_tables_open(standin: Standin, running: Running) -> None:
+    ann, bob = User(standin, "ann"), User(standin, "bob")
+    manager(standin, ann)
+    assert of(running, "server")["default_member_permissions"] == MANAGE_SERVER
+    refused = await bob.slash("server", threads=True)
+    assert "manage" in bob.said(refused)
+    other = standin.backend.create_channel(standin.guild.id, "cards").id
+    shown = await ann.slash("server", channel=str(other), game="belot", speed="slow", language="hu")
+    assert f"<#{other}>" in ann.said(shown)
+    elsewhere = await bob.slash("play")
+    assert f"<#{other}>" in bob.said(elsewhere)
+    await bob.slash("play", where=other)
+    held = await running.bot.tables.at(f"discord:{standin.guild.id}/{other}")
+    assert held is not None
+    assert (held.table.game, held.table.speed, held.table.language) == ("belot", "slow", "hu")
+
+
+async def test_tables_in_threads_and_a_role(standin: Standin, running: Running) -> None:
+    ann = User(standin, "ann")
+    manager(standin, ann)
+    fans = standin.backend.create_role(standin.guild.id, "fans", mentionable=True)
+    await ann.slash("server", role=str(fans.id), threads=True)
+    said = ann.said(await ann.slash("play", game="belot"))
+    thread = int(re.findall(r"<#(\d+)>", said)[0])
+    assert standin.backend.get_channel(thread).parent_id == standin.channel.id
+    table = await running.bot.tables.at(f"discord:{standin.guild.id}/{thread}")
+    assert table is not None
+    there = standin.backend.messages[thread].values
+    rung = await standin.until(lambda: [one for one in there() if one.ping_role_ids], what="a ring")
+    assert [one.ping_role_ids for one in rung] == [[fans.id]]
+    await ann.slash("server", role=str(fans.id), threads=False)
+    settings = await Servers(running.bot.tables.store.client).of(f"discord:{standin.guild.id}")
+    assert not settings.role
+    await ann.slash("play", game="belot")
+    assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
