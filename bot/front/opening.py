@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.delivery.outbox import PUBLIC
+from bot.front import house
 from bot.front.acting import number
 from bot.front.personal import put
 from bot.front.posting import posted
@@ -24,7 +25,8 @@ async def play(request: Request) -> Reply:
     """Open a table in this place; if there is one, show it again."""
     parts, event, words = request.parts, request.event, request.words
     game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
-    opening = Opening(game, seats=seats, language=words.language, title=request.title)
+    rules, said = await house.usual(request, game)
+    opening = Opening(game, seats=seats, language=words.language, title=request.title, house=rules)
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(event.place, event.id, event.person, opening)
@@ -37,6 +39,8 @@ async def play(request: Request) -> Reply:
         return reply
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
+    elif said:
+        reply = Reply(said)
     return await posted(request.at(held), reply)
 
 

@@ -156,7 +156,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     something there; empty if nobody said. `series`: how many matches belong together, and how they
     stand; `evening`: the running score by person. `take_back`: players may ask to
     take back their last turn. `duplicate`: it is a table of a tournament.
-    `followers`: who is told of new deals and of the end.
+    `followers`: who is told of new deals and of the end. `house`: the name of the rules of the
+    place by which the table plays; empty for the standard and for options chosen here. `hints`:
+    players may ask what the computer would do (None: as long as one person alone plays).
     """
 
     id: str
@@ -195,6 +197,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     followers: tuple[Follower, ...] = ()
     take_back: bool = False
     duplicate: Duplicate | None = None
+    house: str = ""
+    hints: bool | None = None
+
+    @property
+    def advises(self) -> bool:
+        """Return True if players may ask what the computer would do."""
+        if self.duplicate is not None:
+            return False
+        return len(self.people) == 1 if self.hints is None else self.hints
 
     def sealed(self, match: int) -> bool:
         """Return True if the cards of a match are still played at other tables."""

@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 
+from bot.computers.hints import Hints
 from bot.computers.moments import Moments
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
@@ -57,6 +58,7 @@ from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
+from bot.store.house import HouseStore
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
@@ -142,6 +144,7 @@ class Kafene:
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.moments: Final = Moments()
+        self.hints: Final = Hints(lambda: self.players)
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
@@ -182,6 +185,8 @@ class Kafene:
             self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
             self.tournaments,
+            HouseStore(client),
+            self.hints,
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -238,6 +243,7 @@ class Kafene:
                 for task in beside:
                     task.cancel()
         finally:
+            await self.hints.close()
             await self.players.close()
             _log.info("worker stopped")
 

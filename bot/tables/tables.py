@@ -72,7 +72,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices with which a table is opened. `title`: what people call the place."""
+    """The choices with which a table is opened. `title`: what people call the place; `house`: the
+    named rules by which it plays, in the place of `options`."""
 
     game: str
     options: dict[str, str] = {}
@@ -81,6 +82,7 @@ class Opening(msgspec.Struct, frozen=True):
     speed: Speed = Speed.RELAXED
     private: bool = False
     title: str = ""
+    house: want.HouseOptions | None = None
 
 
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]
