@@ -15,7 +15,9 @@ from bot.front import (
     drafting,
     dropping,
     following,
+    hints,
     history,
+    house,
     moments,
     opening,
     personal,
@@ -103,6 +105,12 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "back": Control(acts(lambda _: want.ComeBack())),
     "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
     "askback": Control(acts(lambda _: want.Propose(VoteKind.TAKE_BACK)), calm=True),
+    "allowhints": Control(arranges(lambda request: want.SetHints(not request.held.table.advises))),
+    "house": Control(house.look),
+    "house[]": _picker(house.choose),
+    "housesave?": Control(house.save),
+    "housename?": Control(house.rename),
+    "housedrop": Control(house.drop),
     "allowback": Control(
         arranges(lambda request: want.SetTakeBack(not request.held.table.take_back))
     ),
@@ -131,7 +139,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/speed": _about(here, acting.speed),
     "/table": _about(here, acting.again),
     # --- the table: pickers of its options ------------------------------------------------------
-    "game[]": _picker(arranges(lambda request: want.SetGame(request.key))),
+    "game[]": _picker(house.game),
     "players[]": _picker(
         arranges(lambda request: want.SetGame(request.held.table.game, two(request)[0]))
     ),
@@ -164,6 +172,8 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "draft": Control(drafting.press, calm=True),
     "draft[]": _picker(drafting.press),
     "hints": Control(drafting.hints),
+    "hint": Control(hints.hint),
+    "/hint": _about(mine, hints.hint),
     # --- what is only looked at -----------------------------------------------------------------
     "hand": Control(reading.hand),
     "look": Control(reading.look),

@@ -7,6 +7,7 @@ from dataclasses import replace
 from msgspec.structs import replace as msgspec_replace
 
 from bot.delivery.outbox import PUBLIC
+from bot.front import house
 from bot.front.acting import act, number
 from bot.front.personal import put
 from bot.front.posting import posted
@@ -37,6 +38,7 @@ async def play(request: Request) -> Reply:
         raise Refused("NOT_IN_THIS_PLACE", where=where)
     named = wish.words or request.token.word(0) or server.game
     game, seats = game_and_seats(parts.catalogue.games, named)
+    rules, said = await house.usual(request, game)
     opening = Opening(
         game,
         seats=seats,
@@ -44,6 +46,7 @@ async def play(request: Request) -> Reply:
         speed=wish.speed or server.speed or Speed.RELAXED,
         title=request.title,
         rings=server.role,
+        house=rules,
     )
     place = event.place
     if server.threads and not event.around:
@@ -70,6 +73,8 @@ async def play(request: Request) -> Reply:
         held = parts.tables.seen(held.table.id) or held
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
+    elif said and not reply.toast:
+        reply = Reply(said)
     return await posted(request.at(held), reply)
 
 

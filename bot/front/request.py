@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
+from bot.computers.hints import Hints
 from bot.computers.moments import Moments
 from bot.delivery.frames import TableBoards
 from bot.delivery.outbox import Outbox
@@ -26,6 +27,7 @@ from bot.screens.board import GameBoard
 from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
+from bot.store.house import HouseStore
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.servers import Servers
@@ -59,6 +61,8 @@ class Parts:
     forgetting: Forgetting
     tournaments: TournamentStore
     servers: Servers
+    house: HouseStore
+    hints: Hints
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,12 +98,29 @@ class SetTextOnly(msgspec.Struct, frozen=True):
     text_only: bool
 
 
+class HouseOptions(msgspec.Struct, frozen=True):
+    """What a named set of rules says of a table. `name`: its name, empty for the standard."""
+
+    name: str = ""
+    options: dict[str, str] = {}
+    take_back: bool = False
+    hints: bool | None = None
+
+
 class SetGame(msgspec.Struct, frozen=True):
-    """Choose another game with its default options, or keep the game and its options. `seats`: the
-    number of seats (0: the usual number)."""
+    """Choose another game with its default options or the `house` rules of the place, or keep the
+    game and its options. `seats`: the number of seats (0: the usual number)."""
 
     game: str
     seats: int = 0
+    house: HouseOptions | None = None
+
+
+class SetRules(msgspec.Struct, frozen=True):
+    """Play by a named set of rules of the place, or by the standard; another name for the options
+    that are chosen already is one as well."""
+
+    house: HouseOptions = HouseOptions()
 
 
 class SetOption(msgspec.Struct, frozen=True):
@@ -208,6 +225,12 @@ class Propose(msgspec.Struct, frozen=True):
 
 class SetTakeBack(msgspec.Struct, frozen=True):
     """Let players ask to take back their last turn, or not."""
+
+    allowed: bool
+
+
+class SetHints(msgspec.Struct, frozen=True):
+    """Let players ask what the computer would do, or not."""
 
     allowed: bool
 
@@ -343,6 +366,7 @@ Intent = (
     | SetTextOnly
     | SetGame
     | SetOption
+    | SetRules
     | SetLanguage
     | SetSpeed
     | SetSeries
@@ -357,6 +381,7 @@ Intent = (
     | Ready
     | Propose
     | SetTakeBack
+    | SetHints
     | Lapse
     | Cast
     | Pause

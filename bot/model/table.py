@@ -178,11 +178,12 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     never). `replaced`: people whose seats the table has given to computer players for good, as long
     as they may take them back. `title`: what people called the place when somebody last did
     something there; empty if nobody said. `series`: how many matches belong together, and how they
-    stand; `evening`: the running score by person. `take_back`: players may ask to
-    take back their last turn. `duplicate`: it is a table of a tournament.
-    `followers`: who is told of new deals and of the end. `meeting`: when people want to meet,
-    before a match. `barred`: people whom a vote or a moderator has removed: they may
-    not sit down again.
+    stand; `evening`: the running score by person. `take_back`: players may ask to take back their
+    last turn. `duplicate`: it is a table of a tournament. `followers`: who is told of new deals and
+    of the end. `meeting`: when people want to meet, before a match. `barred`: people whom a vote or
+    a moderator has removed: they may not sit down again. `house`: the name of the rules of the
+    place by which the table plays; empty for the standard and for options chosen here. `hints`:
+    players may ask what the computer would do (None: as long as one person alone plays).
     """
 
     id: str
@@ -223,6 +224,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     duplicate: Duplicate | None = None
     meeting: Meeting = Meeting()
     barred: tuple[str, ...] = ()
+    house: str = ""
+    hints: bool | None = None
+
+    @property
+    def advises(self) -> bool:
+        """Return True if players may ask what the computer would do."""
+        if self.duplicate is not None:
+            return False
+        return len(self.people) == 1 if self.hints is None else self.hints
 
     def sealed(self, match: int) -> bool:
         """Return True if the cards of a match are still played at other tables."""

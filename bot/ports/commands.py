@@ -60,6 +60,7 @@ ALIASES: Final = {
     "статистика": "stats",
     "класиране": "top",
     "турнир": "tournament",
+    "подсказка": "hint",
     "asztal": "play",
     "lapok": "hand",
     "szabalyok": "rules",
@@ -73,6 +74,7 @@ ALIASES: Final = {
     "statisztika": "stats",
     "ranglista": "top",
     "verseny": "tournament",
+    "tanacs": "hint",
 }
 
 
@@ -92,6 +94,7 @@ TABLE_WORDS: Final = frozenset(
         "away",
         "back",
         "takeback",
+        "hint",
     }
 )
 """What a slash may ask of the table besides the commands: ``/sit 2``."""

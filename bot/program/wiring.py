@@ -12,6 +12,7 @@ from typing import Final
 
 import structlog
 
+from bot.computers.hints import Hints
 from bot.computers.moments import Moments
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
@@ -59,6 +60,7 @@ from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
+from bot.store.house import HouseStore
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
@@ -147,6 +149,7 @@ class Kafene:
         self.drafts: Final = Drafts(client)
         self.players: Final = Players(workers, budget)
         self.moments: Final = Moments()
+        self.hints: Final = Hints(lambda: self.players)
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
@@ -188,6 +191,8 @@ class Kafene:
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
             self.tournaments,
             Servers(client),
+            HouseStore(client),
+            self.hints,
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -244,6 +249,7 @@ class Kafene:
                 for task in beside:
                     task.cancel()
         finally:
+            await self.hints.close()
             await self.players.close()
             _log.info("worker stopped")
 

@@ -156,6 +156,11 @@ class GenericLook:
         del view, verb
         return 0
 
+    def reason(self, reader: Reader, view: Any, action: Action) -> Text:
+        """Return nothing: only the game knows what speaks for it."""
+        del reader, view, action
+        return ()
+
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return None: there is no second sheet."""
         del view

@@ -75,15 +75,7 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         controls += parts.controls
         if waits[seat] is Wait.ACT and look.throws(view):
             controls += _no_throws(reader, controls)
-        if not any(isinstance(control, Prompt) for control in controls):
-            label = words.plain("type-label")
-            typed = Prompt(
-                reader.token("type", table.prompts[seat]),
-                label,
-                words.plain("type-placeholder"),
-                rank=7,
-            )
-            controls.append(typed)
+        controls += _beside(reader, controls, waits[seat])
     else:
         blocks += [*_waiting(reader, view, parts), *played_block(reader, view)]
         if table.stage is Stage.PLAYING and view.to_act:
@@ -109,6 +101,20 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         waits=waits.get(seat) is Wait.ACT and not table.seats[seat].away and not table.paused,
         table_picture=look.table_picture(reader, view) if parts.laid or alone else None,
     )
+
+
+def _beside(reader: Reader, controls: Sequence[Control], wait: Wait) -> list[Control]:
+    """Return what stands beside the moves: something to type in, if the game brings none, and the
+    button that asks what the computer would do."""
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    if not any(isinstance(control, Prompt) for control in controls):
+        token = reader.token("type", table.prompts[reader.seat or 0])
+        example = words.plain("type-placeholder")
+        found.append(Prompt(token, words.plain("type-label"), example, rank=7))
+    if wait is Wait.ACT and table.advises:
+        found.append(reader.press("hint", label=words.plain("button-hint"), rank=7))
+    return found
 
 
 def hand_inputs(

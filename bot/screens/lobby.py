@@ -11,12 +11,13 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
+from bot.screens import takeback
 from bot.screens.clock import meeting_time, speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
 from bot.screens.series import help_line, series_controls, series_line
 from bot.screens.takeback import option_line, option_press
-from bot.words.text import Plain, Strong, Text, joined
+from bot.words.text import Plain, Strong, Text, joined, joined_with
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
 from engine.players import levels
@@ -63,7 +64,7 @@ def _blocks(reader: Reader) -> list[Block]:
         line, time = words.text(f"game-{table.game}-line"), words.text(f"game-{table.game}-time")
         lines.append(words.text("lobby-line", line=line, time=time))
     lines += [line for line in (facts(reader), series_line(reader)) if line]
-    lines += [options_line(words, spec, value) for spec, value in changed_options(reader)]
+    lines += rules_lines(reader)
     seats: list[Text] = []
     for number, seat in enumerate(table.seats):
         if seat.kept is not None:
@@ -158,6 +159,29 @@ def changed_options(reader: Reader) -> list[tuple[OptionSpec, str]]:
         if spec.name != "length"
         and reader.table.options.get(spec.name, spec.default) != spec.default
     ]
+
+
+def rules_lines(reader: Reader) -> list[Text]:
+    """Say by which rules the table plays: their name, and what differs from the standard."""
+    words, table = reader.words, reader.table
+    changed = [options_line(words, spec, value) for spec, value in changed_options(reader)]
+    if table.take_back:
+        changed.append(option_line(reader))
+    if table.hints is not None:
+        changed.append(hints_line(reader))
+    head = [words.text("house-by", name=table.house)] if table.house else []
+    if changed:
+        head.append(words.text("house-different"))
+    elif not head:
+        head.append(words.text("options-all-default"))
+    return [joined_with(" ", head), *changed]
+
+
+def hints_line(reader: Reader) -> Text:
+    """Say whether players may ask what the computer would do."""
+    words = reader.words
+    value = words.text("hints-on" if reader.table.advises else "hints-off")
+    return words.text("options-changed", option=words.text("hints-name"), value=value)
 
 
 def options_line(words: Words, spec: OptionSpec, value: str) -> Text:
@@ -292,10 +316,13 @@ def options_screen(reader: Reader, games: Games) -> Screen:
             explained.append(joined([*name, Plain(" · "), *what]))
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
-    lines += [
-        line for line in (series_line(reader), _replacing(reader), option_line(reader)) if line
+    lines += [line for line in (series_line(reader), _replacing(reader)) if line]
+    lines += [option_line(reader), hints_line(reader)]
+    helped = {"replace-after": words.text("replace-after-name"), "hints": words.text("hints-name")}
+    explained += [help_line(reader), takeback.help_line(reader)]
+    explained += [
+        joined([*name, Plain(" · "), *words.text(f"{one}-help")]) for one, name in helped.items()
     ]
-    explained.append(help_line(reader))
     if locked:
         lines.append(words.text("options-locked"))
     elif not reader.governs:
@@ -305,7 +332,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(_speed_picker(reader))
     if reader.governs and table.stage is not Stage.CLOSED:
         lines += _knocks(reader)
-        controls += [_replace_picker(reader), option_press(reader)]
+        controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
         label = words.plain("button-table-text")
@@ -314,6 +341,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         lines.append(words.text("speed-typed"))
         controls += [*series_controls(reader), *_arranging(reader)]
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
+    if not table.only_for and table.duplicate is None:
+        controls.append(_press(reader, "house", "button-house", 2))
     blocks = [Block((words.text("options-title"),), Look.TITLE), Block(tuple(lines))]
     if explained:  # quiet: it goes first where room is short
         blocks.append(Block(tuple(explained), Look.QUIET))
@@ -328,11 +357,15 @@ def options_screen(reader: Reader, games: Games) -> Screen:
 
 
 def _replacing(reader: Reader) -> Text:
-    """Say after how many missed turns the table may replace a player, and what that means."""
+    """Say after how many missed turns the table may replace a player."""
     words = reader.words
     after = words.text("replace-after-value", count=reader.table.replace_after)
-    said = words.text("options-changed", option=words.text("replace-after-name"), value=after)
-    return joined([*said, Plain(" · "), *words.text("replace-after-help")])
+    return words.text("options-changed", option=words.text("replace-after-name"), value=after)
+
+
+def _hints_press(reader: Reader) -> Press:
+    label = reader.words.plain("hints-name")
+    return choice(reader.token("allowhints"), label, reader.table.advises, 6)
 
 
 def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) -> Picker:

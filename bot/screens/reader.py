@@ -22,6 +22,7 @@ from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import Words
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
+from engine.contract.notation import Action
 from engine.contract.scores import SideScore, Standing
 
 NAMED_SEATS: Final = 4
@@ -164,6 +165,10 @@ class GameLook(Protocol):
     def page(self, view: Any, verb: str) -> int:
         """Return the page of the first steps that fits the turn of somebody who practises, if a
         computer player would do this (`verb`); 0 for none."""
+
+    def reason(self, reader: Reader, view: Any, action: Action) -> Text:
+        """Return in a sentence why a computer player would do this now, by the facts that the
+        reader sees; empty if there is nothing to say of such an action."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty

@@ -11,7 +11,7 @@ from bot.ports.screen import Block, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import Token, token
 from bot.screens.help import lessons
 from bot.screens.kit import by_rank, fitting, once_each, page_line, pages_of, private_screen
-from bot.screens.lobby import changed_options, facts, game_name, options_line
+from bot.screens.lobby import facts, game_name, rules_lines
 from bot.screens.reader import Reader
 from bot.screens.rulebook import TAB, Rulebook, games
 from bot.words.text import Plain, Span, Strong, Text, joined, plain_of
@@ -212,9 +212,7 @@ def rules_screen(reader: Reader) -> Screen:
     """Show the rules in short, the table's options, and the way to all rules."""
     words, table = reader.words, reader.table
     name = game_name(words, table.game)
-    lines: list[Text] = [facts(reader)]
-    changed = [options_line(words, spec, value) for spec, value in changed_options(reader)]
-    lines += changed or [words.text("options-all-default")]
+    lines: list[Text] = [facts(reader), *rules_lines(reader)]
     blocks = [Block(tuple(lines), Look.QUIET)]
     short = lessons(words, table.game)
     if short:

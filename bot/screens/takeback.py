@@ -11,11 +11,16 @@ from engine.contract.backwards import has_own_turn
 
 
 def option_line(reader: Reader) -> Text:
-    """Say whether players may ask to take back, and what that means."""
+    """Say whether players may ask to take back."""
     words = reader.words
     value = words.text("ask-back-on" if reader.table.take_back else "ask-back-off")
-    said = words.text("options-changed", option=words.text("ask-back-name"), value=value)
-    return joined([*said, Plain(" · "), *words.text("ask-back-help")])
+    return words.text("options-changed", option=words.text("ask-back-name"), value=value)
+
+
+def help_line(reader: Reader) -> Text:
+    """Explain what taking back is."""
+    words = reader.words
+    return joined([*words.text("ask-back-name"), Plain(" · "), *words.text("ask-back-help")])
 
 
 def option_press(reader: Reader) -> Press:

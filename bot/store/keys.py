@@ -125,6 +125,11 @@ def tournament_at(place_: str) -> str:
     return f"place:{{{place_}}}:tournament"
 
 
+def house(place_: str) -> str:
+    """Hash: the named rules of a place, document and version."""
+    return f"place:{{{place_}}}:house"
+
+
 def openings(place_: str) -> str:
     """String: how many tables were opened in a place within the hour."""
     return f"place:{{{place_}}}:openings"

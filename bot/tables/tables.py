@@ -72,8 +72,9 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The choices with which a table is opened. `title`: what people call the place;
-    `rings`: a role that is told of free seats."""
+    """The choices with which a table is opened. `title`: what people call the place; `rings`: a
+    role that is told of free seats; `house`: the named rules by which it plays, in the place of
+    `options`."""
 
     game: str
     options: dict[str, str] = {}
@@ -83,6 +84,7 @@ class Opening(msgspec.Struct, frozen=True):
     private: bool = False
     title: str = ""
     rings: str = ""
+    house: want.HouseOptions | None = None
 
 
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]

@@ -12,6 +12,7 @@ from bot.games.belot.forced import forced_block
 from bot.games.belot.lines import contract_line, lines_of
 from bot.games.belot.play import play_parts, plays_in
 from bot.games.belot.premoves import lapsed_block, plan_parts
+from bot.games.belot.reason import reason_of
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
@@ -152,6 +153,10 @@ class BelotLook:
         if verb != "play":
             return 0 if "calls" in own else 1
         return _PAGES.get(own.count("plays"), 0)
+
+    def reason(self, reader: Reader, view: View, action: Action) -> Text:
+        """Return the facts that speak for an action."""
+        return reason_of(reader, view, action)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return the count in card points, from which the written score follows."""

@@ -15,6 +15,7 @@ from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
+from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
@@ -189,6 +190,10 @@ class BulgarianLook:
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
         return page_of(view, verb)
+
+    def reason(self, reader: Reader, view: View, action: Action) -> Text:
+        """Return the facts that speak for an action."""
+        return reason_of(reader, view, action, len(view.table.pile), view.table.pile)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

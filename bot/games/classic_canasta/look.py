@@ -15,6 +15,7 @@ from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
+from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -23,6 +24,7 @@ from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
+from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
 
@@ -128,6 +130,10 @@ class ClassicLook:
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
         return page_of(view, verb)
+
+    def reason(self, reader: Reader, view: View, action: Action) -> Text:
+        """Return the facts that speak for an action."""
+        return reason_of(reader, view, action, view.table.pile)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

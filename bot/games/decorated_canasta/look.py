@@ -20,6 +20,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lesson import page_of
 from bot.kits.canasta.lying import signs_block
+from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
@@ -27,6 +28,7 @@ from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
+from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.decorated_canasta import DealEnded, Phase, View, free_is_offered
 
@@ -134,6 +136,10 @@ class DecoratedLook:
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
         return page_of(view, verb, _PAGES)
+
+    def reason(self, reader: Reader, view: View, action: Action) -> Text:
+        """Return the facts that speak for an action."""
+        return reason_of(reader, view, action, len(view.table.talon), view.table.talon)
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

@@ -554,7 +554,12 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SetPrivate: _set_private,
     want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
     want.SetGame: _before_match(
-        lambda held, one, context: lobby.set_game(context.games, held.table, one.game, one.seats)
+        lambda held, one, context: lobby.set_game(
+            context.games, held.table, one.game, one.seats, one.house
+        )
+    ),
+    want.SetRules: _before_match(
+        lambda held, one, context: lobby.set_rules(context.games, held.table, one.house)
     ),
     want.SetOption: _before_match(
         lambda held, one, context: lobby.set_option(context.games, held.table, one.name, one.value)
@@ -578,7 +583,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     ),
     want.Ready: _ready,
     want.Propose: _propose,
-    want.SetTakeBack: _governed(lambda table, one: replace(table, take_back=one.allowed)),
+    want.SetTakeBack: _governed(lambda table, one: replace(table, take_back=one.allowed, house="")),
+    want.SetHints: _governed(lobby.set_hints),
     want.Lapse: _lapse,
     want.Cast: _cast,
     want.Pause: _pause,

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import LONGEST, SHORTEST, Speed
+from bot.model.intents import HouseOptions, SetHints
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.series import Evening
@@ -38,6 +39,7 @@ def new_table(
     private: bool = False,
     title: str = "",
     rings: str = "",
+    house: HouseOptions | None = None,
 ) -> Table:
     """Return a new table in its lobby, with free seats.
 
@@ -60,14 +62,16 @@ def new_table(
         title=title,
         meeting=Meeting(rings=rings),
     )
-    return set_language(table, language)
+    return set_language(table if house is None else set_rules(games, table, house), language)
 
 
-def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
-    """Choose another game with its default options, or the same game for more or fewer players:
-    then its options and computer players stay. People keep their settings, and their seats as
-    far as there are as many. Another number of seats begins another series, another game also
-    another evening."""
+def set_game(
+    games: Games, table: Table, game: str, seats: int, house: HouseOptions | None = None
+) -> Table:
+    """Choose another game with its default options, or those of the place (`house`), or the same
+    game for more or fewer players: then its options and computer players stay. People keep their
+    settings, and their seats as far as there are as many. Another number of seats begins another
+    series, another game also another evening."""
     table, same = arranged(table), game == table.game
     count = _seats(games, game, seats)
     series = table.series if same and count == len(table.seats) else table.series.restarted
@@ -85,7 +89,7 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
             kept[number] = late.pop(0)
     prompts = (*table.prompts, *(0,) * (count - len(table.prompts)))  # they never count anew
     kind = _options(games, game, table.options if same else {})
-    return replace(
+    changed = replace(
         table,
         game=game,
         options=kind,
@@ -96,6 +100,22 @@ def set_game(games: Games, table: Table, game: str, seats: int) -> Table:
         stage=Stage.LOBBY,
         series=series,
         evening=table.evening if same else Evening(),
+        house=table.house if same else "",
+    )
+    return changed if same or house is None else set_rules(games, changed, house)
+
+
+def set_rules(games: Games, table: Table, house: HouseOptions) -> Table:
+    """Play by named rules of the place, or by the standard options."""
+    return replace(
+        arranged(table),
+        options=_options(games, table.game, house.options),
+        house=house.name,
+        take_back=house.take_back,
+        hints=house.hints,
+        rules=None,
+        ready=(),
+        stage=Stage.LOBBY,
     )
 
 
@@ -105,9 +125,20 @@ def _still_here(seat: Seat) -> Seat:
 
 
 def set_option(games: Games, table: Table, name: str, value: str) -> Table:
-    """Set one option of the game."""
+    """Set one option of the game. What was named rules is then a choice of this table."""
     options = _options(games, table.game, {**table.options, name: value})
-    return replace(arranged(table), options=options, rules=None, ready=(), stage=Stage.LOBBY)
+    house = table.house if options == table.options else ""
+    return replace(
+        arranged(table), options=options, house=house, rules=None, ready=(), stage=Stage.LOBBY
+    )
+
+
+def set_hints(table: Table, intent: SetHints) -> Table:
+    """Let players ask what the computer would do, or not. Where several people play, nobody changes
+    that in the middle of a match."""
+    if len(table.people) > 1:
+        before_match(table)
+    return replace(table, hints=intent.allowed, house="")
 
 
 def set_language(table: Table, language: str) -> Table:

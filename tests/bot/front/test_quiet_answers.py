@@ -42,6 +42,8 @@ WORDS = {
     "take-steps": "what the picture shows",
     "take-no-picture": "why there is no picture",
     "mine-not-yet": "why nothing can be forgotten yet",
+    "hint-slow": "that the computer still thinks",
+    "house-dropped": "that saved options are gone from the game",
     "mine-forgotten": "that everything about them is gone",
 }
 """The words of the front, and what they say that no screen does."""

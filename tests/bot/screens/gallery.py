@@ -13,6 +13,7 @@ from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
+from bot.model.house import RuleSet
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
 from bot.model.settings import Settings
@@ -26,6 +27,7 @@ from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.following import news_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.house import house_screen
 from bot.screens.lobby import options_screen
 from bot.screens.moments import Told, moments_screen
 from bot.screens.past import HERE, MINE, match_screen, past_screen
@@ -37,8 +39,11 @@ from bot.screens.sheet import details_screen, scores_screen, sheet_screen
 from bot.screens.statistics import EVER, stats_screen, top_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
+from bot.tables.rules.house import MOST_SETS
+from bot.words.text import Plain
 from bot.words.words import words_in
 from engine.contract.cards import Card
+from engine.contract.options import specs
 from engine.moments import Moment
 from engine.registry import GAMES
 from engine.replay import DealReport, Verification
@@ -61,6 +66,18 @@ RARE: Final = (
 )
 """What is notable and seldom happens."""
 MOST_PANELS: Final = 4
+
+
+def kept(held: Snapshot) -> tuple[RuleSet, ...]:
+    """As many sets of rules as a place may have, with long names; all options are unusual."""
+    table, known = held.table, specs(held.game.options_type)
+    last = {one.name: one.choices[-1] for one in known if one.choices}
+    return tuple(
+        [
+            RuleSet(f"abc12{number}", f"{number} {'w' * 30}", table.game, last, True, not number)
+            for number in range(MOST_SETS)
+        ]
+    )
 
 
 class Seen(NamedTuple):
@@ -133,6 +150,9 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     seat = reader.seat
     yield Seen("options", seat, options_screen(reader, GAMES))
     yield Seen("options", seat, options_screen(replace(reader, governs=True), GAMES))
+    yield Seen("our rules", seat, house_screen(reader, kept(held)))
+    ours = replace(reader, governs=True)
+    yield Seen("our rules", seat, house_screen(ours, kept(held), (Plain("…"),)))
     yield Seen("rules", seat, rules_screen(reader))
     person = None if seat is None else held.table.seats[seat].person
     if person is not None:

@@ -240,7 +240,16 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
     looker, _ = walked
     print(f"{looker.moments} moments, {looker.screens} screens", dict(looker.kinds))
     wanted = {"hand", "public", "sheet", "options", "rules", "mine", "more", "score", "history"}
-    wanted |= {"check", "replay", "moments", "details", "call", "call of several", "news"}
+    wanted |= {
+        "our rules",
+        "check",
+        "replay",
+        "moments",
+        "details",
+        "call",
+        "call of several",
+        "news",
+    }
     assert wanted == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
     phases |= {"keep", "first_discard", "pile"}
@@ -258,7 +267,7 @@ def test_every_screen_says_what_is(walked: tuple[Looker, list[Walk]]) -> None:
 
 def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
     """Otherwise it proves little. Partners change in `test_says`: two pairs rarely end a match of a
-    walk."""
+    walk. Our rules and hints are chosen in the tests of the front."""
     _, walks = walked
     done: Counter[str] = Counter()
     for walk in walks:
@@ -268,6 +277,8 @@ def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
         "Expire",
         "Forget",
         "ChangePartners",
+        "SetRules",
+        "SetHints",
         "Unseal",
     }
     assert wanted <= set(done), wanted - set(done)

@@ -237,3 +237,12 @@ lesson-claim = Никой вече не може да надиграе карт�
 # Статистика.
 notable-deal-ends-belot = Изход на обявите
 notable-capot = Капо
+
+# Защо компютърът би направил така.
+why-bid-trumps = Козовете ти ще са { $cards }.
+why-bid-strong = Тогава тези са силни: { $cards }.
+why-master = Никой вече не може да я бие.
+why-leads = Ти започваш взятката, а самата карта струва { $points }.
+why-wins = Бие { $card } ({ $who }).
+why-partner = Партньорът ти държи взятката с { $card }, твоята карта струва { $points }.
+why-loses = Взятката държи { $card } ({ $who }), твоята карта струва { $points }.

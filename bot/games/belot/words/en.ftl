@@ -245,3 +245,12 @@ lesson-claim = Nobody can beat your cards any more.
 # Statistics.
 notable-deal-ends-belot = Contracts won or lost
 notable-capot = Capots
+
+# Why a computer would do it.
+why-bid-trumps = These would be your trumps: { $cards }.
+why-bid-strong = These are strong then: { $cards }.
+why-master = Nobody can beat it any more.
+why-leads = You lead, and the card itself is worth { $points }.
+why-wins = It beats { $card } ({ $who }).
+why-partner = Your partner holds the trick with { $card }; your card is worth { $points }.
+why-loses = { $card } ({ $who }) stays on top; your card is worth { $points }.

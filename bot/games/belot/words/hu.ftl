@@ -237,3 +237,12 @@ lesson-claim = A lapjaidat már senki sem ütheti.
 # Statisztika.
 notable-deal-ends-belot = Felvételek vége
 notable-capot = Minden ütés (kapó)
+
+# Miért tenne így a gép.
+why-bid-trumps = Ezek lennének az aduid: { $cards }.
+why-bid-strong = Ilyenkor ezek erősek: { $cards }.
+why-master = Ezt már senki sem tudja felülütni.
+why-leads = Te hívsz, és a lap maga { $points } pontot ér.
+why-wins = Felülüti ezt: { $card } ({ $who }).
+why-partner = A társad viszi az ütést ezzel: { $card }. A te lapod { $points } pontot ér.
+why-loses = Az ütést ez viszi: { $card } ({ $who }). A te lapod { $points } pontot ér.

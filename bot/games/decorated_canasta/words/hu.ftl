@@ -133,7 +133,7 @@ score-table_sweep = asztaltörlés
 score-group_cards = { $count } lerakott lap
 score-tax = adó
 
-option-minimum = Minimumérték
+option-minimum = Nyitási minimum
 option-minimum-help = Mennyit kell érnie annak, amit egy játékos egy leosztásban először lerak.
 option-minimum-50 = { $points } pont
 option-minimum-75 = { $points } pont

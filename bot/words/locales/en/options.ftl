@@ -1,8 +1,8 @@
 # Table options: a name, what it decides, its values.
 option-no_canasta_melds = Melds without a canasta
 option-no_canasta_melds-help = How a team's melds count if it has no canasta when the deal ends.
-option-no_canasta_melds-minus = against the team
-option-no_canasta_melds-plus = for the team, unless it went out on minus
+option-no_canasta_melds-minus = count against the team
+option-no_canasta_melds-plus = count for the team, unless it went out on minus
 option-unopened_take = Taking the pile before opening
 option-unopened_take-help = May a team take the pile before it has opened, without opening at once?
 option-unopened_take-free = yes

@@ -147,3 +147,7 @@ refusal-BAD_SEATS = This game is not for { $seats } players. Possible: { $choice
 refusal-CHOOSE_ONE = Choose one card to throw.
 refusal-CHOOSE_CARDS = Choose the cards first.
 refusal-CHOOSE_ORDER = These cards can be laid in more than one way. Press the one you mean.
+refusal-NO_RULE_SET = These rules are not kept here.
+refusal-BAD_SET_NAME = Our rules need a name that can be read.
+refusal-SET_NAME_TAKEN = “{ $name }” is there already. Choose another name.
+refusal-TOO_MANY_SETS = This place has { $most } sets of rules for the game, which is as many as it can keep. Delete one first, or save under one of their names.

@@ -1,8 +1,8 @@
 # Az asztal beállításai: név, mit dönt el, értékek.
 option-no_canasta_melds = Csoportok kanaszta nélkül
 option-no_canasta_melds-help = Hogyan számít egy csapat minden csoportja, ha a végén nincs kanasztája.
-option-no_canasta_melds-minus = ellene
-option-no_canasta_melds-plus = mellette, kivéve mínuszos kimenésnél
+option-no_canasta_melds-minus = a csapat ellen
+option-no_canasta_melds-plus = a csapat javára, kivéve mínuszos kimenésnél
 option-unopened_take = Felvétel nyitás előtt
 option-unopened_take-help = Felveheti-e a talont egy csapat nyitás előtt úgy, hogy nem nyit rögtön?
 option-unopened_take-free = igen

@@ -144,3 +144,7 @@ refusal-BAD_SEATS = Ez a játék nem megy ennyi játékossal: { $seats }. Lehet:
 refusal-CHOOSE_ONE = Egy lapot válassz az eldobáshoz.
 refusal-CHOOSE_CARDS = Előbb válassz lapokat.
 refusal-CHOOSE_ORDER = Ezeket a lapokat többféleképpen is lerakhatod. Nyomd meg, amelyiket szeretnéd.
+refusal-NO_RULE_SET = Ezek a szabályok itt nincsenek megőrizve.
+refusal-BAD_SET_NAME = A mi szabályainknak olvasható név kell.
+refusal-SET_NAME_TAKEN = „{ $name }” már van. Válassz másik nevet.
+refusal-TOO_MANY_SETS = Ehhez a játékhoz itt már { $most } szabály van megőrizve, több nem fér el. Előbb törölj egyet, vagy ments az egyiknek a nevén.

@@ -1,0 +1,33 @@
+"""A hint on demand: what the strongest computer player would do, and why, for who asks alone."""
+
+from __future__ import annotations
+
+from bot.computers.hints import adviser
+from bot.front.request import Request
+from bot.model.outcomes import Refused
+from bot.model.table import Stage
+from bot.model.waiting import Wait, awaited
+from bot.ports.chat import Reply
+from bot.screens.lessons import hint_text
+
+
+async def hint(request: Request) -> Reply:
+    """Say what a computer would do in the person's turn.
+
+    Raises:
+        Refused: ``NO_HINTS``, ``NOT_SEATED``, ``NOT_YOUR_TURN``.
+    """
+    held, seat = request.held, request.seat
+    if seat is None:
+        raise Refused("NOT_SEATED")
+    if not held.table.advises:
+        raise Refused("NO_HINTS")
+    waits = awaited(held.table, held.game, held.state).get(seat)
+    if waits is not Wait.ACT or held.table.stage is not Stage.PLAYING or held.table.paused:
+        raise Refused("NOT_YOUR_TURN")
+    view = held.game.view(held.state, seat)
+    name = f"{held.table.id}.{held.version.stamp}.{held.version.number}.{seat}"
+    action = await request.parts.hints.of(held.game, view, name)
+    if action is None:
+        return Reply(request.words.text("hint-slow"), refused=True)
+    return Reply(hint_text(request.reader, request.draft(seat), adviser(held.game), action))

@@ -1,0 +1,71 @@
+"""The rules of a place: options of games under names, for the tables that are opened there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from engine.contract.errors import EngineError
+from engine.contract.options import Options, options_of, specs
+
+
+class RuleSet(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Options of a game under a name. `options` has every option that the game had when the set was
+    saved, so a default that changes later changes nothing here. `take_back`, `hints`: the table's
+    own options of these names."""
+
+    id: str
+    name: str
+    game: str
+    options: dict[str, str]
+    take_back: bool = False
+    hints: bool | None = None
+
+
+class HouseRules(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The named sets of a place, and by game the one with which its next table begins (`usual`: its
+    id; without one the standard options). `version` counts the writes of the document."""
+
+    sets: tuple[RuleSet, ...] = ()
+    usual: dict[str, str] = {}
+    version: int = 0
+
+    def of(self, game: str) -> tuple[RuleSet, ...]:
+        """Return the sets of a game, in the order in which they were saved."""
+        return tuple([one for one in self.sets if one.game == game])
+
+    def usual_of(self, game: str) -> RuleSet | None:
+        """Return the set with which the next table of a game begins; None: the standard."""
+        id = self.usual.get(game, "")
+        return next((one for one in self.of(game) if one.id == id), None)
+
+
+class Fitting(NamedTuple):
+    """Saved options that a game has today, and the names of those that it has no more, or not with
+    the saved value."""
+
+    options: dict[str, str]
+    dropped: tuple[str, ...]
+
+
+def fitting(kind: type[Options], saved: Mapping[str, str]) -> Fitting:
+    """Return what of saved options a game still takes. What it does not know keeps its default."""
+    options: dict[str, str] = {}
+    for name, value in saved.items():
+        try:
+            options_of(kind, {**options, name: value})
+        except EngineError:
+            continue
+        options[name] = value
+    return Fitting(options, tuple([name for name in saved if name not in options]))
+
+
+def different(kind: type[Options], options: Mapping[str, str]) -> dict[str, str]:
+    """Return those options that are not the standard, in the order of the game."""
+    return {
+        spec.name: options[spec.name]
+        for spec in specs(kind)
+        if options.get(spec.name, spec.default) != spec.default
+    }

@@ -1,0 +1,58 @@
+"""The named rules of places in Redis: one document a place."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.model.clock import DAY
+from bot.model.house import HouseRules
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.scripts import HOUSE_PUT, Client
+
+_log: Final = structlog.get_logger(__name__)
+KEPT: Final = 400 * DAY
+"""How long the rules of a place are kept after a table was last opened by them (ms)."""
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(HouseRules)
+
+
+class HouseStore:
+    """Reads and writes the named rules of places."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def _call(self, awaitable: object) -> Any:
+        async with told_apart():
+            return await cast(Awaitable[Any], awaitable)
+
+    async def of(self, place: str) -> HouseRules:
+        """Return the rules of a place; without sets if none are stored, or if they cannot be read:
+        the log says so, and people play by the standard."""
+        key = keys.house(place)
+        version, document = await self._call(self._client.hmget(key, ["version", "document"]))
+        if version is None or document is None:
+            return HouseRules()
+        try:
+            found = _DECODER.decode(document)
+        except msgspec.MsgspecError as error:
+            _log.error("the rules of a place cannot be read", place=place, error=str(error))
+            found = HouseRules()
+        return replace(found, version=int(version))
+
+    async def used(self, place: str) -> None:
+        """Keep the rules of a place for another `KEPT`."""
+        await self._call(self._client.pexpire(keys.house(place), KEPT))
+
+    async def put(self, place: str, rules: HouseRules) -> bool:
+        """Write rules as they were read and changed. Return False if somebody else was faster."""
+        document = _ENCODER.encode(replace(rules, version=0))
+        async with told_apart():
+            names = [keys.house(place)]
+            return bool(await HOUSE_PUT.run(self._client, names, [rules.version, document, KEPT]))

@@ -1,0 +1,24 @@
+# Our rules: what a place keeps under a name.
+house-title = Our rules: { $game }
+house-name = “{ $name }”
+house-now-named = This table plays by “{ $name }”.
+house-now-own = This table has options of its own.
+house-now-standard = This table plays by the standard rules.
+house-standard = Standard rules
+house-standard-line = Kept for this place:
+house-same = the same as the standard
+house-by = Our rules: “{ $name }”.
+house-different = Different from the standard:
+house-help = The next table here begins with what you choose. Saving under a name that is there already replaces it.
+house-pick = We play by…
+house-save = Save as our rules…
+house-example = Grandma's rules
+house-rename = Rename “{ $name }”
+house-drop = Delete “{ $name }”
+house-dropped = “{ $name }” was saved with options that the game no longer has: { $what }. The standard is used for them.
+confirm-house-drop = “{ $name }” will be gone for this place. Tables that play by it play on.
+button-house = Our rules…
+hints-name = Asking for a hint
+hints-on = yes
+hints-off = no
+hints-help = May players ask what the computer would play? Only the one who asks sees the answer. Unless the host decides, one person alone may ask and several may not.

@@ -1,0 +1,24 @@
+# A mi szabályaink: amit egy hely névvel megőriz.
+house-title = A mi szabályaink: { $game }
+house-name = „{ $name }”
+house-now-named = Ez az asztal így játszik: „{ $name }”.
+house-now-own = Ennek az asztalnak saját beállításai vannak.
+house-now-standard = Ez az asztal a szokásos szabályok szerint játszik.
+house-standard = Szokásos szabályok
+house-standard-line = Ezen a helyen megőrizve:
+house-same = ugyanaz, mint a szokásos
+house-by = A mi szabályaink: „{ $name }”.
+house-different = Eltérések a szokásostól:
+house-help = A következő asztal itt azzal kezd, amit választasz. Ha már meglévő néven mentesz, az új lép a régi helyére.
+house-pick = Így játszunk…
+house-save = Mentés névvel…
+house-example = Nagymama szabályai
+house-rename = Átnevezés: „{ $name }”
+house-drop = Törlés: „{ $name }”
+house-dropped = A „{ $name }” olyan beállításokkal lett mentve, amelyek a játékban már nincsenek: { $what }. Ezeknél a szokásos szabály érvényes.
+confirm-house-drop = „{ $name }” többé nem lesz meg ezen a helyen. Akik így játszanak, folytatják.
+button-house = A mi szabályaink…
+hints-name = Tanácskérés
+hints-on = igen
+hints-off = nem
+hints-help = Megkérdezheti-e egy játékos, mit játszana a gép? A választ csak az látja, aki kérdez. Ha a gazda nem dönt másként, aki egyedül játszik, kérdezhet, többen nem.

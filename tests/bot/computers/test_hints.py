@@ -1,0 +1,61 @@
+"""Hints on demand: asked for once, waited for a while, kept, and never too many at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.computers.hints import MOST_WAITING, Hints, adviser
+from engine.contract.game import AnyGame
+from engine.registry import make_game
+
+GAME = make_game("belot")
+
+
+class Slow:
+    """A thinker that answers when it is let."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Any, str]] = []
+        self.go = asyncio.Event()
+        self.fails = False
+
+    async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
+        """Wait to be let go, then pass."""
+        assert game is GAME
+        self.asked.append((level, view, nonce))
+        await self.go.wait()
+        if self.fails:
+            raise TimeoutError
+        return "pass"
+
+
+async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
+    slow = Slow()
+    hints = Hints(lambda: slow, seconds=0.0)
+    assert await hints.of(GAME, "view", "a") is None
+    assert await hints.of(GAME, "view", "a") is None, "it thinks on, once"
+    slow.go.set()
+    waiting = Hints(lambda: slow)
+    assert str(await waiting.of(GAME, "view", "b")) == "pass"
+    await asyncio.sleep(0)
+    assert str(await hints.of(GAME, "view", "a")) == "pass"
+    assert slow.asked == [("strong", "view", "hint a"), ("strong", "view", "hint b")]
+    assert adviser(make_game("decorated-canasta")) == "normal", "its strongest"
+
+
+async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -> None:
+    slow = Slow()
+    hints = Hints(lambda: slow, seconds=0.0)
+    for number in range(MOST_WAITING + 3):
+        assert await hints.of(GAME, "view", str(number)) is None
+    await asyncio.sleep(0)
+    assert len(slow.asked) == MOST_WAITING
+    slow.fails = True
+    slow.go.set()
+    patient = Hints(lambda: slow)
+    assert await patient.of(GAME, "view", "x") is None
+    slow.fails = False
+    assert str(await patient.of(GAME, "view", "x")) == "pass"
+    await hints.close()
+    assert not [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]

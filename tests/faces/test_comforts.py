@@ -1,0 +1,40 @@
+"""Our rules and a hint: typed under a name, begun with, asked for, on every chat."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.model import intents as want
+from bot.model.table import Stage
+from tests.bot.house import wording
+from tests.faces.language import IN_THE_BROWSER_TOO, Face
+
+pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+NAME = "Grandma"
+
+
+@IN_THE_BROWSER_TOO
+async def test_the_next_table_begins_with_our_rules_and_one_alone_asks_for_a_hint(
+    face: Face,
+) -> None:
+    (ann,) = await face.people("Ann")
+    held = await face.seated(ann, line="/play belot", length="51")
+    await ann.press("options", "room")
+    await ann.press("house")
+    await ann.answer("housesave", NAME)
+    await face.holds(lambda held: held.table.house == NAME, "the rules have a name")
+    await ann.sees(wording("house-by", name=NAME), "room")
+    await face.past(ann, want.Close())
+    first = held.table.id
+    await face.seated(ann, line="/play belot")
+    held = await face.held()
+    assert held.table.id != first
+    assert (held.table.house, held.table.options["length"]) == (NAME, "51")
+    await ann.press("fill", "room")
+    await face.holds(
+        lambda held: held.table.stage is Stage.PLAYING and held.game.to_act(held.state) == (0,),
+        "it is Ann's turn",
+    )
+    await ann.press("hint", "private")
+    level = wording("level-strong")
+    await ann.hears(wording("hint-answer", level=level, move="")[:-1])
