@@ -35,6 +35,7 @@ from bot.ports import digest
 from bot.ports.calm import Place, places_of
 from bot.ports.chat import File, clipped, length_of
 from bot.ports.screen import (
+    HANDS,
     Confirm,
     Control,
     Item,
@@ -273,7 +274,7 @@ def _cut(text: str) -> str:
 def _texts(screen: Screen, toast: Text, pictured: bool) -> list[str]:
     """Split the text into pieces, one for each message. Beside a picture the words leave out what
     it shows."""
-    hand = screen.kind is Kind.HAND
+    hand = screen.kind in HANDS
     blocks = screen.beside(pictured)
     named = any(
         isinstance(span, PersonSpan) and span.person == screen.notify
@@ -351,7 +352,7 @@ def _rows(screen: Screen, place_name: PlaceName) -> Iterator[Body]:
             for control in sorted(group, key=lambda one: one.rank)
             for part in _parts(control, hand, place_name)
         ]
-        yield from _filled(parts, hand, seen)
+        yield from _filled(parts, screen.kind in HANDS, seen)
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:

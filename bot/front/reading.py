@@ -19,7 +19,7 @@ from bot.model.outcomes import Refused
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Look, Screen
-from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.help import help_screen
 from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
@@ -96,16 +96,6 @@ async def hand(request: Request) -> Reply:
     await put(request, replace(settings, closed_told=True))
     said = Block((reader.words.text("closed-told"),), Look.ALERT)
     return Reply(screen=replace(screen, blocks=(*screen.blocks[:1], said, *screen.blocks[1:])))
-
-
-@shows
-def show(request: Request) -> Screen:
-    """Show a page of the first steps in a game."""
-    token, games = request.token, request.parts.catalogue.games
-    game = request.held.table.game if token.table else token.word(1)
-    if game not in games:
-        game = next(iter(games))
-    return tutorial_screen(request.words, game, token.number(0) or 1)
 
 
 async def games(request: Request) -> Reply:

@@ -26,6 +26,7 @@ from bot.screens.board import GameBoard
 from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
+from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.settings import PeopleSettings
@@ -57,6 +58,7 @@ class Parts:
     studio: Studio
     forgetting: Forgetting
     tournaments: TournamentStore
+    lessons: Lessons
 
 
 @dataclass(frozen=True, slots=True)

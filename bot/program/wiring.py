@@ -57,6 +57,7 @@ from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
+from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
@@ -182,6 +183,7 @@ class Kafene:
             self.studio,
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
             self.tournaments,
+            Lessons(client),
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (

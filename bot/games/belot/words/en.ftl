@@ -245,3 +245,20 @@ lesson-claim = Nobody can beat your cards any more.
 # Statistics.
 notable-deal-ends-belot = Contracts won or lost
 notable-capot = Capots
+
+# Show me: five situations to play. What is to be done, what is said of the right press, and of another.
+lesson-belot-bid = You hold the jack, nine and ace of hearts, and one more ace. Among trumps the jack and the nine are the two best cards. Bid hearts: the last bid is played.
+lesson-belot-bid-right = Hearts: the jack, the nine and the ace are three sure tricks. After the bidding everybody gets three more cards.
+lesson-belot-bid-wrong = You may say that. But your strength is in hearts: jack, nine and ace. Bid hearts.
+lesson-belot-declare = Hearts are trumps. You have the nine, ten and jack of spades: a tierce, 20 points. You have the king and queen of hearts too: belot, 20 points. Play the queen or the king with belot. The tierce is announced with it.
+lesson-belot-declare-right = Your first card announced the tierce, and the first card of the pair declared belot: 20 and 20. After that it is too late.
+lesson-belot-declare-wrong = That loses points. Leave the tierce announced and play a card with belot: what you don't say now doesn't count.
+lesson-belot-ruff = Spades were led and you have none. An opponent is winning the trick with the ace, so you must ruff. Nobody plays after you: which trump is enough?
+lesson-belot-ruff-right = The seven is enough: any trump beats a spade. The jack stays for a trick that is worth more.
+lesson-belot-ruff-wrong = The jack takes the trick too. But it is your best trump and worth 20, and nobody plays after you. The seven is enough.
+lesson-belot-partner = Spades again, and you have none. This time your partner is winning the trick with the ace, so you need not ruff. What you play counts for your team: give points.
+lesson-belot-partner-right = Yes: the ten goes into your partner's trick, and its 10 points are your team's.
+lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's and nobody plays after you. Give the card worth most that is no trump: the ten of diamonds.
+lesson-belot-contra = An opponent has bid hearts. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Contra doubles what is written.
+lesson-belot-contra-right = Contra: the team with more points writes everything, and twice. So say it only with sure tricks in your hand.
+lesson-belot-contra-wrong = You may do that. But against the jack, nine and ten of trumps and two aces they will hardly make hearts. Say contra.

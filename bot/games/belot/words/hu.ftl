@@ -237,3 +237,20 @@ lesson-claim = A lapjaidat már senki sem ütheti.
 # Statisztika.
 notable-deal-ends-belot = Felvételek vége
 notable-capot = Minden ütés (kapó)
+
+# Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, és mit egy másikra.
+lesson-belot-bid = A kezedben van a kőr bubi, a kilences és az ász, meg még egy ász. Az aduk közül a bubi és a kilences a két legerősebb. Licitálj kőrt: az utolsó licit lesz a játék.
+lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. A licit után mindenki kap még három lapot.
+lesson-belot-bid-wrong = Ezt is mondhatod. De az erőd a kőrben van: bubi, kilences, ász. Licitálj kőrt.
+lesson-belot-declare = Kőr az adu. Megvan a pikk kilences, tízes és bubi: ez terc, 20 pont. Megvan a kőr király és dáma is: ez a belot, 20 pont. Játszd ki a dámát vagy a királyt belottal. A tercet vele együtt jelented be.
+lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet, a pár első lapjával a belotot: 20 meg 20. Később már egyik sem lehet.
+lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, és a lapot belottal játszd ki: amit most nem mondasz be, nem számít.
+lesson-belot-ruff = Pikket hívtak, és neked nincs. Az ütés az ellenfélé az ásszal, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
+lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre.
+lesson-belot-ruff-wrong = A bubi is viszi. De az a legerősebb adud, 20 pontot ér, és utánad senki sem jön. A hetes elég.
+lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most a társadé az ütés az ásszal, ezért nem kell adut adnod. Amit adsz, a csapatotoknak számít: adj rá pontot.
+lesson-belot-partner-right = Igen: a tízes a társad ütésébe kerül, és a 10 pontja a csapatotoké.
+lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad senki sem jön. Add rá a legtöbbet érő lapodat, amelyik nem adu: a káró tízest.
+lesson-belot-contra = Az ellenfél kőrt licitált. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. A kontra megduplázza, amit felírtok.
+lesson-belot-contra-right = Kontra: akinek több pontja van, mindent az ír fel, és duplán. Ezért csak biztos ütésekkel mondd.
+lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
