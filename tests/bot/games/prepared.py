@@ -76,7 +76,7 @@ def bulgarian_situations() -> list[Made]:
         Made(
             "turn",
             at(
-                hands={0: "4C 6D 6H 8S 9S TD TH JC QC QS KD AC 2S"},
+                hands={0: "4C 4H 6D 6H 8S 9S TD TH JC QC QS KD AC"},
                 pile="5D JH 7H",
                 draws=DRAWN,
             ),
@@ -87,12 +87,12 @@ def bulgarian_situations() -> list[Made]:
         Made(
             "open",
             at(
-                hands={0: "KC KD KH KS 5C 6C 7C 8C 4D 9H 9S JD QH TS"},
+                hands={0: "KC KD KH KS 6C 7C 8C 4D 5H 9H 9S JD QH TS"},
                 pile="JH",
                 phase=play,
             ),
             ["discard *"],
-            ["meld KC KD KH KS", "meld 5C 6C 7C 8C"],
+            ["meld KC KD KH KS", "meld 6C 7C 8C"],
             2,
         ),
         Made(

@@ -95,3 +95,23 @@ tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the dea
 
 # What somebody who practises is told in each turn.
 lesson-end-turn = No card is left to throw: the turn ends here.
+
+# Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
+lesson-classic-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three lies on top, the pile is blocked for the next player.
+lesson-classic-canasta-turn-on = You drew a black three. It can be laid only when you go out: throw it.
+lesson-classic-canasta-turn-right = That was a turn. The black three blocks the pile for the next player. In your hand it would have cost 100 in the end.
+lesson-classic-canasta-turn-wrong = You may do that. But a black three costs 100 in the end. Throw it: then the pile is blocked for the next player, too.
+lesson-classic-canasta-open = Your team has laid nothing yet. Your first melds must be worth 50 points together, in one turn. Three kings are 30, and three nines are 30. Lay both, then throw a card.
+lesson-classic-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
+lesson-classic-canasta-open-right = 60 points: your team is open. From now on your partner and you may lay any meld, whatever it is worth.
+lesson-classic-canasta-open-wrong = You may do that, but it does not make 50. Lay the three kings and the three nines, then throw a card.
+lesson-classic-canasta-pile = The king of spades lies on the pile, and you hold two kings. Two natural cards of its rank take the whole pile, if you lay them with it at once. Take it instead of drawing.
+lesson-classic-canasta-pile-right = The kings lie as a meld, and the rest of the pile is in your hand: more cards, more melds.
+lesson-classic-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four.
+lesson-classic-canasta-canasta = Your team has six queens on the table. You hold a queen and a two. Seven cards are a canasta: natural without a wild card, that brings 500; mixed with one, that brings 300. Add the right card.
+lesson-classic-canasta-canasta-right = A natural canasta: 500 points. The two stays in your hand for a meld that needs it.
+lesson-classic-canasta-canasta-wrong = That makes no natural canasta. Add the queen: without a wild card the canasta brings 500, with the two only 300.
+lesson-classic-canasta-out = Your team has a canasta, and you hold two cards. Whoever throws their last card goes out, and the deal is over. Add the seven to your sevens, then throw the five.
+lesson-classic-canasta-out-on = One card is left. Throw it, and the deal is over.
+lesson-classic-canasta-out-right = You went out. The cards left in the other hands count against their teams.
+lesson-classic-canasta-out-wrong = The seven fits your sevens, so lay it first: thrown, it brings nothing. Then the five is your last card.
