@@ -271,7 +271,7 @@ def held_in(
         prompts=(_FIRST_PROMPT + len(lesson.played),) * game.seats,
         created=0,
         changed=0,
-        options=game.options.texts(),
+        options=dict(game.options.texts()),
         stage=Stage.PLAYING,
         match=1,
         language=language,

@@ -16,7 +16,7 @@ from bot.model.table import Seat, Snapshot, Table
 from bot.ports.screen import Block, Confirm, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, side_name
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.words.spelling import folded
 from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import Words
@@ -164,6 +164,9 @@ class GameLook(Protocol):
     def page(self, view: Any, verb: str) -> int:
         """Return the page of the first steps that fits the turn of somebody who practises, if a
         computer player would do this (`verb`); 0 for none."""
+
+    def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
+        """Return the card of the rules that fits what the reader may do now; None for none."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty

@@ -12,10 +12,11 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.hand import hand_screen
+from bot.screens.help import lessons
 from bot.screens.kit import by_rank, private_screen, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
-from bot.screens.rules import contents_press
+from bot.screens.rules import contents_press, rule_card
 from bot.screens.situations import Situation
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
@@ -52,11 +53,14 @@ def lesson_screen(
     elif said is Said.WRONG:
         told.append(Block((words.text(f"lesson-{game}-{situation.name}-wrong"),), Look.ALERT))
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
+    if step == 1:
+        told += [Block((page,)) for page in lessons(words, game)[:1]]
     lying = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
     said_so = {line for one in lying for line in one.lines}
     own = [_without(one, said_so) for one in hand.blocks[1:]]
     blocks = [_head(words, game, step, steps), *told, task, *lying, *[one for one in own if one]]
-    controls = [*hand.controls, *_ways(words, game, step, steps)]
+    _, rule = rule_card(reader, rank=9)
+    controls = [*hand.controls, *rule, *_ways(words, game, step, steps)]
     return replace(
         hand,
         kind=Kind.LESSON,

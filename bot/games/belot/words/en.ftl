@@ -262,3 +262,32 @@ lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's
 lesson-belot-contra = An opponent has bid hearts. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Contra doubles what is written.
 lesson-belot-contra-right = Contra: the team with more points writes everything, and twice. So say it only with sure tricks in your hand.
 lesson-belot-contra-wrong = You may do that. But against the jack, nine and ten of trumps and two aces they will hardly make hearts. Say contra.
+
+# The card of a situation: what the button of the rules shows first, one fact a line.
+card-belot-bid =
+    Each bid must be higher than the last: clubs, diamonds, hearts, spades, no trumps, all trumps.
+    You bid on five cards. Three more come after the bidding.
+    Three passes after a bid end the bidding. If all four pass, the next player deals.
+    The team of the last bid must get more points than the other.
+card-belot-contra =
+    Contra doubles what the deal is worth. You say it while the last bid is an opponent's.
+    Recontra doubles it once more. Only the team that was doubled may say it.
+    Then the team with more points writes everything, and the other nothing.
+card-belot-declare =
+    You announce with your first card. Later it is too late.
+    Three cards of a suit in sequence are 20, four 50, five and more 100.
+    Four queens, kings, aces or tens are 100, four nines 150, four jacks 200.
+    If both teams have sequences, only the team with the highest one scores them. The same holds for carrés.
+    King and queen of trumps are belot, 20. Say it with the first of the two.
+    In no trumps nothing is announced.
+card-belot-follow =
+    Follow suit if you can.
+    If you can't and an opponent is winning the trick, you must ruff, and beat a trump if you can.
+    If your partner is winning it, play any card.
+    When trumps are led, you must beat the highest one if you can. In all trumps that holds for every suit.
+    In no trumps you only follow suit.
+card-belot-count =
+    Each team counts its tricks, its announcements, and 10 for the last trick. In no trumps the sum is doubled.
+    The team that bid must have more. Otherwise the other team writes everything.
+    If both have the same, the half of the team that bid hangs until the next deal.
+    What is written is the points divided by ten.

@@ -254,3 +254,32 @@ lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad s
 lesson-belot-contra = Az ellenfél kőrt licitált. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. A kontra megduplázza, amit felírtok.
 lesson-belot-contra-right = Kontra: akinek több pontja van, mindent az ír fel, és duplán. Ezért csak biztos ütésekkel mondd.
 lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-belot-bid =
+    Minden licit magasabb az előzőnél: treff, káró, kőr, pikk, szanzadu, csupa adu.
+    Öt lapból licitálsz. A licit után jön még három.
+    Egy licit után három passz lezárja a licitet. Ha mind a négyen passzolnak, a következő oszt.
+    A felvevő csapatnak több pont kell, mint a másiknak.
+card-belot-contra =
+    A kontra megduplázza a tétet. Akkor mondhatod, amíg az utolsó licit az ellenfélé.
+    A rekontra még egyszer dupláz. Csak a megkontrázott csapat mondhatja.
+    Ilyenkor a több pontot szerző csapat mindent felír, a másik semmit.
+card-belot-declare =
+    Az első lapoddal jelentesz be. Később már nem lehet.
+    Egy színből három lap sorban 20, négy 50, öt és több 100.
+    Négy dáma, király, ász vagy tízes 100, négy kilences 150, négy bubi 200.
+    Ha mindkét csapatnak van sora, csak a legmagasabb sor csapata írja fel a sorait. A négyesekkel ugyanígy van.
+    Az adu király és dáma a belot, 20. A kettő közül az elsővel mondod be.
+    Szanzaduban nincs bejelentés.
+card-belot-follow =
+    Színt adsz, ha van.
+    Ha nincs, és az ütés az ellenfélé, adut kell adnod, és ha tudsz, felül is kell ütnöd.
+    Ha az ütés a társadé, bármit adhatsz.
+    Ha adut hívnak, felül kell ütnöd, ha tudsz. Csupa aduban ez minden színre áll.
+    Szanzaduban csak színt kell adni.
+card-belot-count =
+    Mindkét csapat az ütéseit, a bejelentéseit és az utolsó ütésért 10-et számol. Szanzaduban az összeg duplázódik.
+    A felvevőnek több kell. Különben a másik csapat mindent felír.
+    Ha egyenlő, a felvevők fele függőben marad a következő leosztásig.
+    A pontok tizedét írjuk fel.

@@ -29,3 +29,36 @@ lesson-bulgarian-canasta-out = Your team has a canasta, and you hold two cards. 
 lesson-bulgarian-canasta-out-on = One card is left. Throw it, and the deal is over.
 lesson-bulgarian-canasta-out-right = You went out: that brings 100, and the cards left in the other hands count against their teams.
 lesson-bulgarian-canasta-out-wrong = The ten fits your run, so lay it first: thrown, it brings nothing. Then the five is your last card.
+
+# The card of a situation: what the button of the rules shows first, one fact a line.
+card-bulgarian-canasta-turn =
+    Draw a card from the stock, or take the whole pile if you can.
+    Then lay and add what you like, or nothing.
+    Throw one card: that ends your turn. Any card may be thrown.
+    Until you throw, Undo takes back what you laid in this turn.
+card-bulgarian-canasta-pile =
+    Two natural cards from your hand that make a meld with the top card take the whole pile.
+    The three lie at once. The rest comes into your hand.
+    If the top card is wild, it takes five wild cards.
+    While a black three lies on top, nobody takes the pile. A red three that is thrown blocks it for the next three players.
+card-bulgarian-canasta-opening =
+    Your team's first melds must be worth enough together, in one turn: 60 while your score is below 2,500, then 90, from 5,000 on 120, from 7,500 on 150.
+    Cards count by their value, and a canasta that you finish counts with its bonus.
+    One of the melds must begin with three natural cards or have wild cards alone.
+    When one of you has opened, your partner has, too.
+card-bulgarian-canasta-meld =
+    A meld is three or more cards: of one rank, or a run in one suit from four to ace.
+    The first two cards are natural, and at most three are wild.
+    Wild cards side by side must be fewer than the natural cards just before them.
+    Seven cards are a canasta: clean 500, dirty 300.
+    What lies stays where it is. You may add to your partner's melds, too.
+card-bulgarian-canasta-out =
+    Whoever throws their last card goes out: 100 for the team, and the deal is over.
+    For that your team needs a canasta, unless it opens in the same turn.
+    So keep a card to throw: you never lay the last one.
+    Cards left in a hand count against its team. A black three costs 100.
+card-bulgarian-canasta-score =
+    Cards laid and canastas count for you, cards in hand against you.
+    A clean canasta is 500, of aces 1,000. A dirty one is 300, of aces 500.
+    A red three is 100 with a canasta, and costs 100 without one. A black three in hand costs 100.
+    Going out is 100. A team without a canasta counts its melds on minus.

@@ -29,3 +29,36 @@ lesson-bulgarian-canasta-out = A csapatodnak van kanasztája, és két lapod mar
 lesson-bulgarian-canasta-out-on = Egy lap maradt. Dobd el, és a leosztásnak vége.
 lesson-bulgarian-canasta-out-right = Kimentél: ez 100 pont, a többi kézben maradt lap pedig a csapata ellen számít.
 lesson-bulgarian-canasta-out-wrong = A tízes illik a sorhoz, ezért előbb azt rakd le: eldobva semmit sem hoz. Akkor az ötös az utolsó lapod.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-bulgarian-canasta-turn =
+    Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
+    Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
+    Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
+    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+card-bulgarian-canasta-pile =
+    Két rendes kézbeli lap, amely a felsővel csoportot ad, viszi az egész talont.
+    A három lap rögtön lekerül. A többi a kezedbe jön.
+    Ha felül zsoli van, öt zsoli kell hozzá.
+    Amíg fekete hármas van felül, senki sem veheti fel. Az eldobott piros hármas a következő három játékos elől zárja el.
+card-bulgarian-canasta-opening =
+    A csapat első csoportjai egy körben együtt érjenek eleget: 2 500 pont alatt 60-at, aztán 90-et, 5 000-től 120-at, 7 500-tól 150-et.
+    A lapok értéke számít, a befejezett kanaszta pedig a jutalmával együtt.
+    Az egyik csoport három rendes lappal kezdődjön, vagy csupa zsoli legyen.
+    Ha egyikőtök nyitott, a társa is nyitott.
+card-bulgarian-canasta-meld =
+    Három vagy több lap egy csoport: egyforma értékűek, vagy egy színből sorban, négyestől ászig.
+    Az első két lap rendes, és legfeljebb három a zsoli.
+    Az egymás melletti zsoli kevesebb legyen, mint a közvetlenül előtte álló rendes lap.
+    Hét lap a kanaszta: a piros 500, a fekete 300.
+    Ami lent van, nem mozdul. A társad csoportjaihoz is tehetsz.
+card-bulgarian-canasta-out =
+    Aki az utolsó lapját eldobja, kimegy: 100 pont a csapatnak, és a leosztásnak vége.
+    Ehhez a csapatnak kanaszta kell, hacsak nem ugyanabban a körben nyit.
+    Ezért maradjon eldobható lapod: az utolsót sosem lehet lerakni.
+    A kézben maradt lap a csapat ellen számít. Egy fekete hármas 100-ba kerül.
+card-bulgarian-canasta-score =
+    A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
+    A piros kanaszta 500, ászokból 1 000. A fekete 300, ászokból 500.
+    A piros hármas kanasztával 100, nélküle mínusz 100. A kézben maradt fekete hármas mínusz 100.
+    A kimenés 100. Kanaszta nélkül a csapat csoportjai mínuszban számítanak.

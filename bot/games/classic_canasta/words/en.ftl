@@ -115,3 +115,34 @@ lesson-classic-canasta-out = Your team has a canasta, and you hold two cards. Wh
 lesson-classic-canasta-out-on = One card is left. Throw it, and the deal is over.
 lesson-classic-canasta-out-right = You went out. The cards left in the other hands count against their teams.
 lesson-classic-canasta-out-wrong = The seven fits your sevens, so lay it first: thrown, it brings nothing. Then the five is your last card.
+
+# The card of a situation: what the button of the rules shows first, one fact a line.
+card-classic-canasta-turn =
+    Draw a card from the stock, or take the whole pile if you can.
+    Then lay and add what you like, or nothing.
+    Throw one card: that ends your turn. Any card of your hand may be thrown.
+    Until you throw, Undo takes back what you laid in this turn.
+card-classic-canasta-pile =
+    You must use the top card at once: with two natural cards of its rank, with one and a wild card, or on your team's meld of that rank.
+    The rest comes into your hand. A take is final.
+    Frozen: while a wild card or a red three lies in the pile, only two natural cards take it.
+    Blocked: with a black three on top it can't be taken.
+card-classic-canasta-opening =
+    Your team's first melds must be worth enough together, in one turn: 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
+    Cards count by their value. Bonuses don't count.
+    When one of you has opened, your partner has, too.
+card-classic-canasta-meld =
+    A meld is three or more cards of one rank, two of them natural.
+    At most three are wild, and never more than the natural ones.
+    Your team has one meld of each rank. You may add to your partner's.
+    Seven cards are a canasta: natural 500, mixed 300, seven wild cards at once 2,000.
+card-classic-canasta-out =
+    You go out by throwing your last card, or by laying all of them.
+    For that your team needs one canasta with four players, two with two players.
+    If your team had nothing on the table and you go out in one turn, that is concealed: 200 more.
+    Black threes can be laid only in the turn in which you go out.
+card-classic-canasta-score =
+    Cards laid and canastas count for you, cards in hand against you.
+    A natural canasta is 500, a mixed one 300, a wild one 2,000.
+    Each red three is 100, all four 800. Without a meld they cost as much.
+    A black three in hand costs 100.

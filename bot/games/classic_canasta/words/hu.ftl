@@ -109,3 +109,34 @@ lesson-classic-canasta-out = A csapatodnak van kanasztája, és két lapod marad
 lesson-classic-canasta-out-on = Egy lap maradt. Dobd el, és a leosztásnak vége.
 lesson-classic-canasta-out-right = Kimentél. A többi kézben maradt lap a csapata ellen számít.
 lesson-classic-canasta-out-wrong = A hetes illik a hetesekhez, ezért előbb azt rakd le: eldobva semmit sem hoz. Akkor az ötös az utolsó lapod.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-classic-canasta-turn =
+    Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
+    Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
+    Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
+    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+card-classic-canasta-pile =
+    A felső lapot rögtön le kell raknod: két ugyanolyan értékű rendes lappal, eggyel és egy zsolival, vagy a csapat ilyen csoportjához.
+    A többi a kezedbe jön. A felvétel végleges.
+    Befagyott: amíg zsoli vagy piros hármas van benne, csak két rendes lap viszi.
+    Lezárt: ha fekete hármas van felül, nem vehető fel.
+card-classic-canasta-opening =
+    A csapat első csoportjai egy körben együtt érjenek eleget: kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A lapok értéke számít. A jutalmak nem számítanak.
+    Ha egyikőtök nyitott, a társa is nyitott.
+card-classic-canasta-meld =
+    Három vagy több egyforma értékű lap egy csoport, legalább kettő rendes.
+    Legfeljebb három a zsoli, és soha nem több, mint a rendes lap.
+    Egy értékből egy csoportja van a csapatnak. A társadéhoz is tehetsz.
+    Hét lap a kanaszta: a tiszta 500, a vegyes 300, hét egyszerre lerakott zsoli 2 000.
+card-classic-canasta-out =
+    Úgy mész ki, hogy az utolsó lapodat eldobod, vagy mindet lerakod.
+    Ehhez négyen egy, ketten két kanaszta kell a csapatnak.
+    Ha a csapatodnak semmi sem volt lent, és egy körben kimész, az kézből van: még 200.
+    Fekete hármast csak abban a körben lehet lerakni, amelyikben kimész.
+card-classic-canasta-score =
+    A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
+    A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
+    Minden piros hármas 100, mind a négy 800. Csoport nélkül ugyanennyibe kerülnek.
+    A kézben maradt fekete hármas mínusz 100.

@@ -244,3 +244,40 @@ lesson-decorated-canasta-out = You have a canasta and hold two cards. Whoever th
 lesson-decorated-canasta-out-on = One card is left. Throw it, and the deal is over.
 lesson-decorated-canasta-out-right = You went out: that brings 100, and the cards left in the other hands count against whoever holds them.
 lesson-decorated-canasta-out-wrong = The seven fits your sevens, so lay it first: thrown, it brings nothing. Then the five is your last card.
+
+# The card of a situation: what the button of the rules shows first, one fact a line.
+card-decorated-canasta-turn =
+    Draw a card from the stock, or take from the pile if you can.
+    Then lay and rearrange what you like, or nothing.
+    Throw one card: that ends your turn. Any card may be thrown.
+    Until you throw, Undo takes back what you laid in this turn.
+card-decorated-canasta-free =
+    Once in a deal you may take the card that was just thrown, for free.
+    You get that one card, and you need not lay anything.
+    You must throw another card.
+    If you draw instead, the chance is gone.
+card-decorated-canasta-pile =
+    You may take the pile if your hand has two cards of the top card's rank, or one and a wild card.
+    Take the top card and lay it. Then take all the rest.
+    If you have not opened, what you lay before the rest must reach the minimum.
+    With a black three or a wild card on top it can't be taken.
+card-decorated-canasta-opening =
+    What you lay first in a deal must reach the table's minimum, in one turn.
+    A wild card counts as the card it stands for.
+    Red threes, twins, heart aces set aside and the bonuses of canastas don't count.
+    If you go out in the same turn, no minimum is asked.
+card-decorated-canasta-meld =
+    A group is three to eight cards of one rank. Wild cards must be fewer than the others.
+    Seven cards are a canasta: black with wild cards 300, red without 400, gold with eight 600.
+    You may move wild cards between your own groups.
+    A heart ace set aside is 500. The card just thrown, thrown again, is a twin: 100.
+card-decorated-canasta-out =
+    You go out by throwing your last card, and for that you need a canasta.
+    You never lay your last card.
+    Going out is 100. If you open in the same turn, it is 100 more.
+    The deal is over at once. Cards in hand count against whoever holds them.
+card-decorated-canasta-score =
+    Cards in groups count for you, cards in hand against you.
+    Canastas: black 300, red 400, gold 600, black wild 200, red wild 500.
+    A heart ace set aside is 500, a red three 100, all four 800, a twin 100, going out 100.
+    A black three in hand costs 100.

@@ -217,3 +217,40 @@ lesson-decorated-canasta-out = Van kanasztád, és két lapod maradt. Aki az uto
 lesson-decorated-canasta-out-on = Egy lap maradt. Dobd el, és a leosztásnak vége.
 lesson-decorated-canasta-out-right = Kimentél: ez 100 pont, a többi kézben maradt lap pedig a gazdája ellen számít.
 lesson-decorated-canasta-out-wrong = A hetes illik a hetesekhez, ezért előbb azt rakd le: eldobva semmit sem hoz. Akkor az ötös az utolsó lapod.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-decorated-canasta-turn =
+    Húzz egy lapot a csomagból, vagy vegyél fel a talonból, ha teheted.
+    Aztán rakj le és rendezz át, amit akarsz, vagy semmit.
+    Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
+    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+card-decorated-canasta-free =
+    Leosztásonként egyszer büntetlenül felveheted az épp eldobott lapot.
+    Csak azt az egyet kapod, és semmit sem kell leraknod.
+    Másik lapot kell eldobnod.
+    Ha húzol, erre már nincs mód.
+card-decorated-canasta-pile =
+    A talont akkor veheted fel, ha a kezedben két olyan értékű lap van, mint a felső, vagy egy és egy zsoli.
+    Vedd fel a felsőt, és rakd le. Aztán vedd fel az összes többit.
+    Ha még nem nyitottál, a többi felvétele előtt lerakott lapoknak el kell érniük a minimumot.
+    Ha fekete hármas vagy zsoli van felül, nem vehető fel.
+card-decorated-canasta-opening =
+    Amit a leosztásban először lerakasz, egy körben érje el az asztal minimumát.
+    A zsoli annyit ér, mint a lap, amelyet helyettesít.
+    A piros hármas, az iker, a külön kőr ász és a kanaszták jutalma nem számít.
+    Ha ugyanabban a körben kimész, nem kell minimum.
+card-decorated-canasta-meld =
+    Három–nyolc egyforma értékű lap egy csoport. A zsoli kevesebb legyen, mint a többi.
+    Hét lap a kanaszta: zsolival fekete, 300; nélküle piros, 400; nyolc lapból arany, 600.
+    A zsolit átrakhatod a saját csoportjaid között.
+    A külön kőr ász 500. Ha pont az épp eldobott lapot dobod rá, az iker: 100.
+card-decorated-canasta-out =
+    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell.
+    Az utolsó lapot sosem rakod le.
+    A kimenés 100. Ha ugyanabban a körben nyitsz, még 100.
+    A leosztásnak azonnal vége. A kézben maradt lap a gazdája ellen számít.
+card-decorated-canasta-score =
+    A csoportok lapjai melletted, a kézben maradtak ellened számítanak.
+    Kanaszták: fekete 300, piros 400, arany 600, fekete zsoli 200, piros zsoli 500.
+    A külön kőr ász 500, egy piros hármas 100, mind a négy 800, az iker 100, a kimenés 100.
+    A kézben maradt fekete hármas mínusz 100.
