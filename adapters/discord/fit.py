@@ -40,6 +40,7 @@ from bot.ports import digest
 from bot.ports.calm import Place, places_of
 from bot.ports.chat import File, clipped, length_of
 from bot.ports.screen import (
+    HANDS,
     Confirm,
     Control,
     Item,
@@ -305,7 +306,7 @@ def _paragraphs(
     screen: Screen, toast: Text, pictured: bool, faces: Faces
 ) -> list[tuple[bool, str]]:
     """Return the paragraphs of the text, and of each whether it is a hint."""
-    hand = screen.kind is Kind.HAND
+    hand = screen.kind in HANDS
     blocks = screen.beside(pictured)
     named = {
         span.person
@@ -378,7 +379,7 @@ def _rows(screen: Screen, place_name: PlaceName, faces: Faces) -> Iterator[Body]
             for control in sorted(group, key=lambda one: one.rank)
             for part in _parts(control, hand, place_name, faces)
         ]
-        yield from _filled(parts, hand, seen)
+        yield from _filled(parts, screen.kind in HANDS, seen)
 
 
 def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:

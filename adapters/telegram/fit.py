@@ -37,6 +37,7 @@ from adapters.telegram.markup import (
 )
 from bot.ports.chat import clipped, length_of
 from bot.ports.screen import (
+    HANDS,
     Confirm,
     Control,
     Item,
@@ -166,7 +167,7 @@ def _texts(
     first part. A caption leaves out what its picture shows, and has no empty lines."""
     head = [] if pictured else heading(screen)
     blocks = [(block.look, lines_of(block, reader)) for block in screen.beside(pictured)]
-    hand = screen.kind is Kind.HAND
+    hand = screen.kind in HANDS
     if hand and blocks and blocks[0][0] is Look.QUIET:
         head = [*blocks[0][1], *head]  # which table it is
         blocks = blocks[1:]

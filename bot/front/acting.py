@@ -127,10 +127,10 @@ async def not_yet(_: Request) -> Reply:
 
 async def play(request: Request) -> Reply:
     """Play the action that a control stands for."""
-    return await act(request, _action(request, request.key or request.token.word(1)))
+    return await act(request, action_of(request, request.key or request.token.word(1)))
 
 
-def _action(request: Request, digest: str) -> want.Act:
+def action_of(request: Request, digest: str) -> want.Act:
     """Return the action of a digest, of what is offered to this seat in this prompt; an old one is
     left to the table to refuse (or to answer as it did the first time)."""
     held, seat, prompt = request.held, request.seat, request.token.number(0)

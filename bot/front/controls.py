@@ -18,6 +18,7 @@ from bot.front import (
     hints,
     history,
     house,
+    lessons,
     moments,
     opening,
     personal,
@@ -33,6 +34,7 @@ from bot.front.acting import acts, arranges, number, two
 from bot.front.finding import here, mine, near
 from bot.front.request import Control, Do, Request, Where
 from bot.model import intents as want
+from bot.model.ids import is_lesson_id
 from bot.model.outcomes import Refused
 from bot.model.table import VoteKind
 from bot.ports.chat import Reply
@@ -73,6 +75,8 @@ def named(kind: str, token: Token) -> Control:
     """Return what a button, a picker, a prompt, a command or a line does."""
     unknown = _VERB if kind == COMMAND else _UNKNOWN
     plain = token.what.isalpha() or kind == LINE
+    if is_lesson_id(token.table):
+        return LESSON.get(kind.format(token.what), _UNKNOWN) if plain else _UNKNOWN
     found = CONTROLS.get(kind.format(token.what), unknown) if plain else unknown
     return _UNKNOWN if found.where is Where.TABLE and not token.table else found
 
@@ -212,7 +216,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "details": Control(reading.details),
     "mine": Control(reading.games),
     "settings": Control(reading.settings),
-    "show": Control(reading.show, Where.EITHER),
+    "show": Control(lessons.show, Where.EITHER),
     "rule": Control(reading.turned_rules, _ANYWHERE),
     "contents": Control(reading.turned_rules, _ANYWHERE),
     "/hand": _about(mine, reading.hand),
@@ -258,3 +262,17 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/vacation": Control(personal.vacation, _ANYWHERE),
 }
 assert {f"/{word}" for word in TABLE_WORDS} <= CONTROLS.keys()
+
+LESSON: Final[Mapping[str, Control]] = {
+    "p": Control(lessons.play, _ANYWHERE, calm=True),
+    "pp[]": _picker(lessons.play, _ANYWHERE, calm=True),
+    "later": Control(acting.not_yet, _ANYWHERE),
+    "c[]": Control(lessons.choose, _ANYWHERE),
+    "page[]": _picker(lessons.turn, _ANYWHERE),
+    "draft": Control(lessons.press, _ANYWHERE, calm=True),
+    "draft[]": _picker(lessons.press, _ANYWHERE),
+    "hints": Control(lessons.hints, _ANYWHERE),
+    "type?": Control(lessons.answer, _ANYWHERE),
+    "sort": Control(lessons.sort, _ANYWHERE),
+}
+"""What the controls of a prepared situation do: those of a hand."""

@@ -18,7 +18,7 @@ from bot.front import dropping, reading
 from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
-from bot.model.ids import is_table_id
+from bot.model.ids import is_lesson_id, is_table_id
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
 from bot.ports.board import Preview
@@ -186,7 +186,7 @@ class Door:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
         asks: list[Ask[Any]] = [parts.settings.ask(person)]
-        if control.where is Where.PLACE or not token.table:
+        if control.where is Where.PLACE or not token.table or is_lesson_id(token.table):
             asks.append(parts.tables.places.ask(event.place))
             settings, here = await together(parts.tables.store.client, *asks)
             return _Trip(settings, (here,) if control.where is Where.PLACE else (), here=here)

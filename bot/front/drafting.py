@@ -16,11 +16,24 @@ from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.screens.answers import refusal_text
 
+How = Callable[[Draft], Draft]
+"""What a press makes of a draft."""
+
 
 async def choose(request: Request) -> Reply:
     """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
     itself, next to those chosen elsewhere."""
-    held, seat = request.held, _own(request)
+    seat = own_seat(request)
+    return await _changed(request, seat, tapped(request, seat))
+
+
+def tapped(request: Request, seat: int) -> How:
+    """Return how taps on a page change what a seat has chosen.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL`` where no cards are chosen.
+    """
+    held = request.held
     view = held.game.view(held.state, seat)
     pages = request.moves.tap_pages(view, request.settings)
     if not pages:
@@ -34,24 +47,34 @@ async def choose(request: Request) -> Reply:
         kept = [key for key in draft.cards if key not in here]
         return replace(draft, cards=(*kept, *[key for key in request.keys if key in here]))
 
-    return await _changed(request, seat, chosen)
+    return chosen
 
 
 async def turn(request: Request) -> Reply:
     """Turn to another page of the hand."""
+    return await _changed(request, own_seat(request), turned(request))
+
+
+def turned(request: Request) -> How:
+    """Return how turning a page changes a draft."""
     page = max(0, number(request.key))
-    return await _changed(request, _own(request), lambda draft: replace(draft, page=page))
+    return lambda draft: replace(draft, page=page)
 
 
 async def hints(request: Request) -> Reply:
     """Show more hints, or only the first ones again (``fewer``)."""
+    return await _changed(request, own_seat(request), hinted(request))
+
+
+def hinted(request: Request) -> How:
+    """Return how asking for more or fewer hints changes a draft."""
     panel = "" if request.token.word(1) == FEWER else "hints"
-    return await _changed(request, _own(request), lambda draft: replace(draft, panel=panel))
+    return lambda draft: replace(draft, panel=panel)
 
 
 async def press(request: Request) -> Reply:
     """Do what a control of the draft means in the game: ``lay``, ``throw``, ``clear``."""
-    held, seat = request.held, _own(request)
+    held, seat = request.held, own_seat(request)
     what = request.key or request.token.word(1)
     view = held.game.view(held.state, seat)
     try:
@@ -66,7 +89,7 @@ async def press(request: Request) -> Reply:
     return Reply() if drawn is None else await _changed(request, seat, lambda _: drawn)
 
 
-def _own(request: Request) -> int:
+def own_seat(request: Request) -> int:
     """Return the person's seat, whose decision a control belongs to.
 
     Raises:
@@ -80,7 +103,7 @@ def _own(request: Request) -> int:
     return seat
 
 
-async def _changed(request: Request, seat: int, how: Callable[[Draft], Draft]) -> Reply:
+async def _changed(request: Request, seat: int, how: How) -> Reply:
     """Change the draft and show it. A redraw that has read the draft before this knows from the
     message's note that something newer is shown, so no job is needed."""
     parts, held = request.parts, request.held

@@ -21,7 +21,7 @@ from bot.model.table import Snapshot
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Look, Screen
-from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.help import help_screen
 from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
@@ -111,16 +111,6 @@ async def look(request: Request) -> Reply:
         raise Refused("NO_TABLE")
     screen = request.parts.presenter.public_for(request.reader)
     return Reply(screen=elsewhere(request.reader, screen))
-
-
-@shows
-def show(request: Request) -> Screen:
-    """Show a page of the first steps in a game."""
-    token, games = request.token, request.parts.catalogue.games
-    game = request.held.table.game if token.table else token.word(1)
-    if game not in games:
-        game = next(iter(games))
-    return tutorial_screen(request.words, game, token.number(0) or 1)
 
 
 async def games(request: Request) -> Reply:

@@ -28,6 +28,7 @@ from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
 from bot.store.drafts import Drafts, Stored
 from bot.store.house import HouseStore
+from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.presence import Presence
 from bot.store.servers import Servers
@@ -63,6 +64,7 @@ class Parts:
     servers: Servers
     house: HouseStore
     hints: Hints
+    lessons: Lessons
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ async def say(request: Request) -> Reply:
     except Refused:
         return Reply()
     try:
-        _meant(request, line)
+        meant(request, line)
     except NotationError:
         return Reply()
     if len(line.split()) < 2 and not _one_word_will_do(request, line):
@@ -90,7 +90,7 @@ async def verb(request: Request) -> Reply:
             raise Refused("UNKNOWN_COMMAND") from None
         raise refused from None
     try:
-        _meant(found, line)
+        meant(found, line)
     except NotationError:
         raise Refused("UNKNOWN_COMMAND") from None
     return await _move(found, line, 0)
@@ -98,7 +98,7 @@ async def verb(request: Request) -> Reply:
 
 async def _move(request: Request, line: str, prompt: int) -> Reply:
     try:
-        action = _meant(request, line)
+        action = meant(request, line)
     except NotationError as error:
         refusal = Refusal(error.code, dict(error.params))
         text = refusal_text(request.words, refusal, request.held.table.game)
@@ -107,7 +107,7 @@ async def _move(request: Request, line: str, prompt: int) -> Reply:
     return reply if reply.refused else replace(reply, moved=True)
 
 
-def _meant(request: Request, line: str) -> str:
+def meant(request: Request, line: str) -> str:
     """Return the action that a line means at the table.
 
     Raises:

@@ -13,6 +13,8 @@ ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 SHARDS: Final = 256
 _ID_LETTERS: Final = 8
 _SHARD_LETTERS: Final = 2
+_LESSON: Final = "zz"
+"""How the id of a lesson begins. No shard has this number, so no table's id begins so."""
 
 
 def short(number: int, letters: int) -> str:
@@ -55,3 +57,20 @@ def _number(text: str) -> int:
 def shard_of(table: str) -> int:
     """Return the shard of a table, 0 to 255."""
     return _number(table[:_SHARD_LETTERS])
+
+
+def lesson_id(game: str, step: int) -> str:
+    """Return the id of a prepared situation of a game, by its number from 1. In controls it stands
+    where a table's id would stand."""
+    return f"{_LESSON}{digest(game, _ID_LETTERS - 2 * _SHARD_LETTERS)}{short(step, 2)}"
+
+
+def is_lesson_id(text: str) -> bool:
+    """Return True if a text has the form of a lesson's id."""
+    known = all([letter in ALPHABET for letter in text])
+    return len(text) == _ID_LETTERS and text.startswith(_LESSON) and known
+
+
+def step_of(lesson: str) -> int:
+    """Return the number of the situation in a lesson's id."""
+    return _number(lesson[-_SHARD_LETTERS:])

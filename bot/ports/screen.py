@@ -188,8 +188,15 @@ class Kind(StrEnum):
     MY_TABLES = "my-tables"
     HISTORY = "history"
     SETTINGS = "settings"
+    LESSON = "lesson"
+    """A prepared situation of the first steps. It looks like a hand and is of no table; it comes
+    as an answer, and the next press on it is answered in its place."""
     ANSWER = "answer"
     """A reply to one press: an error with its reason, or a help text."""
+
+
+HANDS: Final = frozenset({Kind.HAND, Kind.LESSON})
+"""The kinds of screens that are laid out as a hand."""
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The tokens of controls: ``table:what:argument``, at most 64 bytes of ASCII without blanks.
 
-The parts are the table's id (``-``: none), what is wanted, and arguments: a prompt, the digest of
-an action, a seat. A reading control (*my hand*, *rules*) carries no prompt.
+The parts are the id of the table or of a lesson (``-``: none), what is wanted, and arguments: a
+prompt, the digest of an action, a seat. A reading control (*my hand*, *rules*) carries no prompt.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from bot.model.ids import is_table_id
+from bot.model.ids import is_lesson_id, is_table_id
 
 MOST_BYTES: Final = 64
 NO_TABLE: Final = "-"
@@ -50,6 +50,6 @@ def read_token(text: str) -> Token | None:
     if len(parts) < 2 or len(text) > MOST_BYTES or not text.isascii():
         return None
     table = "" if parts[0] == NO_TABLE else parts[0]
-    if table and not is_table_id(table):
+    if table and not (is_table_id(table) or is_lesson_id(table)):
         return None
     return Token(table, parts[1], tuple(parts[2:]))

@@ -61,6 +61,7 @@ from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import StoreError
 from bot.store.house import HouseStore
+from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
@@ -193,6 +194,7 @@ class Kafene:
             Servers(client),
             HouseStore(client),
             self.hints,
+            Lessons(client),
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (

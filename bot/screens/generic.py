@@ -12,7 +12,7 @@ from bot.model.outcomes import Refused
 from bot.model.settings import Settings
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
 from bot.screens.kit import fitting
-from bot.screens.look import Chosen, HandParts
+from bot.screens.look import Chosen, HandParts, RuleCard
 from bot.screens.pickers import paged_picker
 from bot.screens.presentation import Presentation
 from bot.screens.reader import Reader
@@ -160,6 +160,11 @@ class GenericLook:
         """Return nothing: only the game knows what speaks for it."""
         del reader, view, action
         return ()
+
+    def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
+        """Return None: only the game knows its rules."""
+        del reader, view
+        return None
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return None: there is no second sheet."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from bot.model.draft import Draft
@@ -30,6 +32,14 @@ class HandParts(msgspec.Struct, frozen=True):
     by_suit: bool = False
     came: Cards = ()
     laid: tuple[Laid, ...] = ()
+
+
+class RuleCard(NamedTuple):
+    """The card of a situation: its name, by which its words are found (``card-belot-bid``), and the
+    anchor of the rule."""
+
+    name: str
+    anchor: str
 
 
 class Chosen(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from bot.pictures.layouts import Layout
 from bot.screens.board import GameBoard, GenericBoard
 from bot.screens.look import Chosen
 from bot.screens.reader import GameLook
+from bot.screens.situations import Situation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 
@@ -48,7 +49,8 @@ class GameMoves(Protocol):
 class Presentation(msgspec.Struct, frozen=True):
     """How people meet one game: what it shows, what they can do, what lies where on a page, the
     layouts of its pictures. `order`: its place among the offered games. `practice`: the options of
-    a practice table. `samples`: pictures to draw when the bot starts, as (layout, facts)."""
+    a practice table. `situations`: the prepared ones from which a beginner learns. `samples`:
+    pictures to draw when the bot starts, as (layout, facts)."""
 
     look: GameLook
     moves: GameMoves
@@ -56,4 +58,5 @@ class Presentation(msgspec.Struct, frozen=True):
     layouts: Mapping[str, Layout] = {}
     order: int = 1000
     practice: Mapping[str, str] = {}
+    situations: Callable[[], tuple[Situation, ...]] = tuple
     samples: Callable[[], Iterable[tuple[str, str]]] = tuple

@@ -16,7 +16,7 @@ from bot.model.table import Seat, Snapshot, Table
 from bot.ports.screen import Block, Confirm, Picture, Press, Style
 from bot.ports.tokens import token
 from bot.screens.kit import fitting, side_name
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.words.spelling import folded
 from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import Words
@@ -169,6 +169,9 @@ class GameLook(Protocol):
     def reason(self, reader: Reader, view: Any, action: Action) -> Text:
         """Return in a sentence why a computer player would do this now, by the facts that the
         reader sees; empty if there is nothing to say of such an action."""
+
+    def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
+        """Return the card of the rules that fits what the reader may do now; None for none."""
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return a second sheet of the same deal by side, from which the written one follows; empty

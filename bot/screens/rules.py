@@ -208,14 +208,28 @@ def _cells(line: Text) -> list[list[Span]]:
     return cells
 
 
+def rule_card(reader: Reader, rank: int = 1) -> tuple[list[Block], list[Press]]:
+    """Return the card of what the reader may do now, a fact a line, and the button to its rule;
+    nothing where the game has no such card."""
+    words, game = reader.words, reader.table.game
+    found = None if reader.held.state is None else reader.look.rule_card(reader, reader.view)
+    if found is None:
+        return [], []
+    said = words.plain(f"card-{game}-{found.name}")
+    lines: list[Text] = [(Plain(line),) for line in said.split("\n")]
+    return [Block(tuple(lines))], [_to(game, found.anchor, words.plain("card-rule"), rank)]
+
+
 def rules_screen(reader: Reader) -> Screen:
-    """Show the rules in short, the table's options, and the way to all rules."""
+    """Show the card of the present situation, then the table's options and the rules in short, and
+    the way to all rules."""
     words, table = reader.words, reader.table
     name = game_name(words, table.game)
     lines: list[Text] = [facts(reader), *rules_lines(reader)]
-    blocks = [Block(tuple(lines), Look.QUIET)]
+    blocks, controls = rule_card(reader)
+    blocks.append(Block(tuple(lines), Look.QUIET))
     short = lessons(words, table.game)
     if short:
         blocks.append(Block(short))
-    controls = contents_press(words, table.game)
+    controls += contents_press(words, table.game)
     return private_screen(words, Kind.RULES, (Plain(name),), blocks, controls, table.id)

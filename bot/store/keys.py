@@ -208,6 +208,11 @@ def called(person_: str) -> str:
     return f"person:{{{person_}}}:called"
 
 
+def lesson(person_: str) -> str:
+    """String: how far a person is in a prepared situation of the first steps, for a day."""
+    return f"person:{{{person_}}}:lesson"
+
+
 NEWS: Final = "kafene:news"
 """A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
 UPTIME: Final = "{uptime}:last"

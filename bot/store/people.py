@@ -44,6 +44,7 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
         keys.hosted(person),
         keys.called(person),
         keys.settings(person),
+        keys.lesson(person),
         keys.matches(person),
         keys.statistics(person),
         f"{keys.place(person)}*",

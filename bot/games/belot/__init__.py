@@ -8,6 +8,7 @@ from bot.games.belot.look import BelotLook
 from bot.games.belot.moves import BelotMoves
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
+from bot.screens.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=BelotLook(),
@@ -16,4 +17,5 @@ PRESENTATION: Final = Presentation(
     layouts={BELOT: Layout(BelotTable, draw_belot)},
     order=2,
     practice={"length": "one_deal", "cut": "chance"},
+    situations=prepared(__name__),
 )

@@ -18,7 +18,7 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Picture, Press, Prompt, Style
 from bot.screens.generic import number_prompt
 from bot.screens.kit import fitting
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
@@ -32,6 +32,10 @@ BESIDE: Final = 2
 
 _PAGES: Final = {0: 4, 1: 3, 2: 2, 7: 5}
 """The pages of the first steps, by the number of cards that somebody who practises has played."""
+
+
+_ANCHORS: Final = {"bid": "s5", "contra": "B6", "declare": "s7", "follow": "s6", "count": "s10"}
+"""The rules of the cards that are shown first, by situation."""
 
 
 class BelotLook:
@@ -157,6 +161,19 @@ class BelotLook:
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action)
+
+    def rule_card(self, reader: Reader, view: View) -> RuleCard:
+        """Return the card of what may be done now: announce with the first card, if there is
+        anything to announce."""
+        actions, name = reader.game.legal(view).actions, "bid"
+        if not view.to_act:
+            name = "count"
+        elif view.table.phase is Phase.PLAY:
+            told = any([one.announce or one.belot for one in plays_in(actions)])
+            name = "declare" if told else "follow"
+        elif any([one.verb in {"contra", "recontra"} for one in actions]):
+            name = "contra"
+        return RuleCard(name, _ANCHORS[name])
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return the count in card points, from which the written score follows."""

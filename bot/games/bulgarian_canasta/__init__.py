@@ -9,6 +9,7 @@ from bot.kits.canasta.samples import samples
 from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
+from bot.screens.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=BulgarianLook(),
@@ -17,5 +18,6 @@ PRESENTATION: Final = Presentation(
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=1,
     practice={"length": "one_deal", "cut": "chance"},
+    situations=prepared(__name__),
     samples=samples,
 )

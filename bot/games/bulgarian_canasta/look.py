@@ -12,7 +12,7 @@ from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.lesson import page_of
+from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.reason import reason_of
@@ -21,7 +21,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
 from bot.screens.generic import number_prompt
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text, joined_with
@@ -41,6 +41,17 @@ from engine.games.bulgarian_canasta import (
 _CUTS: Final = (CardTurnedUp, CutAgain)
 _MOST_CUTS: Final = 8
 """Number of lines told of the cut for the deal: two rounds of four."""
+
+
+_ANCHORS: Final = {
+    "turn": "s8.1",
+    "pile": "s12",
+    "opening": "s13",
+    "meld": "s9",
+    "out": "s14",
+    "score": "s15",
+}
+"""The rules of the cards that are shown first, by situation."""
 
 
 class BulgarianLook:
@@ -194,6 +205,11 @@ class BulgarianLook:
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, len(view.table.pile), view.table.pile)
+
+    def rule_card(self, reader: Reader, view: View) -> RuleCard:
+        """Return the card of what may be done now."""
+        name = situation_of(reader, view)
+        return RuleCard(name, _ANCHORS[name])
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

@@ -8,6 +8,7 @@ from bot.games.classic_canasta.moves import ClassicMoves
 from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
+from bot.screens.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=ClassicLook(),
@@ -16,4 +17,5 @@ PRESENTATION: Final = Presentation(
     layouts={TEAM_CANASTA: Layout(TeamCanastaTable, draw_team_table)},
     order=3,
     practice={"length": "one_deal", "cut": "chance"},
+    situations=prepared(__name__),
 )

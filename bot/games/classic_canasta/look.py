@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
@@ -12,14 +13,14 @@ from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.lesson import page_of
+from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
@@ -27,6 +28,16 @@ from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
+
+_ANCHORS: Final = {
+    "turn": "s6",
+    "pile": "s6.2",
+    "opening": "s6.3",
+    "meld": "s5",
+    "out": "s6.4",
+    "score": "s7",
+}
+"""The rules of the cards that are shown first, by situation."""
 
 
 class ClassicLook:
@@ -134,6 +145,11 @@ class ClassicLook:
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, view.table.pile)
+
+    def rule_card(self, reader: Reader, view: View) -> RuleCard:
+        """Return the card of what may be done now."""
+        name = situation_of(reader, view)
+        return RuleCard(name, _ANCHORS[name])
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

@@ -8,6 +8,7 @@ from bot.games.decorated_canasta.look import DecoratedLook
 from bot.games.decorated_canasta.moves import DecoratedMoves
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
+from bot.screens.situations import prepared
 
 PRESENTATION: Final = Presentation(
     look=DecoratedLook(),
@@ -16,4 +17,5 @@ PRESENTATION: Final = Presentation(
     layouts={DECORATED: Layout(DecoratedTable, draw_table)},
     order=4,
     practice={"length": "one_deal", "cut": "chance"},
+    situations=prepared(__name__),
 )

@@ -18,13 +18,13 @@ from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.lesson import page_of
+from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.lying import signs_block
 from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.screens.look import HandParts
+from bot.screens.look import HandParts, RuleCard
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.events import Event
@@ -41,6 +41,18 @@ _PAGES: Final = {
     "heart-ace": 4,
 }
 """The pages of the first steps, by what is due."""
+
+
+_ANCHORS: Final = {
+    "turn": "s6",
+    "free": "s7.1",
+    "pile": "s7.2",
+    "opening": "s9",
+    "meld": "s8",
+    "out": "s11",
+    "score": "s13",
+}
+"""The rules of the cards that are shown first, by situation."""
 
 
 class DecoratedLook:
@@ -140,6 +152,11 @@ class DecoratedLook:
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, len(view.table.talon), view.table.talon)
+
+    def rule_card(self, reader: Reader, view: View) -> RuleCard:
+        """Return the card of what may be done now."""
+        name = situation_of(reader, view)
+        return RuleCard(name, _ANCHORS[name])
 
     def counts(self, view: View) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

@@ -1,10 +1,12 @@
-"""Choose the page of the first steps that fits a moment of a canasta."""
+"""Choose the page of the first steps, and the card of the rules, that fit a moment of a canasta."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
+from bot.kits.canasta.helper import canasta
+from bot.screens.reader import Reader
 from engine.kits.canasta import CanastaView
 
 _TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
@@ -12,6 +14,13 @@ _TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
 _GOING_OUT: Final = 5
 _FEW: Final = 4
 """Largest hand, in cards, with which a player is told about going out."""
+_CARDS: Final = {
+    "take-free": "free",
+    "take": "pile",
+    "take-top": "pile",
+    "take-rest": "pile",
+}
+"""The cards of the rules for what is possible now, the most telling first."""
 _DONE: Final = {
     "draw": "discards",
     "discard": "discards",
@@ -34,3 +43,20 @@ def page_of(view: CanastaView, verb: str, pages: Mapping[str, int] = _TEAM_PAGES
     if verb in pages and _DONE[verb] not in done:
         return pages[verb]
     return _GOING_OUT if verb == "draw" and len(view.hand) <= _FEW else 0
+
+
+def situation_of(reader: Reader, view: CanastaView) -> str:
+    """Return what a player of a canasta may do now: the name of a card of the rules."""
+    if not view.to_act:
+        return "score"
+    legal = reader.game.legal(view)
+    verbs = {*[one.verb for one in legal.actions], *[move.verb for move in legal.open]}
+    for verb, name in _CARDS.items():
+        if verb in verbs:
+            return name
+    if view.turn is None:
+        return "turn"
+    if canasta(reader.game).opening(view) is not None:
+        return "opening"
+    finished = any([meld.canasta is not None for _, meld in canasta(reader.game).own_melds(view)])
+    return "out" if finished and len(view.hand) <= _FEW else "meld"

@@ -9,11 +9,13 @@ from typing import Any, Final, NamedTuple, cast
 from msgspec.structs import replace
 
 from bot.delivery.presenter import TablePresenter
+from bot.front.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
 from bot.model.clock import DAY, Calls
 from bot.model.draft import Draft
 from bot.model.house import RuleSet
+from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
 from bot.model.settings import Settings
@@ -39,6 +41,8 @@ from bot.screens.sheet import details_screen, scores_screen, sheet_screen
 from bot.screens.statistics import EVER, stats_screen, top_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import more_screen
+from bot.screens.tutorial import Said, learned_screen, lesson_screen
+from bot.store.lessons import Lesson
 from bot.tables.rules.house import MOST_SETS
 from bot.words.text import Plain
 from bot.words.words import words_in
@@ -258,11 +262,31 @@ def everywhere(language: str) -> Iterator[Seen]:
     for game in HOUSE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
+    for screen in _lessons(language):
+        yield Seen("lesson", None, screen)
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, []))
     for screen in _of_the_past(language):
         yield Seen("past", None, screen)
     for screen in cups.everything(language):
         yield Seen("tournament", None, screen)
+
+
+def _lessons(language: str) -> Iterator[Screen]:
+    """Every prepared situation with what may be said of the press before; the end."""
+    words, settings = words_in(language), Settings(language)
+    for game in HOUSE.games:
+        before = ""
+        situations = HOUSE.of(game).situations()
+        for step, one in enumerate(situations, 1):
+            lesson = Lesson(lesson_id(game, step))
+            held = held_in(one, lesson, PEOPLE[0], settings, language)
+            reader = PRESENTER.reader(held, PEOPLE[0].id, settings)
+            for said in Said:
+                yield lesson_screen(reader, one, step, len(situations), Draft(1), said)
+            yield lesson_screen(reader, one, step, len(situations), Draft(1), before=before)
+            before = one.name
+        if before:
+            yield learned_screen(words, game, before)
 
 
 def answer(language: str, refusal: Refusal, game: str) -> Screen:

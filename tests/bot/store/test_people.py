@@ -42,6 +42,7 @@ async def plays(world: World, person: Person, place: str) -> str:
     for what in ("sit:0", "sit:0", "fill"):  # the second is refused
         await front.press(event(), f"{table}:{what}")
     await front.say(event(), "/practice belot")
+    await front.press(event(), "-:show:1:belot")
     if person.id != place:
         await front.say(event(), "/tournament belot")
         await front.say(event(), "/tournament enter")

@@ -246,3 +246,49 @@ why-leads = Te hívsz, és a lap maga { $points } pontot ér.
 why-wins = Felülüti ezt: { $card } ({ $who }).
 why-partner = A társad viszi az ütést ezzel: { $card }. A te lapod { $points } pontot ér.
 why-loses = Az ütést ez viszi: { $card } ({ $who }). A te lapod { $points } pontot ér.
+
+# Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, és mit egy másikra.
+lesson-belot-bid = A kezedben van a kőr bubi, a kilences és az ász, meg még egy ász. Az aduk közül a bubi és a kilences a két legerősebb. Licitálj kőrt: az utolsó licit lesz a játék.
+lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. A licit után mindenki kap még három lapot.
+lesson-belot-bid-wrong = Ezt is mondhatod. De az erőd a kőrben van: bubi, kilences, ász. Licitálj kőrt.
+lesson-belot-declare = Kőr az adu. Megvan a pikk kilences, tízes és bubi: ez terc, 20 pont. Megvan a kőr király és dáma is: ez a belot, 20 pont. Játszd ki a dámát vagy a királyt belottal. A tercet vele együtt jelented be.
+lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet, a pár első lapjával a belotot: 20 meg 20. Később már egyik sem lehet.
+lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, és a lapot belottal játszd ki: amit most nem mondasz be, nem számít.
+lesson-belot-ruff = Pikket hívtak, és neked nincs. Az ütés az ellenfélé az ásszal, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
+lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre.
+lesson-belot-ruff-wrong = A bubi is viszi. De az a legerősebb adud, 20 pontot ér, és utánad senki sem jön. A hetes elég.
+lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most a társadé az ütés az ásszal, ezért nem kell adut adnod. Amit adsz, a csapatotoknak számít: adj rá pontot.
+lesson-belot-partner-right = Igen: a tízes a társad ütésébe kerül, és a 10 pontja a csapatotoké.
+lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad senki sem jön. Add rá a legtöbbet érő lapodat, amelyik nem adu: a káró tízest.
+lesson-belot-contra = Az ellenfél kőrt licitált. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. A kontra megduplázza, amit felírtok.
+lesson-belot-contra-right = Kontra: akinek több pontja van, mindent az ír fel, és duplán. Ezért csak biztos ütésekkel mondd.
+lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-belot-bid =
+    Minden licit magasabb az előzőnél: treff, káró, kőr, pikk, szanzadu, csupa adu.
+    Öt lapból licitálsz. A licit után jön még három.
+    Egy licit után három passz lezárja a licitet. Ha mind a négyen passzolnak, a következő oszt.
+    A felvevő csapatnak több pont kell, mint a másiknak.
+card-belot-contra =
+    A kontra megduplázza a tétet. Akkor mondhatod, amíg az utolsó licit az ellenfélé.
+    A rekontra még egyszer dupláz. Csak a megkontrázott csapat mondhatja.
+    Ilyenkor a több pontot szerző csapat mindent felír, a másik semmit.
+card-belot-declare =
+    Az első lapoddal jelentesz be. Később már nem lehet.
+    Egy színből három lap sorban 20, négy 50, öt és több 100.
+    Négy dáma, király, ász vagy tízes 100, négy kilences 150, négy bubi 200.
+    Ha mindkét csapatnak van sora, csak a legmagasabb sor csapata írja fel a sorait. A négyesekkel ugyanígy van.
+    Az adu király és dáma a belot, 20. A kettő közül az elsővel mondod be.
+    Szanzaduban nincs bejelentés.
+card-belot-follow =
+    Színt adsz, ha van.
+    Ha nincs, és az ütés az ellenfélé, adut kell adnod, és ha tudsz, felül is kell ütnöd.
+    Ha az ütés a társadé, bármit adhatsz.
+    Ha adut hívnak, felül kell ütnöd, ha tudsz. Csupa aduban ez minden színre áll.
+    Szanzaduban csak színt kell adni.
+card-belot-count =
+    Mindkét csapat az ütéseit, a bejelentéseit és az utolsó ütésért 10-et számol. Szanzaduban az összeg duplázódik.
+    A felvevőnek több kell. Különben a másik csapat mindent felír.
+    Ha egyenlő, a felvevők fele függőben marad a következő leosztásig.
+    A pontok tizedét írjuk fel.

@@ -223,3 +223,61 @@ lesson-move = A wild card may leave a group that does without it: so a canasta b
 # Statistics.
 notable-kind-from_hand = concealed
 notable-kind-sweep = with a table sweep
+
+# Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
+lesson-decorated-canasta-free = Once in a deal you may take the card that the player before you has just thrown, for free: you need not lay anything. If you draw, the chance is gone. The king of spades goes with your two kings. Take it.
+lesson-decorated-canasta-free-right = The king is in your hand, and it cost nothing. Now you would throw another card. From the next turn on, the pile has its price.
+lesson-decorated-canasta-free-wrong = If you draw, your free card is gone for this deal. The king goes with your two kings: take it for free.
+lesson-decorated-canasta-open = You have laid nothing yet. What you lay first in a deal must be worth 50 points, in one turn. Three kings are 30, and three queens are 30. Lay both, then throw a card.
+lesson-decorated-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
+lesson-decorated-canasta-open-right = 60 points: you are open. From now on you may lay any group, whatever it is worth.
+lesson-decorated-canasta-open-wrong = You may do that, but it does not make 50. Lay the three kings and the three queens, then throw a card.
+lesson-decorated-canasta-pile = Your free card is used up. Now the pile has its price: you must lay its top card with two cards from your hand. Take the king of spades, lay it with your two kings, then take the rest of the pile.
+lesson-decorated-canasta-pile-on = First lay the three kings, then take the rest of the pile.
+lesson-decorated-canasta-pile-right = The kings lie as a group, and the rest of the pile is in your hand. Throw a card, and your turn is over.
+lesson-decorated-canasta-pile-wrong = Drawing brings one card, the pile four. Take the king, lay it with your two kings, then take the rest.
+lesson-decorated-canasta-apart = A heart ace counts 20 in a group and 500 when you set it aside. And the nine of diamonds has just been thrown, and you hold the same card: thrown on it, it is a twin and brings 100. Set the ace aside, then throw the nine.
+lesson-decorated-canasta-apart-on = The 500 are yours. Now the twin: throw the nine of diamonds.
+lesson-decorated-canasta-apart-right = 600 points in one turn: 500 for the heart ace, 100 for the twin.
+lesson-decorated-canasta-apart-wrong = You may do that. But 600 points are waiting: set the heart ace aside, then throw the nine of diamonds.
+lesson-decorated-canasta-out = You have a canasta and hold two cards. Whoever throws their last card goes out, and the deal is over. Add the seven to your sevens, then throw the five.
+lesson-decorated-canasta-out-on = One card is left. Throw it, and the deal is over.
+lesson-decorated-canasta-out-right = You went out: that brings 100, and the cards left in the other hands count against whoever holds them.
+lesson-decorated-canasta-out-wrong = The seven fits your sevens, so lay it first: thrown, it brings nothing. Then the five is your last card.
+
+# The card of a situation: what the button of the rules shows first, one fact a line.
+card-decorated-canasta-turn =
+    Draw a card from the stock, or take from the pile if you can.
+    Then lay and rearrange what you like, or nothing.
+    Throw one card: that ends your turn. Any card may be thrown.
+    Until you throw, Undo takes back what you laid in this turn.
+card-decorated-canasta-free =
+    Once in a deal you may take the card that was just thrown, for free.
+    You get that one card, and you need not lay anything.
+    You must throw another card.
+    If you draw instead, the chance is gone.
+card-decorated-canasta-pile =
+    You may take the pile if your hand has two cards of the top card's rank, or one and a wild card.
+    Take the top card and lay it. Then take all the rest.
+    If you have not opened, what you lay before the rest must reach the minimum.
+    With a black three or a wild card on top it can't be taken.
+card-decorated-canasta-opening =
+    What you lay first in a deal must reach the table's minimum, in one turn.
+    A wild card counts as the card it stands for.
+    Red threes, twins, heart aces set aside and the bonuses of canastas don't count.
+    If you go out in the same turn, no minimum is asked.
+card-decorated-canasta-meld =
+    A group is three to eight cards of one rank. Wild cards must be fewer than the others.
+    Seven cards are a canasta: black with wild cards 300, red without 400, gold with eight 600.
+    You may move wild cards between your own groups.
+    A heart ace set aside is 500. The card just thrown, thrown again, is a twin: 100.
+card-decorated-canasta-out =
+    You go out by throwing your last card, and for that you need a canasta.
+    You never lay your last card.
+    Going out is 100. If you open in the same turn, it is 100 more.
+    The deal is over at once. Cards in hand count against whoever holds them.
+card-decorated-canasta-score =
+    Cards in groups count for you, cards in hand against you.
+    Canastas: black 300, red 400, gold 600, black wild 200, red wild 500.
+    A heart ace set aside is 500, a red three 100, all four 800, a twin 100, going out 100.
+    A black three in hand costs 100.

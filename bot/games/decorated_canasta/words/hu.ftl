@@ -196,3 +196,61 @@ lesson-move = Zsoli elhagyhat olyan csoportot, amely nélküle is megáll: így 
 # Statisztika.
 notable-kind-from_hand = kézből
 notable-kind-sweep = asztaltörléssel
+
+# Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
+lesson-decorated-canasta-free = Leosztásonként egyszer büntetlenül felveheted a lapot, amelyet az előtted ülő épp eldobott: semmit sem kell hozzá leraknod. Ha húzol, erre már nincs mód. A pikk király a két királyodhoz illik. Vedd fel.
+lesson-decorated-canasta-free-right = A király a kezedben van, és semmibe sem került. Most egy másik lapot kell eldobni. A következő körtől a talonnak ára van.
+lesson-decorated-canasta-free-wrong = Ha húzol, ebben a leosztásban elveszik a büntetlen lapod. A király a két királyodhoz illik: vedd fel büntetlenül.
+lesson-decorated-canasta-open = Még semmit sem raktál le. Amit egy leosztásban először lerakasz, egy körben érjen 50 pontot. A három király 30, a három dáma is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
+lesson-decorated-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
+lesson-decorated-canasta-open-right = 60 pont: nyitottál. Innentől bármilyen csoportot lerakhatsz, akármennyit ér.
+lesson-decorated-canasta-open-wrong = Szabályos, de nem lesz belőle 50. Rakd le a három királyt és a három dámát, aztán dobj el egy lapot.
+lesson-decorated-canasta-pile = A büntetlen lapod már elment. Most a talonnak ára van: a felső lapját két kézbeli lappal le kell rakni. Vedd fel a pikk királyt, rakd le a két királyoddal, aztán vedd fel a talon többi lapját.
+lesson-decorated-canasta-pile-on = Előbb rakd le a három királyt, aztán vedd fel a talon többi lapját.
+lesson-decorated-canasta-pile-right = A királyok csoportként lent vannak, a talon többi lapja a kezedben. Dobj el egy lapot, és a körödnek vége.
+lesson-decorated-canasta-pile-wrong = A húzás egy lapot ad, a talon négyet. Vedd fel a királyt, rakd le a két királyoddal, aztán vedd fel a többit.
+lesson-decorated-canasta-apart = A kőr ász csoportban 20 pont, külön lerakva 500. A káró kilencest pedig épp eldobták, és ugyanaz a lap a kezedben van: rádobva iker, és 100 pontot hoz. Rakd le külön az ászt, aztán dobd el a kilencest.
+lesson-decorated-canasta-apart-on = Az 500 a tiéd. Most az iker: dobd el a káró kilencest.
+lesson-decorated-canasta-apart-right = 600 pont egy körben: 500 a kőr ászért, 100 az ikerért.
+lesson-decorated-canasta-apart-wrong = Szabályos. De 600 pont vár: rakd le külön a kőr ászt, aztán dobd el a káró kilencest.
+lesson-decorated-canasta-out = Van kanasztád, és két lapod maradt. Aki az utolsó lapját eldobja, kimegy, és a leosztásnak vége. Tedd a hetest a hetesekhez, aztán dobd el az ötöst.
+lesson-decorated-canasta-out-on = Egy lap maradt. Dobd el, és a leosztásnak vége.
+lesson-decorated-canasta-out-right = Kimentél: ez 100 pont, a többi kézben maradt lap pedig a gazdája ellen számít.
+lesson-decorated-canasta-out-wrong = A hetes illik a hetesekhez, ezért előbb azt rakd le: eldobva semmit sem hoz. Akkor az ötös az utolsó lapod.
+
+# A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
+card-decorated-canasta-turn =
+    Húzz egy lapot a csomagból, vagy vegyél fel a talonból, ha teheted.
+    Aztán rakj le és rendezz át, amit akarsz, vagy semmit.
+    Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
+    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+card-decorated-canasta-free =
+    Leosztásonként egyszer büntetlenül felveheted az épp eldobott lapot.
+    Csak azt az egyet kapod, és semmit sem kell leraknod.
+    Másik lapot kell eldobnod.
+    Ha húzol, erre már nincs mód.
+card-decorated-canasta-pile =
+    A talont akkor veheted fel, ha a kezedben két olyan értékű lap van, mint a felső, vagy egy és egy zsoli.
+    Vedd fel a felsőt, és rakd le. Aztán vedd fel az összes többit.
+    Ha még nem nyitottál, a többi felvétele előtt lerakott lapoknak el kell érniük a minimumot.
+    Ha fekete hármas vagy zsoli van felül, nem vehető fel.
+card-decorated-canasta-opening =
+    Amit a leosztásban először lerakasz, egy körben érje el az asztal minimumát.
+    A zsoli annyit ér, mint a lap, amelyet helyettesít.
+    A piros hármas, az iker, a külön kőr ász és a kanaszták jutalma nem számít.
+    Ha ugyanabban a körben kimész, nem kell minimum.
+card-decorated-canasta-meld =
+    Három–nyolc egyforma értékű lap egy csoport. A zsoli kevesebb legyen, mint a többi.
+    Hét lap a kanaszta: zsolival fekete, 300; nélküle piros, 400; nyolc lapból arany, 600.
+    A zsolit átrakhatod a saját csoportjaid között.
+    A külön kőr ász 500. Ha pont az épp eldobott lapot dobod rá, az iker: 100.
+card-decorated-canasta-out =
+    Az utolsó lapod eldobásával mész ki, és ehhez kanaszta kell.
+    Az utolsó lapot sosem rakod le.
+    A kimenés 100. Ha ugyanabban a körben nyitsz, még 100.
+    A leosztásnak azonnal vége. A kézben maradt lap a gazdája ellen számít.
+card-decorated-canasta-score =
+    A csoportok lapjai melletted, a kézben maradtak ellened számítanak.
+    Kanaszták: fekete 300, piros 400, arany 600, fekete zsoli 200, piros zsoli 500.
+    A külön kőr ász 500, egy piros hármas 100, mind a négy 800, az iker 100, a kimenés 100.
+    A kézben maradt fekete hármas mínusz 100.

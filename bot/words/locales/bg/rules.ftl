@@ -6,3 +6,4 @@ rules-after = { $title } ›
 rules-back = ‹ Назад
 rules-on = Нататък ›
 rule-link = Правило
+card-rule = Цялото правило

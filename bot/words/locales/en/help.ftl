@@ -42,3 +42,9 @@ lesson-meld = Cards laid count for you, cards in hand against you. Seven in one 
 lesson-add = Every card added brings its points, and seven make a canasta.
 lesson-undo = What lies here can't stay so, or does not open yet.
 lesson-discard = Every turn ends with a card thrown: one that you need least and the next player can't use.
+
+# The end of the five prepared situations.
+lesson-done-title = { $game }: you know the first steps
+lesson-done = Now play a whole deal against computers. Only you see the table, and at each of your turns I say what is possible and why.
+lesson-deal = Play a deal with computers
+lesson-again = From the beginning

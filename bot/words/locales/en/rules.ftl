@@ -6,3 +6,4 @@ rules-after = { $title } ›
 rules-back = ‹ Back
 rules-on = Read on ›
 rule-link = Rule
+card-rule = The whole rule

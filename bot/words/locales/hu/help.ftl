@@ -42,3 +42,9 @@ lesson-meld = A lerakott lap neked számít, a kézben maradó ellened. Hét lap
 lesson-add = Minden hozzátett lap hozza a pontjait, és hétből kanaszta lesz.
 lesson-undo = Ez így nem maradhat, vagy még nem elég a nyitáshoz.
 lesson-discard = Minden kör egy eldobott lappal ér véget: azzal, amelyik a legkevésbé kell, és a következő sem tudja használni.
+
+# Az öt helyzet vége.
+lesson-done-title = { $game }: az első lépések megvannak
+lesson-done = Most játssz le egy egész leosztást gépekkel. Csak te látod az asztalt, és minden lépésednél megmondom, mit tehetsz és miért.
+lesson-deal = Egy leosztás gépekkel
+lesson-again = Elölről

@@ -6,3 +6,4 @@ rules-after = { $title } ›
 rules-back = ‹ Vissza
 rules-on = Tovább ›
 rule-link = Szabály
+card-rule = A teljes szabály

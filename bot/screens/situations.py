@@ -1,0 +1,69 @@
+"""Prepared situations: the positions of a game from which the first steps are learned.
+
+They are data: the file ``lessons.json`` in the folder of a game's presentation. Each has a `name`,
+a `position` as `engine.registry.load_position` reads it, and the actions that are right in it, as
+patterns: ``bid H``, ``discard *``. An action of the `way` is played, and the situation goes on; one
+of the `goal` ends it, after at least `steps` actions of the way.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from fnmatch import fnmatchcase
+from functools import cache, partial
+from importlib.resources import files
+from typing import Any, Final
+
+import msgspec
+
+from engine.contract.game import AnyGame
+from engine.contract.notation import Action
+from engine.registry import load_position
+
+FILE: Final = "lessons.json"
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """A position in which one seat is to act, and what is right there."""
+
+    name: str
+    game: AnyGame
+    state: Any
+    way: tuple[str, ...]
+    goal: tuple[str, ...]
+    steps: int = 0
+
+    @property
+    def seat(self) -> int:
+        """The seat of the learner."""
+        seat: int = self.game.to_act(self.state)[0]
+        return seat
+
+    def ends_with(self, action: Action, played: int) -> bool:
+        """Return True if an action is what the situation waits for, after so many of the way."""
+        return played >= self.steps and _fits(action, self.goal)
+
+    def goes_on_with(self, action: Action) -> bool:
+        """Return True if an action is a step on the way there."""
+        return _fits(action, self.way)
+
+
+def prepared(package: str) -> Callable[[], tuple[Situation, ...]]:
+    """Return what reads the situations in the folder of a package, when they are first needed."""
+    return cache(partial(_read, package))
+
+
+def _read(package: str) -> tuple[Situation, ...]:
+    data = json.loads((files(package) / FILE).read_text("utf-8"))
+    return tuple([_situation(one) for one in data])
+
+
+def _situation(data: dict[str, Any]) -> Situation:
+    game, state = load_position(data["position"])
+    way, goal = tuple(data["way"]), tuple(data["goal"])
+    return Situation(data["name"], game, state, way, goal, data["steps"])
+
+
+def _fits(action: Action, patterns: tuple[str, ...]) -> bool:
+    return any([fnmatchcase(str(action), one) for one in patterns])

@@ -1,0 +1,51 @@
+"""How far people are in a prepared situation, for a day: what they have played in it, and which
+cards they have chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, cast
+
+import msgspec
+
+from bot.model.draft import Draft
+from bot.store import keys
+from bot.store.errors import told_apart
+from bot.store.scripts import Client
+from bot.store.trip import Ask
+
+LIFETIME_SECONDS: Final = 24 * 3600
+
+
+class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A lesson (its id), the actions played in it so far, and the cards that are chosen now."""
+
+    id: str
+    played: tuple[str, ...] = ()
+    draft: Draft | None = None
+
+
+_CODER: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(Lesson)
+
+
+class Lessons:
+    """The lessons of all persons; each has one at a time."""
+
+    def __init__(self, client: Client) -> None:
+        self._client: Final = client
+
+    async def of(self, person: str, lesson: str) -> Lesson:
+        """Return how far a person is in a lesson; at its beginning if nothing is stored of it."""
+        known = await Ask(_read, "GET", keys.lesson(person)).alone(self._client)
+        return known if known is not None and known.id == lesson else Lesson(lesson)
+
+    async def put(self, person: str, lesson: Lesson) -> None:
+        """Remember how far a person is, in the place of any other lesson of theirs."""
+        key, data = keys.lesson(person), _CODER.encode(lesson)
+        async with told_apart():
+            await cast(Awaitable[Any], self._client.set(key, data, ex=LIFETIME_SECONDS))
+
+
+def _read(found: bytes | None) -> Lesson | None:
+    return _DECODER.decode(found) if found else None
