@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.async_api import expect
@@ -12,6 +13,29 @@ from playwright.async_api import expect
 CHROMIUM = "/usr/bin/chromium"
 PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)  # a slow machine is no reason to fail
+
+_OFF: Final = (
+    # nobody types into the address bar, and its suggestions are pages that each tab loads first: a
+    # third of a second of the processor
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    # the last list counts, so here is Playwright's as well
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable",
+    "LensOverlay",
+    "MediaRouter",
+    "PaintHolding",
+    "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "OptimizationHints",
+    "NetworkTimeServiceQuerying",
+    "AimEnabled",
+    "PreconnectToSearch",
+)
+SWITCHES: Final = ["--no-sandbox", f"--disable-features={','.join(_OFF)}"]
+"""How Chromium is started."""
 
 
 def find_chromium() -> str:

@@ -52,10 +52,10 @@ async def browser() -> AsyncIterator[Browser]:
     """Chromium, once for all tests."""
     from playwright.async_api import async_playwright  # noqa: PLC0415  most tests need none
 
-    from tests.chromium import find_chromium  # noqa: PLC0415
+    from tests.chromium import SWITCHES, find_chromium  # noqa: PLC0415
 
     path = find_chromium()
     async with async_playwright() as driver:
-        browser = await driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = await driver.chromium.launch(executable_path=path, args=SWITCHES)
         yield browser
         await browser.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -20,16 +20,26 @@ from tests.bot.people import held_of
 from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
 from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, gate, in_every_order
+from tests.orders.rewind import Kept, keys_of, put_back
 
 pytestmark = [BY_HAND, pytest.mark.slow]
 STEPS = ("begins", "read", "HGETALL", "HMGET", "note", "send", "edit", "delete", "drawn")
 
 
+BEGUN: Final[list[tuple[str, list[Kept]]]] = []
+"""The table of every scene when its match has begun, and what its Redis holds then."""
+
+
 async def fresh(client: Client, *, drawn: bool, nonces: bool = False) -> Bench:
     """A table that is played, on a Redis without other keys."""
-    await client.flushall()
     bench = Bench(client, nonces=nonces)
-    bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
+    if not BEGUN:
+        await client.flushall()
+        BEGUN.append(
+            (await toy_playing(bench.tables, speed=Speed.UNLIMITED), await keys_of(client))
+        )
+    bench.table, kept = BEGUN[0]
+    await put_back(client, kept)
     bench.show.hands = [0]
     if drawn:
         await settled(bench)
@@ -41,8 +51,12 @@ async def settled(bench: Bench) -> None:
     """Whatever is due is done, also what comes back when a lease is over."""
     for _ in range(5):
         bench.clock.move(11)
-        for due, job in await bench.tables.jobs.of_table(bench.table):
-            if job.kind != EXPIRE and due <= bench.clock():
+        jobs = await bench.tables.jobs.of_table(bench.table)
+        left = [(due, job) for due, job in jobs if job.kind != EXPIRE]
+        if not left:
+            return
+        for due, job in left:
+            if due <= bench.clock():
                 await bench.hands.by_kind[job.kind](job)
 
 

@@ -28,7 +28,7 @@ from tests.adapters.web.table.conftest import serving
 from tests.adapters.web.table.hosts import DISCORD, NAMES, OURS, TELEGRAM, Hosts
 from tests.bot.house import House, control
 from tests.bot.servers import Server
-from tests.chromium import PATIENCE_MS, find_chromium
+from tests.chromium import PATIENCE_MS, SWITCHES, find_chromium
 from tests.tls import certificate
 from tests.until import until
 
@@ -99,7 +99,7 @@ async def world(
                 async with hosts.serving(context) as port:
                     rules = f"--host-resolver-rules=MAP * 127.0.0.1:{port}"
                     browser = await driver.chromium.launch(
-                        executable_path=find_chromium(), args=[rules, "--no-sandbox"]
+                        executable_path=find_chromium(), args=[rules, *SWITCHES]
                     )
                     yield World(house, service, hosts, standin, browser)
                     await browser.close()
