@@ -51,7 +51,7 @@ async def _findings(bot: Bot, webhook_url: str) -> list[Finding]:
         text = "privacy mode is on, in groups moves are typed as answers to the bot"
         found.append((True, f"Telegram: {text}"))
     if me.supports_inline_queries:
-        text = "inline mode is on; moves need @BotFather: /setinlinefeedback, Enabled"
+        text = "inline mode is on; moves need @BotFather: /setinlinefeedback, 100%"
     else:
         text = f"inline mode is off; for @{name} in every chat @BotFather: /setinline"
     found.append((True, f"Telegram: {text}"))

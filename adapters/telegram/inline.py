@@ -214,7 +214,7 @@ class Inline:
         await asyncio.sleep(FEEDBACK_SECONDS)
         if self._chosen.get(user.id, 0.0) > before - FEEDBACK_SECONDS:
             return
-        _log.warning("inline feedback is off: @BotFather, /setinlinefeedback, Enabled")
+        _log.warning("inline feedback is off: @BotFather, /setinlinefeedback, 100%")
         if await self._memory.private(user.id) is True:
             event = _event(user, f"tg:i{message.chat.id}/{message.message_id}")
             where = Where(Spot(user.id), "0", user.id, Fresh(), private=True)

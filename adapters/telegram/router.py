@@ -407,21 +407,27 @@ class Desk:
             named=named_in(message),
         )
         where = Where(spot, str(message.message_id), user.id, Fresh(command=command), private)
-        before = self._platform.reached(user.id)
+        await self._typed(event, line, message, where)
+
+    async def _typed(self, event: Event, line: str, message: Message, where: Where) -> None:
+        """Do what somebody typed, and answer it where they see it."""
+        command = ephemeral_id(message)
+        before = self._platform.reached(where.user)
         reply = await self._line(event, line, message, where)
+        seen = where.private or command
         if reply.file is not None:
             self.later(self._answers.file(event, where, reply.file))
-        elif reply.toast and (reply.refused or private or command):  # else the group sees it
+        elif reply.toast and (reply.refused or seen):  # else the group sees it
             self.later(self._tell(event, where, reply.toast, public=_is_public(line)))
         elif reply.moved and not command:
-            self.later(self._reactions.made(spot.chat, message.message_id))
+            self.later(self._reactions.made(where.spot.chat, message.message_id))
         if reply.screen is None:
             return
         if reply.screen.kind is not Kind.HAND:
             self.later(self._answers.panel(event, where, reply.screen))
-        elif private:
+        elif where.private:
             await self._screens.repost(event.person.id, reply.screen)
-        elif self._platform.reached(user.id) == before:
+        elif self._platform.reached(where.user) == before:
             self.later(self._answers.elsewhere(event, where, reply.screen.table))
 
     async def _tell(self, event: Event, where: Where, text: Text, *, public: bool = False) -> None:
