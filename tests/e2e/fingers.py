@@ -50,11 +50,21 @@ _CARD = """([card, at]) => {
 _STACK = """(id) => {
   const one = document.querySelector(`[data-zone="${CSS.escape(id)}"]`);
   if (!one) return null;
-  one.scrollIntoView({block: 'nearest'});
   const felt = document.querySelector('#felt').getBoundingClientRect();
-  const box = one.getBoundingClientRect();
-  const top = Math.max(box.top, felt.top), bottom = Math.min(box.bottom, felt.bottom);
-  return [(box.left + box.right) / 2, (top + bottom) / 2];
+  let middle = null;
+  for (const block of ['nearest', 'center', 'end', 'start']) {  // stock and pile lie over the melds
+    one.scrollIntoView({block});
+    const box = one.getBoundingClientRect();
+    const top = Math.max(box.top, felt.top), bottom = Math.min(box.bottom, felt.bottom);
+    const x = (box.left + box.right) / 2, y = (top + bottom) / 2;
+    middle ??= [x, y];
+    for (let away = 0; away < (bottom - top) / 2 - 4; away += 6) {
+      for (const at of [y + away, y - away]) {
+        if (document.elementFromPoint(x, at)?.closest('[data-zone]') === one) return [x, at];
+      }
+    }
+  }
+  return middle;
 }"""
 
 
@@ -118,7 +128,7 @@ class Table:
         return (found[0], found[1])
 
     async def stack(self, id: str) -> Point:
-        """Return the middle of a stack, scrolled into sight."""
+        """Return a point of a stack that is seen, near its middle, scrolled into sight."""
         found = await self.page.evaluate(_STACK, id)
         assert found is not None, id
         return (found[0], found[1])

@@ -66,6 +66,9 @@ class MakeBelieve:
         self.deal = "1.1"
         self.turn = 0
         self.acts: tuple[str, ...] = ("Draw",)
+        self.names = NAMES
+        self.notes: tuple[str, ...] = ()
+        """What is said of everybody beside their name."""
         self.away = -1
         """Seats; −1: none."""
         self.flights: tuple[Flight, ...] = ()
@@ -102,8 +105,9 @@ class MakeBelieve:
                     number == self.turn,
                     number == self.away,
                     number > 0,
+                    self.notes,
                 )
-                for number, name in enumerate(NAMES)
+                for number, name in enumerate(self.names)
             ]
         )
         melds = [("m", 0, self.ours), ("t", 1, self.theirs)]
@@ -153,7 +157,7 @@ class MakeBelieve:
             language=self.language,
             seat=0,
             title="Make-believe",
-            turn=f"{NAMES[self.turn]} lays or throws",
+            turn=f"{self.names[self.turn]} lays or throws",
             facts=self.facts,
             seats=seats,
             stacks=tuple(stacks),

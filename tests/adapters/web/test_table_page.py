@@ -489,6 +489,21 @@ async def test_what_i_can_do_now_begins_at_its_beginning(sit: Open) -> None:
         await expect(acts.locator(".button").first).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("players", [4, 6])
+async def test_who_plays_is_read_on_a_small_phone(sit: Open, players: int) -> None:
+    """However much is said of them: their names whole, the table below with most of the room."""
+    table = MakeBelieve()
+    table.names = ("Мария", *(f"Компютър {number}" for number in range(1, players)))
+    table.notes = ("1 чака", "неотворено, трябват 120", "2 червени аса", "1 близнак")
+    async with sit(table, SMALL) as page:
+        wide = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth).length"
+        assert await page.page.locator(".seat:not(.at-me) bdi").evaluate_all(wide) == 0
+        seats = await page.page.locator("#seats").bounding_box()
+        assert seats is not None
+        assert seats["height"] <= SMALL["height"] / 4
+        assert await page.page.locator("#seats").evaluate_all(wide) == 0
+
+
 async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
     table = MakeBelieve()
     table.facts = ("Мария и Компютър 2: ОТВОРЕНО", "Компютър 1 и Компютър 3: ОТВОРЕНО")
