@@ -279,10 +279,9 @@ def _meet(held: Snapshot, who: Actor, _: want.Meet, context: Context) -> Effect:
 
 def _kick(held: Snapshot, who: Actor, intent: want.Kick, _: Context) -> Effect:
     _governs(held, who)
-    if held.table.stage is Stage.PLAYING and not who.admin:
-        raise Refused("NOT_ALLOWED")  # the others vote
-    if held.table.seat_of(who.somebody.id) == intent.seat:
-        raise Refused("NOT_ALLOWED")
+    own = held.table.seat_of(who.somebody.id) == intent.seat
+    if own or (held.table.stage is Stage.PLAYING and not who.admin):
+        raise Refused("NOT_ALLOWED")  # in a match the others vote
     return Effect(seats.kick(held.table, intent.seat, held.game), actor=intent.seat)
 
 
@@ -290,10 +289,6 @@ def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context
     _governs(held, who)
     knocks = held.table.knocks if intent.private else ()
     return Effect(replace(held.table, private=intent.private, knocks=knocks))
-
-
-def _offer(held: Snapshot, who: Actor, intent: want.OfferSeat, _: Context) -> Effect:
-    return Effect(seats.offer(held.table, who.somebody, intent.person))
 
 
 def _go_away(held: Snapshot, who: Actor, _: want.GoAway, context: Context) -> Effect:
@@ -590,7 +585,7 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Pause: _pause,
     want.Resume: _resume,
     want.Close: _close,
-    want.OfferSeat: _offer,
+    want.OfferSeat: lambda at, who, it, _: Effect(seats.offer(at.table, who.somebody, it.person)),
     want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,
     want.ComeBack: _come_back,

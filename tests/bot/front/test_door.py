@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.draft import Draft
@@ -13,7 +12,6 @@ from bot.model.people import Person
 from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Press, Prompt, Screen
-from bot.words.words import words_in
 from engine.contract.cards import ALL_CARDS
 from engine.games.bulgarian_canasta.actions import Discard
 from tests.bot.house import House, control, has, quick, said, seen, wording
@@ -551,42 +549,6 @@ async def test_people_may_talk(house: House) -> None:
     reply = await house.answer(person, private, "discard kd")
     assert wording("refusal-WRONG_PHASE-draw") in said(reply)
     assert "§8.1.1" in said(reply)
-
-
-async def test_completions(house: House) -> None:
-    found = await house.bot.front.complete(house.event(NORTH), "/h")
-    assert [one.text for one in found] == ["/hand", "/history", "/help"]
-    assert all(one.meaning for one in found)
-    assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
-    await house.four()
-    person, _ = await house.to_draw()
-    assert await house.bot.front.complete(house.event(person), "dr") == ()  # nobody has seen it
-    await house.redraw()
-    found = await house.bot.front.complete(house.event(person), "dr")
-    assert [one.text for one in found] == ["draw"]
-    assert await house.bot.front.complete(house.event(EVE), "dr") == ()
-    listed = await house.bot.front.complete(house.event(person), "")
-    assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
-    await house.say(person, "draw")
-    for language, typed, begins in (
-        ("en", "", "throw "),
-        ("en", "dis", "discard "),
-        ("bg", "", "\u0445\u0432\u044a\u0440\u043b\u044f\u043c "),
-        ("bg", "\u0425\u0412\u042a\u0420\u041b\u0418", "\u0445\u0432\u044a\u0440\u043b\u0438 "),
-        ("hu", "", "dob"),
-    ):
-        await house.say(person, f"/language {language}")
-        found = await house.bot.front.complete(house.event(person), typed)
-        throws = [one.text for one in found if one.text.startswith(begins)]
-        assert len(throws) > 5, (language, typed, found)
-    held = await house.held()
-    card = held.game.view(held.state, held.table.seat_of(person.id)).hand[0]
-    own = words_in("hu").card(str(card)).text
-    for typed in (str(card), own.lower()):  # the card alone, as it is written anywhere
-        found = await house.bot.front.complete(house.event(person), typed)
-        assert own in " ".join([one.text for one in found]), (typed, found)
-    private = replace(house.event(person), place="test:@nobody", private=True)
-    assert await house.bot.front.complete(private, "dob")
 
 
 @pytest.mark.parametrize("name", ["/nothing", "/sing kd", "/", "/🂠"])

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.games import catalogue
 from bot.model import intents as want
+from bot.model.people import Person
 from bot.ports.chat import Reply
 from bot.ports.screen import Prompt
 from bot.store import keys
+from bot.words.words import words_in
 from tests.bot.house import ROOM, House, control, quick, said, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS
 FAMILY = "test:family"
+EVE = Person("test:eve", "Eve")
 
 
 async def toy(client: Redis) -> House:
@@ -167,3 +171,40 @@ async def test_who_merely_talks_leaves_no_key(redis_client: Redis) -> None:
     assert keys.settings(person.id).encode() in set(await redis_client.keys("*"))
     reply = await house.say(person, "/play", FAMILY, language="en")
     assert said(reply) == wording("refusal-TABLE_HERE_ALREADY", "bg")
+
+
+async def test_completions(redis_client: Redis) -> None:
+    house = House(redis_client)
+    found = await house.bot.front.complete(house.event(NORTH), "/h")
+    assert [one.text for one in found] == ["/hand", "/history", "/help"]
+    assert all(one.meaning for one in found)
+    assert await house.bot.front.complete(house.event(NORTH), "dr") == ()
+    await house.four()
+    person, _ = await house.to_draw()
+    assert await house.bot.front.complete(house.event(person), "dr") == ()  # nobody has seen it
+    await house.redraw()
+    found = await house.bot.front.complete(house.event(person), "dr")
+    assert [one.text for one in found] == ["draw"]
+    assert await house.bot.front.complete(house.event(EVE), "dr") == ()
+    listed = await house.bot.front.complete(house.event(person), "")
+    assert "draw" in [one.text for one in listed if not one.text.startswith("/")]
+    await house.say(person, "draw")
+    for language, typed, begins in (
+        ("en", "", "throw "),
+        ("en", "dis", "discard "),
+        ("bg", "", "хвърлям "),
+        ("bg", "ХВЪРЛИ", "хвърли "),
+        ("hu", "", "dob"),
+    ):
+        await house.say(person, f"/language {language}")
+        found = await house.bot.front.complete(house.event(person), typed)
+        throws = [one.text for one in found if one.text.startswith(begins)]
+        assert len(throws) > 5, (language, typed, found)
+    held = await house.held()
+    card = held.game.view(held.state, held.table.seat_of(person.id)).hand[0]
+    own = words_in("hu").card(str(card)).text
+    for typed in (str(card), own.lower()):  # the card alone, as it is written anywhere
+        found = await house.bot.front.complete(house.event(person), typed)
+        assert own in " ".join([one.text for one in found]), (typed, found)
+    private = replace(house.event(person), place="test:@nobody", private=True)
+    assert await house.bot.front.complete(private, "dob")
