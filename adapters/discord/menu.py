@@ -165,15 +165,21 @@ async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
     wanted = commands(games, users=wire.for_users)
     value = commands_hash(wanted)
 
+    async def known(registered: list[Body]) -> None:
+        wire.command_ids = {str(one["name"]): str(one["id"]) for one in registered}
+        await notes.put_command_ids(wire.application, wire.command_ids)
+
     async def attempt() -> None:
         if await notes.commands_hash(wire.application) == value:
+            if not wire.command_ids:
+                await known(await wire.commands())
             return
         kept = [
             {name: one[name] for name in _OF_ENTRY_POINT if one.get(name) is not None}
             for one in await wire.commands()
             if one["type"] == _ENTRY_POINT
         ]
-        await wire.put_commands([*wanted, *kept])
+        await known(await wire.put_commands([*wanted, *kept]))
         await notes.put_commands_hash(wire.application, value)
         _log.info("commands registered", count=len(wanted))
 

@@ -47,6 +47,20 @@ async def test_friends_and_a_time(standin: Standin) -> None:
     assert "20:30" in bob.said(refused)
 
 
+async def test_commands_can_be_clicked(standin: Standin, running: Running) -> None:
+    """Also those in an answer of the process that did not register them."""
+    ann = User(standin, "ann")
+    id = running.service._wire.command_ids["hand"]
+    registered = standin.backend.find_command("hand", standin.guild.id)
+    assert registered is not None
+    assert id == str(registered["id"])
+    assert f"</hand:{id}>" in ann.said(await ann.slash("help"))
+    ann.locale = "bg"
+    assert f"/карти (</hand:{id}>)" in ann.said(await ann.slash("help"))
+    service = running.service
+    assert await service._notes.command_ids(service._wire.application) == service._wire.command_ids
+
+
 async def test_a_server_says_where_tables_open(standin: Standin, running: Running) -> None:
     ann, bob = User(standin, "ann"), User(standin, "bob")
     manager(standin, ann)
