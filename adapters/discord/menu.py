@@ -89,7 +89,6 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
         "default_member_permissions": MANAGE_SERVER,
         "contexts": [0],
         "integration_types": _IN_GUILD,
-        "integration_types": _IN_GUILD,
         "options": _of_server(known),
     }
     channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
