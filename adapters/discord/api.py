@@ -24,6 +24,7 @@ from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from adapters.discord.fit import Body, edited, faceless, hidden, places
+from adapters.discord.markup import clickable
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
@@ -190,6 +191,8 @@ class Wire:
         self._calm: Final = calm
         self._client: Final = client
         self._webhooks: Final[AsyncWebhookAdapter] = async_context.get()
+        self.command_ids: dict[str, str] = {}
+        """Our registered commands by their names, as far as they are known."""
 
     @property
     def application(self) -> int:
@@ -226,6 +229,7 @@ class Wire:
     ) -> Sent:
         """Make a request that shows `body`, and tell `calm` so. `message`: the message that it
         edits; empty if only the answer says which."""
+        body = self._clickable(body)
         if message:
             with self._calm.drawing(message, places(body)):
                 return await self._taken(body, ask)
@@ -314,11 +318,28 @@ class Wire:
         call = self._client.http.request(route, params={"with_localizations": "true"})
         return list(await self._ask(call))
 
-    async def put_commands(self, commands: list[Body]) -> None:
-        """Replace all our slash commands."""
+    async def put_commands(self, commands: list[Body]) -> list[Body]:
+        """Replace all our slash commands, and return them with their ids."""
         _ = self._session
         call = self._client.http.bulk_upsert_global_commands(self.application, commands)
-        await self._ask(call)
+        return list(await self._ask(call))
+
+    def _clickable(self, body: Body) -> Body:
+        """Return a body in whose texts commands can be clicked."""
+
+        def made(some: Any) -> Any:
+            if isinstance(some, dict):
+                return {
+                    name: said(one) if name == "content" else made(one)
+                    for name, one in some.items()
+                }
+            return [made(one) for one in some] if isinstance(some, list) else some
+
+        def said(text: Any) -> Any:
+            return clickable(text, self.command_ids) if isinstance(text, str) else text
+
+        found: Body = made(body)
+        return found
 
     async def emojis(self) -> dict[str, str]:
         """Return the ids of our application's emoji by name."""

@@ -30,6 +30,8 @@ def person_of(user: discord.User | discord.Member) -> Person:
     return person_called(user.id, user.display_name, user.name)
 
 
+THREADS: Final = (10, 11, 12)
+"""The types of channels that are threads."""
 USER: Final = 6
 """The type of an option that names somebody."""
 
@@ -68,6 +70,7 @@ class Act:
             language=str(interaction.locale.value),
             private=interaction.guild_id is None and not self.elsewhere,
             named=_named(self.data),
+            to=_named_place(self.data, interaction.guild_id),
             server=server_id(interaction.guild_id),
             around=_around(interaction),
         )
@@ -170,6 +173,18 @@ class Act:
     def __repr__(self) -> str:
         what = self.custom.do.name if self.custom is not None else self.data.get("name", "")
         return f"<{self.kind.name} {what}>"
+
+
+def _named_place(data: Mapping[str, Any], server: int | None) -> str:
+    """Return the channel that an option names, if the person may write there: Discord says what
+    they may do in it."""
+    for channel in data.get("resolved", {}).get("channels", {}).values():
+        allowed = discord.Permissions(int(channel.get("permissions") or 0))
+        thread = channel.get("type") in THREADS
+        writes = allowed.send_messages_in_threads if thread else allowed.send_messages
+        if allowed.administrator or (allowed.view_channel and writes):
+            return place_id(channel["id"], server)
+    return ""
 
 
 def _around(interaction: discord.Interaction[Any]) -> str:

@@ -51,6 +51,29 @@ PlaceName = Callable[[str], str]
 """Return the name of a channel by its id; empty if it is unknown."""
 
 
+_ROOM: Final = "0" * 32
+"""As long as what `clickable` adds, so that a text does not grow beyond its limit."""
+_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z]+){_ROOM}>")
+
+
+def clickable(text: str, ids: Mapping[str, str]) -> str:
+    """Return a text with its commands as mentions that can be clicked; `ids`: of the registered
+    commands by their names.
+
+    Discord's apps show a mention by the name that it carries, and a click does nothing if that is
+    not the command's first name. So a reader whose client has another name is told both.
+    """
+
+    def mention(found: re.Match[str]) -> str:
+        own, command = found[1], found[2]
+        if command not in ids:
+            return f"/{own}"
+        mention = f"</{command}:{ids[command]}>"
+        return mention if own == command else f"/{own} ({mention})"
+
+    return _COMMAND.sub(mention, text)
+
+
 def no_names(channel: str) -> str:  # noqa: ARG001
     """Return an empty name for every channel."""
     return ""
@@ -90,7 +113,9 @@ def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]
             return False, f"<t:{at // 1000}:t> ({until})" if clock else until
         case CommandSpan(command=command, text=text, language=language):
             words, name = words_in(language), f"slash-name-{command}"
-            return False, escaped(f"/{words.plain(name)}" if words.has(name) else text)
+            if not words.has(name):
+                return False, escaped(text)
+            return False, f"</{words.plain(name)}:{command}{_ROOM}>"
         case Plain(text=text):
             return False, escaped(text)
 

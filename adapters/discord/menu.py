@@ -12,7 +12,7 @@ import structlog
 from adapters.discord.api import Wire
 from adapters.discord.fit import Body
 from adapters.discord.ids import place_id, role_id
-from adapters.discord.interactions import USER
+from adapters.discord.interactions import THREADS, USER
 from adapters.discord.markup import label
 from adapters.discord.notes import Notes
 from bot.net.retry import retried
@@ -41,6 +41,7 @@ MOVE: Final = "move"
 LEAVE: Final = "leave"
 KICK: Final = "kick"
 SERVER: Final = "server"
+MOVE_TABLE: Final = "move-table"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
 """The table words of commands that only Discord has; ``/start`` elsewhere opens a chat."""
@@ -68,7 +69,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
     install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
-    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER)]
+    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER, MOVE_TABLE)]
     for one in found:
         one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM
         one["integration_types"] = _IN_GUILD_OR_BY_USER if users else _IN_GUILD
@@ -90,6 +91,8 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
         "integration_types": _IN_GUILD,
         "options": _of_server(known),
     }
+    channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
+    by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
     by_name[MOVE]["options"] = [{**text, "max_length": MOST_TYPED, "autocomplete": True}]
     return found
@@ -165,15 +168,21 @@ async def register(wire: Wire, notes: Notes, games: Iterable[Offer]) -> None:
     wanted = commands(games, users=wire.for_users)
     value = commands_hash(wanted)
 
+    async def known(registered: list[Body]) -> None:
+        wire.command_ids = {str(one["name"]): str(one["id"]) for one in registered}
+        await notes.put_command_ids(wire.application, wire.command_ids)
+
     async def attempt() -> None:
         if await notes.commands_hash(wire.application) == value:
+            if not wire.command_ids:
+                await known(await wire.commands())
             return
         kept = [
             {name: one[name] for name in _OF_ENTRY_POINT if one.get(name) is not None}
             for one in await wire.commands()
             if one["type"] == _ENTRY_POINT
         ]
-        await wire.put_commands([*wanted, *kept])
+        await known(await wire.put_commands([*wanted, *kept]))
         await notes.put_commands_hash(wire.application, value)
         _log.info("commands registered", count=len(wanted))
 
@@ -243,6 +252,8 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
         if option.get("type") != USER
     ]
     rest = " ".join(values).strip()
+    if name == MOVE_TABLE:
+        return Line("/movetable", opens=True)
     if name == MOVE:
         return _move(rest)
     name = OF_TABLES.get(name, name)

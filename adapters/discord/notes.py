@@ -4,6 +4,7 @@
     discord:asks                 hash    digest -> words of a modal or a question (a few dozen)
     discord:ask:{digest}         string  words of a question that names somebody, 14 days
     discord:commands:{app}       string  hash of the slash commands that Discord has
+    discord:command-ids:{app}    hash    Discord's ids of the slash commands, by their names
     discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
     discord:panels               zset    table and person of each panel by the end of its life (ms)
     discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 24 s
@@ -177,6 +178,18 @@ class Notes:
     async def put_commands_hash(self, application: int, value: str) -> None:
         """Remember which commands Discord has."""
         await self._call(self._client.set(f"discord:commands:{application}", value))
+
+    async def command_ids(self, application: int) -> dict[str, str]:
+        """Return the ids of the registered commands by their names."""
+        found = await self._call(self._client.hgetall(f"discord:command-ids:{application}"))
+        return {name.decode(): id.decode() for name, id in found.items()}
+
+    async def put_command_ids(self, application: int, ids: Mapping[str, str]) -> None:
+        """Remember the ids of the registered commands."""
+        key = f"discord:command-ids:{application}"
+        written: dict[Any, Any] = {**ids}
+        await self._call(self._client.delete(key))
+        await self._call(self._client.hset(key, mapping=written))
 
     # --- panels -------------------------------------------------------------------------------
 

@@ -323,7 +323,8 @@ class Router:
         line = line_of(act.data, server_of(act.event.place))
         if act.elsewhere and not works(line.text):
             return Reply(screen=await self._elsewhere(act), refused=True)
-        if line.opens and not self._rights.may_write(act.event.place):
+        to = act.event.to or act.event.place
+        if line.opens and not self._rights.may_write(to):
             return Reply(words_in(act.event.language).text("discord-no-post"), refused=True)
         if line.refusal is not None:
             return Reply(self._why(act, line.refusal), refused=True)

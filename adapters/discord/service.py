@@ -159,6 +159,10 @@ class DiscordService:
     async def _serve(self) -> None:
         """Log in, then listen while this process holds the lease."""
         await self._log_in()
+        try:
+            self._wire.command_ids = await self._notes.command_ids(self._wire.application)
+        except StoreError as error:
+            _log.warning("commands cannot be clicked", error=str(error))
         keeping = None
         if self._faces is not None:
             keeping = asyncio.create_task(self._faces.keep(), name="faces")

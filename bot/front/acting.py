@@ -12,6 +12,7 @@ from bot.front import personal
 from bot.front.finding import is_there
 from bot.front.posting import posted
 from bot.front.request import Do, Request
+from bot.front.server import not_in_this_place
 from bot.front.times import speed_of
 from bot.front.wishes import seat_named
 from bot.model import intents as want
@@ -249,6 +250,30 @@ def leave(request: Request) -> Intent:
     table, person = request.held.table, request.event.person.id
     kept = table.seat_of(person) is None and table.kept_for(person) is not None
     return want.Unkeep() if kept else want.StandUp()
+
+
+async def move(request: Request) -> Reply:
+    """Move the table to another place, if the person governs it: ``/movetable``.
+
+    Raises:
+        Refused: ``NOT_HOST``, ``MOVE_WHERE`` if no place is named that the person may write in.
+    """
+    event, table = request.event, request.held.table
+    if not event.admin and event.person.id != table.host.id:
+        raise Refused("NOT_HOST", who=table.host.name)
+    if table.duplicate is not None:
+        raise Refused("IN_TOURNAMENT")
+    if not event.to:
+        raise Refused("MOVE_WHERE")
+    server = await request.parts.servers.of(event.server)
+    if server.places and not event.admin and event.to not in server.places:
+        raise not_in_this_place(server)
+    reply = request.told(await request.parts.tables.move(table.id, event.to))
+    if reply.refused:
+        return reply
+    where = event.to.partition(":")[2]
+    moved = request.at(request.parts.tables.seen(table.id) or request.held)
+    return await posted(moved, Reply(request.words.text("table-moved", where=where)))
 
 
 def kick(request: Request) -> Intent:

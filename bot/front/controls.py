@@ -130,6 +130,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/join": _word(lambda _: want.Sit()),
     "/leave": _word(acting.leave),
     "/kick": _word(acting.kick),
+    "/movetable": _about(here, acting.move),
     "/begin": _word(lambda _: want.Start()),
     "/computers": _word(lambda _: want.PlayWithComputers()),
     "/close": _word(lambda _: want.Close()),

@@ -12,11 +12,12 @@ from bot.front.acting import act, number
 from bot.front.personal import put
 from bot.front.posting import posted
 from bot.front.request import Request
+from bot.front.server import not_in_this_place
 from bot.front.times import meeting_of
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.outcomes import Refusal, Refused
+from bot.model.outcomes import Refusal
 from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
@@ -34,8 +35,7 @@ async def play(request: Request) -> Reply:
     parts, event, words = request.parts, request.event, request.words
     wish, server = read_wish(request.text), await parts.servers.of(event.server)
     if server.places and not {event.place, event.around} & {*server.places}:
-        where = ", ".join([one.partition(":")[2] for one in server.places])
-        raise Refused("NOT_IN_THIS_PLACE", where=where)
+        raise not_in_this_place(server)
     named = wish.words or request.token.word(0) or server.game
     game, seats = game_and_seats(parts.catalogue.games, named)
     rules, said = await house.usual(request, game)

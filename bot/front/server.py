@@ -63,6 +63,12 @@ async def role(request: Request) -> Reply:
     return await _put(request, server, replace(server, role=""))
 
 
+def not_in_this_place(server: Server) -> Refused:
+    """Return the refusal of a table where the server wants none."""
+    where = ", ".join([one.partition(":")[2] for one in server.places])
+    return Refused("NOT_IN_THIS_PLACE", where=where)
+
+
 async def _governed(request: Request) -> Server:
     """Return the settings of the server of the event, which the person governs."""
     event = request.event

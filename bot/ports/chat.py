@@ -139,8 +139,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
     the pressed control had just taken the place of another one; `unknown`: this process does not
     know whether it had (`bot.ports.calm`). `named`: the people whom a typed line names, where the
-    platform says who they are. `server`: what the place belongs to, if the platform has servers;
-    `around`: the channel whose thread the place is."""
+    platform says who they are. `to`: a place that it names, where the person may write. `server`:
+    what the place belongs to, if the platform has servers; `around`: the channel whose thread the
+    place is."""
 
     id: str
     person: Person
@@ -152,6 +153,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     sudden: bool = False
     unknown: bool = False
     named: tuple[Person, ...] = ()
+    to: str = ""
     server: str = ""
     around: str = ""
 

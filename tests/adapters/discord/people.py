@@ -151,6 +151,7 @@ class User:
         known = {one["name"]: one["type"] for one in command["options"]}
         assert set(options) <= set(known)
         users = [int(value) for option, value in options.items() if known[option] == 6]
+        places = [int(value) for option, value in options.items() if known[option] == 7]
         data = {
             "id": command["id"],
             "name": name,
@@ -160,8 +161,8 @@ class User:
                 for option, value in options.items()
             ],
         }
-        if users:
-            data["resolved"] = self._resolved(users)
+        if users or places:
+            data["resolved"] = self._resolved(users, places)
         channel = where or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
@@ -170,9 +171,15 @@ class User:
         assert strict.is_offered(command, self._owners(channel, context), place)
         return await self.answered(self._emit(2, channel, data, context=context))
 
-    def _resolved(self, users: list[int]) -> dict[str, Any]:
-        """What a command says of the people that its options name."""
-        found: dict[str, Any] = {"users": {}, "members": {}}
+    def _resolved(self, users: list[int], places: list[int]) -> dict[str, Any]:
+        """What a command says of the people and channels that its options name, and of what I may
+        do there."""
+        found: dict[str, Any] = {"users": {}, "members": {}, "channels": {}}
+        for one in places:
+            channel = self.backend.get_channel(one)
+            allowed = self.backend.compute_permissions(self.discord.guild.id, self.id, one)
+            said = {"id": str(one), "type": int(channel.type), "permissions": str(allowed)}
+            found["channels"][str(one)] = said
         for one in users:
             user = self.backend.users[one]
             name = {"username": user.name, "global_name": user.global_name}

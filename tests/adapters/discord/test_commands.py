@@ -7,6 +7,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from adapters.discord.menu import MANAGE_SERVER, commands
 from bot.store.servers import Servers
@@ -14,6 +16,7 @@ from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import Standin, text_of
 
+SEND_MESSAGES = discord.Permissions(send_messages=True).value
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 
@@ -47,6 +50,20 @@ async def test_friends_and_a_time(standin: Standin) -> None:
     assert "20:30" in bob.said(refused)
 
 
+async def test_commands_can_be_clicked(standin: Standin, running: Running) -> None:
+    """Also those in an answer of the process that did not register them."""
+    ann = User(standin, "ann")
+    id = running.service._wire.command_ids["hand"]
+    registered = standin.backend.find_command("hand", standin.guild.id)
+    assert registered is not None
+    assert id == str(registered["id"])
+    assert f"</hand:{id}>" in ann.said(await ann.slash("help"))
+    ann.locale = "bg"
+    assert f"/карти (</hand:{id}>)" in ann.said(await ann.slash("help"))
+    service = running.service
+    assert await service._notes.command_ids(service._wire.application) == service._wire.command_ids
+
+
 async def test_a_server_says_where_tables_open(standin: Standin, running: Running) -> None:
     ann, bob = User(standin, "ann"), User(standin, "bob")
     manager(standin, ann)
@@ -62,6 +79,28 @@ async def test_a_server_says_where_tables_open(standin: Standin, running: Runnin
     held = await running.bot.tables.at(f"discord:{standin.guild.id}/{other}")
     assert held is not None
     assert (held.table.game, held.table.speed, held.table.language) == ("belot", "slow", "hu")
+
+
+async def test_a_table_moves(standin: Standin, running: Running) -> None:
+    ann, bob = User(standin, "ann"), User(standin, "bob")
+    here, other = standin.channel.id, standin.backend.create_channel(standin.guild.id, "cards").id
+    await ann.slash("play")
+    refused = await bob.slash("move-table", channel=str(other))
+    assert "ann" in bob.said(refused)
+    closed = standin.backend.create_channel(standin.guild.id, "closed").id
+    everybody = standin.guild.id
+    standin.backend.set_overwrite(
+        closed, Overwrite(everybody, OverwriteType.ROLE, deny=SEND_MESSAGES)
+    )
+    assert "may write" in ann.said(await ann.slash("move-table", channel=str(closed)))
+    said = ann.said(await ann.slash("move-table", channel=str(other)))
+    assert f"<#{other}>" in said
+    place = f"discord:{standin.guild.id}/"
+    held = await running.bot.tables.at(f"{place}{other}")
+    assert held is not None
+    assert await running.bot.tables.at(f"{place}{here}") is None
+    await standin.until(lambda: not ann.public(), what="the old message goes")
+    assert standin.backend.messages[other]
 
 
 async def test_tables_in_threads_and_a_role(standin: Standin, running: Running) -> None:

@@ -226,9 +226,16 @@ async def test_a_pick_is_about_its_own_select(standin: Standin, running: Running
 def test_commands_have_the_names_of_the_readers_menu() -> None:
     words = words_in("bg")
     shown = markup.line(words.text("refusal-NO_TABLE_HERE"))
-    assert shown == "Тук още няма маса. С /маса слагаш нова."
+    assert markup.clickable(shown, {}) == "Тук още няма маса. С /маса слагаш нова."
+    known = markup.clickable(shown, {"play": "1" * 20})
+    assert known == f"Тук още няма маса. С /маса (</play:{'1' * 20}>) слагаш нова."
+    assert len(known) <= len(shown)
+    english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
+    assert "</play:7> sets" in markup.clickable(english, {"play": "7"})
+    assert "\\</play" in markup.line((Plain("</play:7>"),))
     (body,) = fit(help_screen(words, ()))
-    texts = [part["content"] for part in walk_components(body["components"]) if part["type"] == 10]
+    parts = [part for part in walk_components(body["components"]) if part["type"] == 10]
+    texts = [markup.clickable(part["content"], {}) for part in parts]
     for name in COMMANDS:
         assert any(f"/{words.plain(f'slash-name-{name}')}" in text for text in texts), name
 

@@ -33,6 +33,7 @@ WORDS = {
     "missing-": "what the bot lacks there",
     "done-TAKEN_BACK": "that all have agreed: the table looks as it did before",
     "server-thread": "where the table is",
+    "table-moved": "where the table is now",
     "lobby-title": "no answer: the name of a thread",
     "following-on": "what they will be told",
     "following-off": "that they are told no more",

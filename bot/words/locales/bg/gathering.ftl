@@ -29,3 +29,5 @@ refusal-TOO_FEW_TO_KICK = За това трябва да гласуват по�
 refusal-NO_SERVER = Тук няма сървър за настройване. Твоите настройки са в /settings.
 refusal-NOT_ADMIN = Това могат да сменят само хората, които управляват сървъра.
 refusal-NOT_IN_THIS_PLACE = Тук не се слагат маси. Опитай в { $where }.
+refusal-MOVE_WHERE = Посочи място, където и ти можеш да пишеш.
+table-moved = Масата вече е в { $where }.

@@ -29,3 +29,5 @@ refusal-TOO_FEW_TO_KICK = At least two others have to vote on that. Whoever runs
 refusal-NO_SERVER = There is no server here to set up. /settings has your own settings.
 refusal-NOT_ADMIN = Only people who manage this server can change that.
 refusal-NOT_IN_THIS_PLACE = Tables don't open here. Try { $where }.
+refusal-MOVE_WHERE = Name a place where you may write yourself.
+table-moved = The table is in { $where } now.

@@ -28,3 +28,5 @@ refusal-TOO_FEW_TO_KICK = Ehhez legalább két másik játékosnak kell szavazni
 refusal-NO_SERVER = Itt nincs beállítható szerver. A saját beállításaid: /settings.
 refusal-NOT_ADMIN = Ezt csak azok módosíthatják, akik a szervert kezelik.
 refusal-NOT_IN_THIS_PLACE = Itt nem nyílnak asztalok. Próbáld itt: { $where }.
+refusal-MOVE_WHERE = Olyan helyet nevezz meg, ahová te is írhatsz.
+table-moved = Az asztal most itt van: { $where }.
