@@ -5,9 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+import pytest
 import pytest_asyncio
 
 # Containers often forbid Python to keep what it has compiled. Every process of the tests, and every
@@ -45,6 +47,21 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def forked_players() -> Iterator[None]:
+    """Computer players think in processes that are forked (`tests.forked`). Whoever runs the bot
+    starts an interpreter for each, which loads the games for half a second of the processor:
+    `tests/bot/computers/test_pool.py` has one of those."""
+    pool = sys.modules.get("bot.computers.pool")
+    with pytest.MonkeyPatch.context() as patch:
+        if pool is not None:
+            from tests.forked import PROCESSES  # noqa: PLC0415  most runs of one file need none
+
+            forking = SimpleNamespace(get_context=lambda _: PROCESSES)
+            patch.setattr(pool, "multiprocessing", forking)
+        yield
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

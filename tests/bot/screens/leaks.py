@@ -12,8 +12,9 @@ import dataclasses
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -49,22 +50,43 @@ def _gather(value: Any, found: set[Card]) -> None:
     """Puts every card that stands anywhere in a value into `found`."""
     if isinstance(value, Card):
         found.add(value)
-    elif isinstance(value, CardSet):
-        found.update(value)
-    elif isinstance(value, tuple | list | Log):
-        for one in value:
-            _gather(one, found)
-    else:
-        kind: Any = type(value)
-        for name in _field_names(kind):
-            _gather(getattr(value, name), found)
+        return
+    if isinstance(value, Log):
+        for event in value:
+            found |= _of_event(event)
+        return
+    kind: Any = type(value)
+    for one in _parts_of(kind)(value):
+        _gather(one, found)
+
+
+def _of_event(event: Any) -> frozenset[Card]:
+    """The cards of an event, which never change: each position has those before it again."""
+    known = _EVENTS.get(id(event))
+    if known is None:
+        found: set[Card] = set()
+        _gather(event, found)
+        if len(_EVENTS) >= _MOST_EVENTS:
+            _EVENTS.clear()
+        known = _EVENTS[id(event)] = (event, frozenset(found))
+    return known[1]
+
+
+_EVENTS: Final[dict[int, tuple[Any, frozenset[Card]]]] = {}
+"""The events themselves are here too: while they are, nothing else has their `id`."""
+_MOST_EVENTS: Final = 20_000
 
 
 @cache
-def _field_names(kind: Any) -> tuple[str, ...]:
-    """The fields of a dataclass; none of another type."""
-    known = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
-    return tuple([field.name for field in known])
+def _parts_of(kind: Any) -> Callable[[Any], Iterable[Any]]:
+    """How to take a value of a type apart; what is no collection and no dataclass has no parts."""
+    if issubclass(kind, tuple | list | CardSet):
+        return iter
+    fields = dataclasses.fields(kind) if dataclasses.is_dataclass(kind) else ()
+    names = [field.name for field in fields]
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: [getattr(value, name) for name in names]
 
 
 @cache

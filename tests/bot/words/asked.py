@@ -192,7 +192,8 @@ def _scoring() -> str:
 def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
     """Every code that is raised or written in the bot, with the parameters it is given."""
     for file in (ROOT / "bot").rglob("*.py"):
-        for node in python.walk(python.parse(file.read_text("utf-8"))):
+        text = file.read_text("utf-8")
+        for node in python.walk(python.parse(text)) if "Refus" in text else ():
             if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
                 continue
             if node.func.id not in ("Refused", "Refusal") or not node.args:
