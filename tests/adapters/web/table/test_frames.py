@@ -69,9 +69,9 @@ class World:
         page.on("pageerror", lambda error: faults.append(str(error)))
         return page, faults
 
-    async def dealt(self, person: Person, place: str) -> Snapshot:
+    async def dealt(self, person: Person, place: str, game: str = "classic") -> Snapshot:
         """Somebody plays with computers in a place, and the cards are dealt."""
-        await self.house.say(person, "/play classic", place)
+        await self.house.say(person, f"/play {game}", place)
         for what in ("sit:0", "fill"):
             lobby = await self.house.public(place)
             await self.house.press(person, control(lobby, what), place=place)
