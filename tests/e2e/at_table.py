@@ -283,6 +283,18 @@ class Player(Table):
         await self.lay(list(one["cards"]), str(one["target"]))
 
 
+class Framed:
+    """A page that another one shows in a frame over all of its window: what is looked for is in
+    the frame, hands are over the window."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def __getattr__(self, name: str) -> Any:
+        whole = name in {"mouse", "keyboard", "context", "viewport_size"}
+        return getattr(self._page if whole else self._page.frames[1], name)
+
+
 async def until_async(player: Player, cards: list[str]) -> None:
     """Wait until the page shows these cards."""
     await expect(player.page.locator("#hand .card")).to_have_count(len(cards))

@@ -66,7 +66,7 @@ class MakeBelieve:
         self.deal = "1.1"
         self.turn = 0
         self.acts: tuple[str, ...] = ("Draw",)
-        self.names = NAMES
+        self.names: tuple[str, ...] = NAMES
         self.notes: tuple[str, ...] = ()
         """What is said of everybody beside their name."""
         self.away = -1
