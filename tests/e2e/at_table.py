@@ -30,6 +30,8 @@ class Player(Table):
         self.how = how
         self.room = ""
         self.frame: Json = {}
+        self.answered: Json = {}
+        """The screen with which I was answered last."""
         self.refused: list[Json] = []
         self.moves = 0
         self.ready = ""
@@ -48,8 +50,10 @@ class Player(Table):
         frame = json.loads(data)
         if frame["is"] == "frame":
             self.frame = frame
-        elif frame["is"] == "answer" and frame["refused"]:
-            self.refused.append(frame)
+        elif frame["is"] == "answer":
+            self.answered = frame.get("screen") or self.answered
+            if frame["refused"]:
+                self.refused.append(frame)
 
     # --- what I know ---
 
@@ -91,15 +95,38 @@ class Player(Table):
         await self.page.click(".enter .primary")
         await self.page.wait_for_selector("#table")
 
-    async def open(self, game: str = "") -> None:
-        """Open a table, choose a game, and play against computers."""
+    async def open(self, game: str = "", length: str = "") -> None:
+        """Open a table, choose a game and how long a match is, and play against computers."""
         await self.press_text("#pause .primary")
         await until(lambda: self.frame.get("public", {}).get("kind") == "lobby")
         if game and self.board["game"] != game:
             await self.pick("game", game)
             await until(lambda: self.board["game"] == game)
+        if length:
+            await self._agree(length)
         await self.control("fill")
         await until(lambda: self.frame["public"]["kind"] == "table")
+
+    async def _agree(self, length: str) -> None:
+        """Choose a length of the match in the table's options."""
+        before = self.version
+        await self.control("options")
+        await until(lambda: self.answered.get("kind") == "settings")
+        picker, item = next(
+            (one, item)
+            for one in self.answered["controls"]
+            for item in one.get("items", ())
+            if item["key"] == length
+        )
+        sheet = self.page.locator("dialog[open]")
+        fold = sheet.locator("details.picker").filter(has_text=str(picker["label"]))
+        if await fold.count():
+            await self._press(fold.first.locator("summary"))
+        name = f"{picker['label']}: {item['label']}"
+        await self._press(sheet.get_by_role("button", name=name, exact=True).first)
+        await until(lambda: self.version > before)
+        await self._press(sheet.locator(".close"))
+        await expect(sheet).to_have_count(0)
 
     async def press_text(self, selector: str) -> None:
         """Press a button of the page in my own way."""
@@ -254,6 +281,18 @@ class Player(Table):
         cards = sorted(self.board["hand"])
         await until_async(self, cards)
         await self.lay(list(one["cards"]), str(one["target"]))
+
+
+class Framed:
+    """A page that another one shows in a frame over all of its window: what is looked for is in
+    the frame, hands are over the window."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def __getattr__(self, name: str) -> Any:
+        whole = name in {"mouse", "keyboard", "context", "viewport_size"}
+        return getattr(self._page if whole else self._page.frames[1], name)
 
 
 async def until_async(player: Player, cards: list[str]) -> None:

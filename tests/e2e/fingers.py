@@ -84,6 +84,8 @@ class Table:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self._window = page
+        """Where the hands are, if `page` is a frame in it."""
         self.faults: list[str] = []
         self._cdp: CDPSession | None = None
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -138,7 +140,7 @@ class Table:
     async def touch(self, kind: str, *points: Point) -> None:
         """Put fingers on the glass: ``touchStart``, ``touchMove``, ``touchEnd``..."""
         if self._cdp is None:
-            self._cdp = await self.page.context.new_cdp_session(self.page)
+            self._cdp = await self._window.context.new_cdp_session(self._window)
         at = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
         await self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
 

@@ -40,6 +40,11 @@ SIZES = {
     "tablet": {"width": 820, "height": 1180},
     "desktop": {"width": 1280, "height": 800},
 }
+LENGTHS = {
+    ("decorated-canasta", size): "three_deals" for size in ("small", "phone", "lying", "tablet")
+}
+"""Where a match is shorter than usual, as tables may agree: to 10,000 points, decorated canasta
+lasts longer than an hour."""
 LANGUAGES = ("en", "bg", "hu")
 WAYS = (DRAG, TAP, KEYS)
 MATCHES = [
@@ -135,13 +140,26 @@ async def test_the_chat_is_beside_the_table(come: Come) -> None:
         await expect(maria.page.locator("#chat")).to_be_hidden()
 
 
+async def test_who_has_lost_their_cookie_comes_in_anew(come: Come) -> None:
+    """The page opens its line at once, as somebody it knows; the server does not know them."""
+    async with come("phone", TAP) as maria:
+        await maria.page.context.clear_cookies()
+        await maria.page.reload()
+        await maria.page.fill("input[name=name]", "Mária")
+        await maria.page.tap(".enter .primary")
+        await maria.page.wait_for_selector("#table")
+        await expect(maria.page.locator(".link.online")).to_be_attached()
+        await maria.page.reload()
+        await expect(maria.page.locator(".link.online")).to_be_attached()
+
+
 @pytest.mark.night
 @pytest.mark.parametrize(("game", "size", "language", "how"), MATCHES)
 async def test_a_whole_match(
     come: Come, kafene: Kafene, game: str, size: str, language: str, how: str
 ) -> None:
     async with come(size, how, language) as maria:
-        await maria.open(game)
+        await maria.open(game, LENGTHS.get((game, size), ""))
         while True:
             await until(lambda: maria.mine)
             await sound(maria)

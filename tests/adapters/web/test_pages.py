@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import make_mocked_request
 
-from adapters.web.pages import load_pages
+from adapters.web.pages import load_pages, page_of
 
 PACKAGE = "page_of_a_test"
 
@@ -29,3 +30,14 @@ def test_the_files_of_a_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert pages["deep/main.js"].body == b"1"
     assert pages["deep/main.js"].type.startswith("text/javascript")
     assert pages["index.html"].etag != pages["deep/main.js"].etag
+
+
+def test_a_file_is_kept_where_its_address_says_what_it_is() -> None:
+    """Under any other address the browser asks whether it is still so."""
+    page = page_of("main.js", b"1")
+    kept = {
+        mark: page.sent(make_mocked_request("GET", f"/main.js?v={mark}")).headers["Cache-Control"]
+        for mark in (page.etag, "0" * 20, "")
+    }
+    assert "immutable" in kept.pop(page.etag)
+    assert set(kept.values()) == {"no-cache"}

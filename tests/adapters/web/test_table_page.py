@@ -588,6 +588,40 @@ async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
         await context.close()
 
 
+async def test_in_telegram_my_turn_and_what_fits_are_felt(browser: Browser) -> None:
+    """Each once: the turn when it comes, a place when cards that fit come over it."""
+    table = MakeBelieve()
+    table.turn = 1
+    async with serving(table) as address:
+        context = await browser.new_context(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+        context.set_default_timeout(PATIENCE_MS)
+        page = Table(await context.new_page())
+        await page.page.add_init_script(
+            "window.felt = []; window.TelegramWebviewProxy = { postEvent: (name, data) =>"
+            " name === 'web_app_trigger_haptic_feedback' && felt.push(JSON.parse(data)) }"
+        )
+        await page.page.goto(f"{address}#tgWebAppVersion=9.1")
+        await page.page.wait_for_selector("#hand .card")
+        assert await page.page.evaluate("felt") == []
+        table.turn = 0
+        table.version += 1
+        await table.show()
+        await page.page.wait_for_function("felt.length")
+        table.answers.clear()
+        await page.lift("6C", "m0")
+        table.answers.set()  # the verdict comes when the card hangs there already
+        await page.judged("m0")
+        await page.touch("touchEnd")
+        await gone(table, 14)
+        await page.lift("KD", "m0")  # no king goes there
+        await page.judged("m0")
+        await page.touch("touchCancel")
+        turn = {"type": "impact", "impact_style": "light"}
+        assert await page.page.evaluate("felt") == [turn, {"type": "selection_change"}]
+        assert page.faults == []
+        await context.close()
+
+
 class Replayed(MakeBelieve):
     """A table whose menu leads to a replay."""
 

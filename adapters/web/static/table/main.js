@@ -38,6 +38,7 @@ let tables = [];
 let link = "connecting"; // "connecting", "online", "offline"
 let nothing = false; // no table is open here
 let over = ""; // the stack under what is dragged
+let felt = ""; // the stack of which the hand knows that the cards fit
 let lettered = {}; // rank → its letter, as the hand's labels have it
 let wilds = new Set(["X"]);
 let came = new Set(); // ids that came in the last frame
@@ -241,18 +242,19 @@ function mayGo() {
 
 // A verdict came while cards hang over a stack, or while somebody has chosen.
 function judged() {
-  if (drag.on_the_way) return hovered(over, true);
+  if (drag.on_the_way) return hovered(over);
   if (!verdicts.found || !state.chosen.size) return undefined;
   const fits = verdicts.targets;
   return tell(fits.length ? t("fitsOn", { n: fits.length }) : (verdicts.found.values().next().value?.line ?? t("fitsNowhere")));
 }
 
-function hovered(id, again = false) {
+function hovered(id) {
   const verdict = id ? verdicts.of(id) : null;
   drag.say(verdict?.line ?? "", verdict?.fits ?? false);
   if (!verdict) return;
   tell(`${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`);
-  if (!again && verdict.fits) host.feel("fits");
+  if (verdict.fits && felt !== id) host.feel("fits");
+  felt = verdict.fits ? id : "";
 }
 
 async function drop(id, ids, from = null, way = null) {
@@ -540,6 +542,7 @@ function wire() {
       over: (element) => {
         over = element?.dataset.zone ?? "";
         table.drawStacks(state.board, seen());
+        felt = "";
         if (element) hovered(over);
         else drag.say("", false);
       },

@@ -3,9 +3,11 @@ host's own messages, people who are the same as in the chat."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 from urllib.parse import quote
 
 import discord.http
@@ -18,7 +20,7 @@ from adapters.discord.ids import place_id
 from adapters.page.service import PageService
 from adapters.telegram.miniapp import MiniApp
 from bot.model.people import Person
-from bot.model.table import Snapshot
+from bot.model.table import Snapshot, Stage
 from tests.adapters.discord.activities import SECRET
 from tests.adapters.discord.standin import TOKEN as DISCORD_TOKEN
 from tests.adapters.discord.standin import Standin
@@ -29,6 +31,7 @@ from tests.adapters.web.table.hosts import DISCORD, NAMES, OURS, TELEGRAM, Hosts
 from tests.bot.house import House, control
 from tests.bot.servers import Server
 from tests.chromium import PATIENCE_MS, SWITCHES, find_chromium
+from tests.e2e.at_table import DRAG, TAP, Framed, Player
 from tests.tls import certificate
 from tests.until import until
 
@@ -69,9 +72,9 @@ class World:
         page.on("pageerror", lambda error: faults.append(str(error)))
         return page, faults
 
-    async def dealt(self, person: Person, place: str) -> Snapshot:
+    async def dealt(self, person: Person, place: str, game: str = "classic") -> Snapshot:
         """Somebody plays with computers in a place, and the cards are dealt."""
-        await self.house.say(person, "/play classic", place)
+        await self.house.say(person, f"/play {game}", place)
         for what in ("sit:0", "fill"):
             lobby = await self.house.public(place)
             await self.house.press(person, control(lobby, what), place=place)
@@ -230,6 +233,55 @@ async def test_in_discord(world: World) -> None:
     assert await page.evaluate("wrong") == []
     assert faults == []
     assert not any(code in one for one in world.hosts.asked)
+    await page.context.close()
+
+
+@asynccontextmanager
+async def at_work(house: House) -> AsyncIterator[None]:
+    """The bot does its jobs (computers move) until the end of the block."""
+    stop = asyncio.Event()
+    task = asyncio.create_task(house.bot.run(stop))
+    try:
+        yield
+    finally:
+        stop.set()
+        await task
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("host", [TELEGRAM, DISCORD])
+async def test_a_whole_match_in_a_frame(world: World, host: str) -> None:
+    """Belot to its end, on a phone: dragged in Telegram, tapped in Discord."""
+    page, faults = await world.phone()
+    if host == TELEGRAM:
+        person, place = Person(f"telegram:{ANI['id']}", "Ани П."), "telegram:-100500/9"
+        held = await world.dealt(person, place, "belot")
+        player = Player(page, DRAG)
+        launch = urlsafe(init_data(start_param=held.table.id))
+        shown = world.hosts.shows(TELEGRAM, f"https://{OURS}/#{launch}")
+    else:
+        standin, zoe = world.discord, 4343
+        app, channel = standin.activities.application, standin.channel.id
+        person, place = Person(f"discord:{zoe}", "Zoe"), place_id(channel, standin.guild.id)
+        held = await world.dealt(person, place, "belot")
+        player = Player(page, TAP)
+        instance = standin.activities.opened(channel, standin.guild.id, zoe)
+        query = f"frame_id=f-2&instance_id={instance}&platform=mobile&channel_id=1&guild_id=2"
+        await page.add_init_script(f"window.codes = ['{standin.activities.code(zoe, 'zoe')}']")
+        url = f"https://{app}.discordsays.com/?{query}"
+        shown = world.hosts.shows(DISCORD, url, app=app, locale="bg")
+    await page.goto(shown)
+    player.page = cast(Page, Framed(page))
+    async with at_work(world.house):
+        while (await world.house.held(place)).table.stage is not Stage.OVER:
+            await until(lambda: player.mine)
+            if player.wanted("next") and player.ready == player.deal:
+                continue
+            await player.move()
+    assert player.refused == []
+    assert await page.evaluate("wrong") == []
+    assert faults == []
+    print(f"\n{host}: {player.moves} moves, deal {player.deal}")
     await page.context.close()
 
 

@@ -175,8 +175,9 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
         one = TablePage(served.address, web)
         await one.connect()
         await one.say("enter", door=door, said=said)
-        await one.hears("trouble", code=why)
+        await one.say("open", table="")  # as a page does, which does not wait
         await until(lambda one=one: one.socket.closed)  # type: ignore[misc]
+        assert [frame.get("code") for frame in one.frames] == [why]
     await page.say("open", table="")
     await page.hears("trouble", code="enter")
     await page.socket.send_str("[")
