@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from adapters.discord.settings import Settings
+from adapters.discord.shards import ranges
 from bot.ports.pages import PageDoor, PublicSettings
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
@@ -27,7 +28,11 @@ def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatSer
 
     launches = bool(services.public_url) and settings.client_secret is not None
     return DiscordService(
-        services, settings.token, launches=launches, card_emoji=settings.card_emoji
+        services,
+        settings.token,
+        launches=launches,
+        card_emoji=settings.card_emoji,
+        parts=ranges(settings.shards, settings.shard_range),
     )
 
 
@@ -50,7 +55,10 @@ async def examine(environ: Mapping[str, str]) -> Sequence[Finding]:
 
     launches = settings.client_secret is not None and bool(PublicSettings.read(environ).url)
     return await doctor.examine(
-        settings.token.get_secret_value(), launches=launches, card_emoji=settings.card_emoji
+        settings.token.get_secret_value(),
+        launches=launches,
+        card_emoji=settings.card_emoji,
+        shards=settings.shards,
     )
 
 

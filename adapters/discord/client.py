@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import aiohttp
 import discord
@@ -56,6 +56,16 @@ def quiet() -> None:
             logger.setLevel(logging.INFO)
 
 
+class Shard(NamedTuple):
+    """A shard to listen to: its number of how many, the client that makes our requests, and what
+    to wait for before a session begins."""
+
+    number: int
+    total: int
+    main: KafeneClient
+    may_begin: Callable[[], Awaitable[None]]
+
+
 class KafeneClient(discord.Client):
     """Passes what people do to the router."""
 
@@ -65,9 +75,11 @@ class KafeneClient(discord.Client):
         on_line: Callable[[discord.Message], None],
         on_up: Callable[[], Awaitable[None]],
         on_changed: Callable[[int, int], None],
+        shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called with a server and a channel of it (0: the whole server) when the
-        rights of the bot there may have changed."""
+        rights of the bot there may have changed. `shard`: the one that it listens to; without it,
+        all."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -77,13 +89,25 @@ class KafeneClient(discord.Client):
             max_ratelimit_timeout=30.0,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=0.2,
+            shard_id=None if shard is None else shard.number,
+            shard_count=None if shard is None else shard.total,
         )
+        self._shard: Final = shard
+        self.others: Final[list[KafeneClient]] = []
+        """The clients of single shards, which know the channels there."""
         self._on_act: Final = on_act
         self._on_line: Final = on_line
         self._on_up: Final = on_up
         self._on_changed: Final = on_changed
-        self.rights: Final = Rights()
-        self.talk: Final = Talk(self._last_message)
+        self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
+        self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until this session may begin: of all shards of a token one may in five seconds."""
+        if self._shard is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._shard.may_begin()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Handle a press, a pick, a typed prompt or a command."""
@@ -113,8 +137,15 @@ class KafeneClient(discord.Client):
             _log.info("note of a pin stays", error=type(error).__name__)
 
     def _last_message(self, channel: str) -> int:
-        found = self.get_channel(int(channel)) if channel.isdecimal() else None
+        found = self._channel(channel)
         return int(getattr(found, "last_message_id", None) or 0)
+
+    def _channel(self, channel: str) -> Any:
+        """Return a channel that one of our sessions knows; None if none does."""
+        if not (channel.isascii() and channel.isdecimal()):
+            return None
+        found = (one.get_channel(int(channel)) for one in (self, *self.others))
+        return next((one for one in found if one is not None), None)
 
     # --- what the bot may do may have changed -----------------------------------------------
 
@@ -154,8 +185,9 @@ class KafeneClient(discord.Client):
 
     async def on_ready(self) -> None:
         """Handle a new session."""
-        _log.info("connected to Discord", servers=len(self.guilds))
-        if not self.guilds and self.application_id is not None:
+        shard = {} if self._shard is None else {"shard": self._shard.number}
+        _log.info("connected to Discord", servers=len(self.guilds), **shard)
+        if self._shard is None and not self.guilds and self.application_id is not None:
             _log.info("in no server yet", invite=invite_link(self.application_id))
         await self._on_up()
 
@@ -173,6 +205,6 @@ class KafeneClient(discord.Client):
 
     def place_name(self, channel: str) -> str:
         """Return the name of a channel, if we know it."""
-        found = self.get_channel(int(channel)) if channel.isdigit() else None
+        found = self._channel(channel)
         name = str(getattr(found, "name", None) or "")
         return "" if name == HIDDEN_NAME else name

@@ -36,18 +36,21 @@ async def examine(
     *,
     launches: bool = False,
     card_emoji: bool = False,
+    shards: int = 1,
 ) -> list[Finding]:
     """Return each check with its finding; the last line says how to invite the bot. `launches`:
     the page of the tables is to be an Activity; `card_emoji`: the faces of cards that are missing
-    are uploaded. Nothing else is changed on Discord."""
+    are uploaded; `shards`: how many the bot has. Nothing else is changed on Discord."""
     quiet()
     client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
             found = await _examined(client, launches)
+            wanted = int((await _gateway(client))["shards"])
         *before, invitation = found
-        return [*before, await _faces(client, uploads=card_emoji), invitation]
+        faced = await _faces(client, uploads=card_emoji)
+        return [*before, _shards(shards, wanted), faced, invitation]
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:
@@ -91,6 +94,19 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
         found.append((True, f"Discord: people install the bot for themselves by {link}"))
     found.append((True, f"Discord: invite the bot by {invite_link(application.id)}"))
     return found
+
+
+async def _gateway(client: discord.Client) -> Any:
+    """Return what Discord says of our sessions."""
+    return await client.http.request(Route("GET", "/gateway/bot"))
+
+
+def _shards(shards: int, wanted: int) -> Finding:
+    """Check the number of shards."""
+    if shards < wanted:
+        return False, f"Discord: DISCORD_SHARDS is {shards}, Discord recommends {wanted}"
+    more = f", Discord recommends {wanted}" if shards > wanted else ""
+    return True, f"Discord: {shards} shard{'s' * (shards > 1)}{more}"
 
 
 async def _faces(client: discord.Client, *, uploads: bool) -> Finding:

@@ -18,6 +18,8 @@ button that throws the card, and of an option that names it, the face is added; 
 A text that is too long with faces is written without. A person who wants words alone gets no faces.
 Neither does a line that calls somebody: the notice on a telephone would say ``:KD:``.
 
+A hand that waits for a move of its owner has a gold bar at its side; its words say the same.
+
 A line that calls somebody stands without a container, its one button beside the words. What
 `fit` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
 
@@ -74,6 +76,8 @@ SILENT: Final = 1 << 12
 """The flag of a message without sound and notification."""
 LAYOUT: Final = 1 << 15
 """The flag of Components V2."""
+TURN_COLOUR: Final = 0xFFC83D
+"""The bar beside a hand whose owner is waited for: the gold of what may be played in pictures."""
 COPY: Final = "#"
 _DIGEST: Final = 10
 _STYLES: Final = {Style.PRIMARY: 1, Style.PLAIN: 2, Style.SUCCESS: 3, Style.DANGER: 4}
@@ -165,7 +169,8 @@ def fit(
         bodies.append(parts)
     if len(bodies) == 1 and screen.kind is Kind.CALL:
         return (_call(bodies[0]),)
-    return tuple([_body(parts) for parts in bodies])
+    accent = TURN_COLOUR if screen.kind is Kind.HAND and screen.waits else None
+    return tuple([_body(parts, accent) for parts in bodies])
 
 
 def said(text: Text) -> Body:
@@ -251,8 +256,9 @@ def modal(ask: Prompt, token: str, hand: bool) -> Body:
     }
 
 
-def _body(parts: list[Body]) -> Body:
-    return _message([{"type": 17, "components": parts}])
+def _body(parts: list[Body], accent: int | None = None) -> Body:
+    container: Body = {"type": 17, "components": parts}
+    return _message([container if accent is None else {**container, "accent_color": accent}])
 
 
 def _message(components: list[Body]) -> Body:

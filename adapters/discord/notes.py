@@ -8,6 +8,7 @@
     discord:panels               zset    table and person of each panel by the end of its life (ms)
     discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 24 s
     discord:picture:{message}    string  the picture of a message, and the id of its file, 14 days
+    discord:begun:{app}          string  a session of a shard has just begun, 5.5 s
     discord:told:{channel}       string  the channel was told that it allows no pictures, 30 days
 
 Every key lies in a slot of its own; no script touches two of them.
@@ -34,6 +35,8 @@ EDIT_MS: Final = 5200
 MOST_OLD_EDITS: Final = 3
 OLD_EDIT_MS: Final = 6500
 """Of messages older than an hour, three edits in six seconds."""
+BEGIN_MS: Final = 5500
+"""Of all shards of a token, one session may begin in five seconds."""
 UNANSWERED_MS: Final = 13_000
 """Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _DMS: Final = "discord:dms"
@@ -63,6 +66,12 @@ end
 redis.call('ZADD', KEYS[1], string.format('%.0f', now + unanswered), ARGV[4])
 redis.call('PEXPIRE', KEYS[1], unanswered + span + 4000)
 return 0
+"""
+_MAY_BEGIN: Final = """
+if redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then
+  return 0
+end
+return math.max(1, redis.call('PTTL', KEYS[1]))
 """
 _EDITED: Final = """
 local time = redis.call('TIME')
@@ -255,6 +264,13 @@ class Notes:
         kept = max(EDIT_MS, OLD_EDIT_MS)
         numbers = (str(most), str(span), str(UNANSWERED_MS), edit, str(kept))
         wait = await self._call(self._client.eval(_MAY_EDIT, 1, _edits(channel), *numbers))
+        return int(wait) / 1000
+
+    async def may_begin(self, application: int) -> float:
+        """Begin a session of a shard, if none has begun just now; return the seconds to wait if one
+        has, else 0."""
+        name = f"discord:begun:{application}"
+        wait = await self._call(self._client.eval(_MAY_BEGIN, 1, name, str(BEGIN_MS)))
         return int(wait) / 1000
 
     async def edited(self, channel: str, edit: str) -> None:

@@ -1,15 +1,17 @@
 """Discord as a part of the process: logged in while the bot runs, listening if it may.
 
 Every process with the token is logged in and draws the tables for which it has work. Only one
-process listens (presses, commands): the holder of the shard range's lease. While Redis is away the
-listener goes on, so that people are told why nothing happens. It stops when another process has the
-lease.
+process listens (presses, commands) to a range of shards: the holder of the range's lease. Without
+shards there is one range, and the client that makes the requests listens itself; else each shard
+has a client of its own. While Redis is away a listener goes on, so that people are told why nothing
+happens. It stops when another process has the lease.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final
 
 import aiohttp
@@ -19,7 +21,7 @@ from pydantic import SecretStr
 
 from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
-from adapters.discord.client import KafeneClient
+from adapters.discord.client import KafeneClient, Shard
 from adapters.discord.faces import FaceKeeper
 from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import place_id
@@ -31,19 +33,18 @@ from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router
+from adapters.discord.shards import Range, ranges
 from bot.net.retry import retried
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.services import CannotStart, Services
 from bot.recent import Recent
 from bot.store.errors import StoreError
-from bot.store.leases import run_alone
+from bot.store.leases import run_alone, run_shared
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
 
-SHARDS: Final = "0-0/1"
-"""The shards of this process: all of them (Discord requires more from 2,500 servers on)."""
 LEASE_SECONDS: Final = 3.0
 """Kept short, because a killed process blocks its successor for this long. Losing the lease costs
 nothing (see above)."""
@@ -55,7 +56,12 @@ WRONG_TOKEN: Final = (
     "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
 )
+MORE_SHARDS: Final = (
+    "Discord wants more shards of the bot: set DISCORD_SHARDS to the number that `kafene doctor` "
+    "recommends."
+)
 _WRONG_TOKEN_CODE: Final = 4004
+_MORE_SHARDS_CODE: Final = 4011
 _AWAY: Final = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException)
 """What a login raises that may succeed later."""
 
@@ -63,6 +69,16 @@ _AWAY: Final = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPExceptio
 def _connector() -> aiohttp.BaseConnector:
     """Return a connector like discord.py's own."""
     return aiohttp.TCPConnector(limit=0)
+
+
+async def _closed(client: KafeneClient) -> None:
+    """Close a client."""
+    # private: discord.py would announce that it is ready after it was closed, and has no public way
+    # to stop that
+    late = getattr(getattr(client, "_connection", None), "_ready_task", None)
+    if late is not None:
+        late.cancel()
+    await client.close()
 
 
 class DiscordService:
@@ -77,15 +93,20 @@ class DiscordService:
         *,
         launches: bool = False,
         card_emoji: bool = False,
+        parts: tuple[Range, ...] = ranges(1, 1),
     ) -> None:
         """`connector`: makes the connector for each attempt to log in (a test has its own);
         `calm`: what presses wait for (tests press at once); `launches`: tables have a button that
-        opens their page as an Activity; `card_emoji`: cards have faces (`faces`)."""
+        opens their page as an Activity; `card_emoji`: cards have faces (`faces`); `parts`: the
+        ranges of all shards."""
         calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
         self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
         self._connector: Final = connector
+        self._parts: Final = parts
+        self._heard: Final[set[Range]] = set()
+        """The ranges to which this process listens."""
         self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
         self._faces: Final = FaceKeeper(self._wire) if card_emoji else None
@@ -147,39 +168,42 @@ class DiscordService:
                     task.cancel()
         finally:
             self._acts = None
-            # private: discord.py would announce that it is ready after it was closed, and has no
-            # public way to stop that
-            late = getattr(getattr(self._client, "_connection", None), "_ready_task", None)
-            if late is not None:
-                late.cancel()
-            await self._client.close()
+            await _closed(self._client)
 
     # --- the line ---------------------------------------------------------------------------------
 
     async def _serve(self) -> None:
-        """Log in, then listen while this process holds the lease."""
-        await self._log_in()
+        """Log in, then listen while this process holds a lease."""
+        await self._log_in(self._client)
         keeping = None
         if self._faces is not None:
             keeping = asyncio.create_task(self._faces.keep(), name="faces")
         try:
-            name = f"discord/{self._client.application_id}/{SHARDS}"
-            await run_alone(self._services.redis, name, LEASE_SECONDS, self._listen)
+            group, redis = f"discord/{self._client.application_id}", self._services.redis
+            if len(self._parts) == 1:
+                (part,) = self._parts
+                listen = partial(self._listen, part)
+                await run_alone(redis, f"{group}/{part}", LEASE_SECONDS, listen)
+            else:
+                named = {str(part): part for part in self._parts}
+                await run_shared(
+                    redis, group, list(named), LEASE_SECONDS, lambda one: self._listen(named[one])
+                )
         finally:
             if keeping is not None:
                 keeping.cancel()
 
-    async def _log_in(self) -> None:
+    async def _log_in(self, client: KafeneClient) -> None:
         async def attempt() -> None:
             # a login that fails closes the session, and the session closes its connector
-            self._client.http.connector = self._connector()
+            client.http.connector = self._connector()
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await self._client.login(self._token.get_secret_value())
+                    await client.login(self._token.get_secret_value())
             except discord.LoginFailure:
                 raise CannotStart(WRONG_TOKEN) from None
             except _AWAY:
-                await self._client.http.close()
+                await client.http.close()
                 raise
 
         def failed(error: Exception) -> None:
@@ -187,33 +211,73 @@ class DiscordService:
 
         await retried(attempt, _AWAY, failed, first=LEAST_WAIT, longest=MOST_WAIT)
 
-    async def _listen(self) -> None:
-        """Listen until this is cancelled; then hang up and stay logged in."""
+    async def _listen(self, part: Range) -> None:
+        """Listen to a range of shards until this is cancelled; then hang up and stay logged in."""
         try:
             await self._notes.load_asks()
         except StoreError as error:
             _log.warning("words not loaded", error=str(error))
-        registering = asyncio.create_task(
-            register(self._wire, self._notes, self._services.games), name="commands"
-        )
-        if self._faces is not None:
+        registering = None
+        if part.leads:
+            registering = asyncio.create_task(
+                register(self._wire, self._notes, self._services.games), name="commands"
+            )
+        if part.leads and self._faces is not None:
             self._faces.uploads(True)
+        self._heard.add(part)
         try:
-            await self._client.connect()
+            if part.total == 1:
+                await self._hear(self._client)
+                return
+            async with asyncio.TaskGroup() as group:
+                for number in part.shards:
+                    group.create_task(self._hear_shard(number, part.total))
+        finally:
+            self._heard.discard(part)
+            if registering is not None:
+                registering.cancel()
+            if part.leads and self._faces is not None:
+                self._faces.uploads(False)
+            if not self._heard:
+                self.ready.clear()
+
+    async def _hear_shard(self, number: int, total: int) -> None:
+        """Listen to one shard, by a client of its own."""
+        shard = Shard(number, total, self._client, self._may_begin)
+        client = KafeneClient(self._act, self._line, self._up, self._opened, shard)
+        try:
+            await self._log_in(client)
+            self._client.others.append(client)
+            await self._hear(client)
+        finally:
+            if client in self._client.others:
+                self._client.others.remove(client)
+            await _closed(client)
+
+    async def _hear(self, client: KafeneClient) -> None:
+        try:
+            await client.connect()
             raise ConnectionError("the line to Discord has ended by itself")
         except discord.ConnectionClosed as error:
             if error.code == _WRONG_TOKEN_CODE:
                 raise CannotStart(WRONG_TOKEN) from None
+            if error.code == _MORE_SHARDS_CODE:
+                raise CannotStart(MORE_SHARDS) from None
             raise
         finally:
-            registering.cancel()
-            if self._faces is not None:
-                self._faces.uploads(False)
-            self.ready.clear()
-            await self._hang_up()
+            await self._hang_up(client)
 
-    async def _hang_up(self) -> None:
-        socket = getattr(self._client, "ws", None)
+    async def _may_begin(self) -> None:
+        """Wait until a session of a shard may begin. While Redis is away nobody waits: Discord then
+        refuses a session that begins too soon, and discord.py tries again."""
+        try:
+            while (wait := await self._notes.may_begin(self._wire.application)) > 0:
+                await asyncio.sleep(wait)
+        except StoreError as error:
+            _log.warning("sessions begin uncounted", error=str(error))
+
+    async def _hang_up(self, client: KafeneClient) -> None:
+        socket = getattr(client, "ws", None)
         if socket is not None and socket.open:
             try:
                 async with asyncio.timeout(2):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pydantic import SecretStr
 
+from adapters.discord.shards import MOST
 from bot.ports.settings import ChatSection, setting
 
 
@@ -26,6 +27,23 @@ class Settings(ChatSection):
         True,
         "Show cards as emoji in texts, on buttons and in lists. The bot uploads them to the "
         "Discord application.",
+    )
+
+    shards: int = setting(
+        "DISCORD_SHARDS",
+        1,
+        "Shards of the Discord bot, the same number in every process. Discord asks for more than "
+        "one from 2,500 servers on; kafene doctor says how many it recommends.",
+        ge=1,
+        le=MOST,
+    )
+
+    shard_range: int = setting(
+        "DISCORD_SHARD_RANGE",
+        1,
+        "Shards that go together: a process listens to some such ranges, the others to the rest.",
+        ge=1,
+        le=MOST,
     )
 
     @property

@@ -2,13 +2,18 @@
 
 A lease ends by itself when its holder stops renewing it; then another process may take it. The key
 `lease:{name}` holds the holder's token and expires.
+
+Several leases of one group are divided among the processes that want them (`run_shared`). Each
+writes into the group's wish how many it holds, unless somebody with fewer has; a process that holds
+at least two more takes the wish away and gives one of its leases back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -35,7 +40,26 @@ end
 return 0
 """
 
+# Writes a wish, unless there is one of a process that holds fewer leases; returns the one there is.
+WISH: Final = """
+local found = redis.call('GET', KEYS[1])
+if found and tonumber(string.match(found, '^%d+')) < tonumber(ARGV[1]) then
+  return found
+end
+local wish = ARGV[1] .. ' ' .. ARGV[2]
+redis.call('SET', KEYS[1], wish, 'PX', ARGV[3])
+return wish
+"""
+
 log = structlog.get_logger(__name__)
+
+
+class Share:
+    """What this process holds of a group of leases, and what it is to give back."""
+
+    def __init__(self) -> None:
+        self.held: Final[set[str]] = set()
+        self.gives: Final[set[str]] = set()
 
 
 def key(name: str) -> str:
@@ -44,21 +68,35 @@ def key(name: str) -> str:
 
 
 async def run_alone(
-    client: Client, name: str, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
+    client: Client,
+    name: str,
+    seconds: float,
+    work: Callable[[], Coroutine[Any, Any, None]],
+    share: Share | None = None,
 ) -> None:
     """Run `work` in the one process that holds the lease, and return or raise as it does.
 
     The lease lasts for `seconds` and is renewed three times in them. `work` is cancelled when
     another process has the lease, and begins again when the lease is ours again. While Redis is
-    away `work` goes on, because nobody can take the lease then.
+    away `work` goes on, because nobody can take the lease then. `share`: the group of the lease;
+    what it gives back is left to others for `seconds`.
 
     Raises: RedisError: Redis refuses for a reason that does not pass, before `work` began.
     """
+    share = Share() if share is None else share
     lease = (key(name), secrets.token_hex(16))
     working: asyncio.Task[None] | None = None
     try:
         while working is None or not working.done():
             pause = seconds / 6
+            if working is not None and name in share.gives:
+                await _ended(working)
+                working = None
+                share.held.discard(name)
+                share.gives.discard(name)
+                await _give_back(client, *lease)
+                log.info("lease given to another process", name=name)
+                await asyncio.sleep(seconds)
             try:
                 async with asyncio.timeout(seconds):
                     ours = await client.eval(HOLD, 1, *lease, str(max(1, int(seconds * 1000))))
@@ -71,10 +109,13 @@ async def run_alone(
                     log.warning("another process has the lease", name=name)
                     await _ended(working)
                     working = None
+                    share.held.discard(name)
+                    share.gives.discard(name)
                 elif ours:
                     pause = seconds / 3
                     if working is None:
                         log.info("lease taken", name=name)
+                        share.held.add(name)
                         working = asyncio.create_task(work(), name=f"lease {name}")
             if working is None:
                 await asyncio.sleep(pause)
@@ -85,6 +126,49 @@ async def run_alone(
         if working is not None:
             await _ended(working)
             await _give_back(client, *lease)
+
+
+async def run_shared(
+    client: Client,
+    group: str,
+    names: Sequence[str],
+    seconds: float,
+    work: Callable[[str], Coroutine[Any, Any, None]],
+) -> None:
+    """Run `work` of each name in the one process that holds its lease, and divide the leases among
+    the processes that call this, so that no two differ by more than one. The lease of a process
+    that is dead is free after `seconds`, as in `run_alone`.
+
+    Raises: what `work` raises, in a group. RedisError: as `run_alone`.
+    """
+    share = Share()
+    async with asyncio.TaskGroup() as tasks:
+        for name in names:
+            one = partial(work, name)
+            tasks.create_task(run_alone(client, f"{group}/{name}", seconds, one, share))
+        tasks.create_task(_divided(client, group, seconds, share))
+
+
+async def _divided(client: Client, group: str, seconds: float, share: Share) -> None:
+    """Wish for leases, and give one to whoever holds at least two fewer. Goes on until it is
+    cancelled."""
+    wish, token = key(f"{group}/wish"), secrets.token_hex(8)
+    lasts = str(max(1, int(seconds * 1000)))
+    while True:
+        await asyncio.sleep(seconds / 3)
+        held = len(share.held) - len(share.gives)
+        try:
+            async with asyncio.timeout(seconds):
+                found = await client.eval(WISH, 1, wish, str(held), token, lasts)
+                fewer, _, whose = found.decode().partition(" ")
+                if whose == token or held < int(fewer) + 2:
+                    continue
+                if not await client.eval(RELEASE, 1, wish, found):
+                    continue  # somebody else gives one
+        except (RedisError, RedisClusterException, OSError) as error:
+            log.warning("leases not divided", name=group, error=str(error))
+            continue
+        share.gives.add(max(share.held - share.gives))
 
 
 async def _ended(working: asyncio.Task[None]) -> None:

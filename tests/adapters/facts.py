@@ -93,6 +93,8 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     dm_opening_limit: Pace
     pins_full: Answer
     entry_point_left_out: Answer
+    shard_required_close: int
+    session_begin_pace: Pace
     emoji_most: int
     emoji_bytes: int
     emoji_too_many: Answer

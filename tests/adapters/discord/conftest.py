@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
+from adapters.discord.shards import Range, ranges
 from bot.model.jobs import REDRAW
 from bot.model.waiting import Pace
 from bot.ports.calm import Calm
@@ -75,6 +76,7 @@ class Running:
         *,
         launches: bool = False,
         card_emoji: bool = False,
+        parts: tuple[Range, ...] = ranges(1, 1),
     ) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
@@ -85,6 +87,7 @@ class Running:
             calm=calm or Calm(0),
             launches=launches,
             card_emoji=card_emoji,
+            parts=parts,
         )
         self.bot.platforms["discord"] = self.service.platform
         self._tasks: list[asyncio.Task[None]] = []

@@ -48,6 +48,8 @@ from tests.forms import Upload, fields_of
 HOST: Final = "127.0.0.1"
 FILES: Final = {".png": b"\x89PNG", ".gif": b"GIF89a", ".txt": b"", ".json": b"{"}
 """How files begin that the bot sends, by their ending."""
+OF_GUILDS: Final = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}
+"""Events whose ``id`` is that of a server."""
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
 
 
@@ -96,6 +98,13 @@ class Session:
     socket: Callable[[str], None] | None = None
     cut: bool = False
     """The line was broken by us: it may be resumed."""
+    shard: tuple[int, int] = (0, 1)
+    """Its number, and how many the bot has."""
+
+    def hears(self, guild: int) -> bool:
+        """Whether it is told of a server; private chats (0) belong to the first shard."""
+        number, total = self.shard
+        return (guild >> 22) % total == number
 
     def dispatch(self, event: str, payload: Any) -> None:
         number = len(self.sent) + 1
@@ -127,6 +136,9 @@ class Standin:
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
         self.resumed = 0
+        self.too_soon = 0
+        """How many sessions were refused because they began too soon."""
+        self._begun: deque[float] = deque()
         self.limits: deque[float] = deque()
         """Seconds to wait that the next requests are answered with (429)."""
         self.hang_ups = 0
@@ -145,6 +157,8 @@ class Standin:
         self.heartbeat_ms = 41_250
         self.installs = ["0"]
         """Who can install the application, as the portal says: servers (``0``), people (``1``)."""
+        self.least_shards = 1
+        """The shards that Discord wants, and recommends."""
         self.installers: set[int] = set()
         """Who has installed it for themselves."""
         self.watching = True
@@ -232,7 +246,10 @@ class Standin:
         always = permissions.tells_bot(self.backend, event, payload)
         times = 2 if self.double[event] else 1
         self.double[event] -= times - 1
+        guild = int(payload.get("guild_id") or (payload["id"] if event in OF_GUILDS else 0))
         for session in self.sessions.values():
+            if not session.hears(guild):
+                continue
             gate = required_intent(event, payload)
             if gate is None or always or getattr(session.intents, gate):
                 told = as_told(copy.deepcopy(dict(payload)), self.facts)
@@ -288,6 +305,12 @@ class Standin:
                 if said["op"] == 1:
                     say(11)
                 elif said["op"] == 2:
+                    if int(said["d"].get("shard", [0, 1])[1]) < self.least_shards:
+                        await socket.close(code=self.facts.shard_required_close)
+                        break
+                    if self._too_soon(said["d"]):
+                        say(9, False)
+                        continue
                     session = self._identify(said["d"], queue.put_nowait)
                     if session is None:
                         await socket.close(code=4004)
@@ -308,25 +331,40 @@ class Standin:
             self.wake()
         return socket
 
+    def _too_soon(self, data: dict[str, Any]) -> bool:
+        """Whether this session of a shard begins too soon after another one."""
+        most, seconds = self.facts.session_begin_pace
+        now = time.monotonic()
+        while self._begun and self._begun[0] <= now - seconds / self.paces.speed:
+            self._begun.popleft()
+        if "shard" not in data or len(self._begun) < most:
+            self._begun.append(now)
+            return False
+        self.too_soon += 1
+        return True
+
     def _identify(self, data: dict[str, Any], put: Callable[[str], None]) -> Session | None:
         self.identified.append(data)
         if data["token"] != TOKEN:
             return None
         session = Session(secrets.token_hex(8), Intents._from_value(data["intents"]))
         session.socket = put
+        number, total = data.get("shard", (0, 1))
+        session.shard = (number, total)
         self.sessions[session.id] = session
         backend = self.backend
+        guilds = [one for one in self._guilds() if session.hears(one.id)]
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(backend.bot_user)),
-            "guilds": [{"id": str(one.id), "unavailable": True} for one in self._guilds()],
+            "guilds": [{"id": str(one.id), "unavailable": True} for one in guilds],
             "session_id": session.id,
             "shard": data.get("shard", [0, 1]),
             "resume_gateway_url": self.gateway,
             "application": {"id": str(backend.application_id), "flags": 0},
         }
         session.dispatch("READY", ready)
-        for guild in self._guilds():
+        for guild in guilds:
             payload = dict(serializers.guild_create_payload(backend, guild))
             prune_guild_create(payload, session.intents, backend.bot_user.id)
             session.dispatch("GUILD_CREATE", permissions.as_seen(backend, payload))
@@ -470,6 +508,10 @@ class Standin:
                     if message is not None:
                         found = dict(serializers.message_payload(self.backend, message))
                         return self._answer(call, 200, as_told(found, self.facts))
+        if parts == ["gateway", "bot"]:
+            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            told = {"url": self.gateway, "shards": self.least_shards, "session_start_limit": limit}
+            return self._answer(call, 200, told)
         registers = call.method == "PUT" and parts[-1] == "commands"
         if registers and self.no_commands:
             return self._answer(call, self.no_commands.popleft(), {"message": "no", "code": 0})

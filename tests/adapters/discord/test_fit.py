@@ -6,6 +6,7 @@ import os
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord.components import walk_components
 
 from adapters.discord import markup
@@ -245,3 +246,13 @@ def test_a_file_is_shown_or_can_be_loaded() -> None:
     assert item["description"].startswith("Ann threw 5♦. ")
     assert len(item["description"]) <= MOST_ALT
     assert record["components"][1] == {"type": 13, "file": {"url": "attachment://record.txt"}}
+
+
+def test_a_hand_that_waits_for_its_owner_has_a_bar() -> None:
+    """No other message has one, so that it means one thing."""
+    waiting = replace(hand(), waits=True)
+    assert [one["components"][0]["accent_color"] for one in fit(waiting)] == [0xFFC83D]
+    for other in (hand(), replace(waiting, kind=Kind.TABLE)):
+        assert "accent_color" not in fit(other)[0]["components"][0]
+    spec = official()
+    assert spec is None or not spec.check("POST", "/channels/1/messages", fit(waiting)[0])

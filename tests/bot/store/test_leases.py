@@ -10,7 +10,7 @@ from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import AuthenticationError, ConnectionError, RedisError
 from structlog.testing import capture_logs
 
-from bot.store.leases import key, run_alone
+from bot.store.leases import key, run_alone, run_shared
 from tests.bot.servers import Server
 from tests.orders.loop import BY_HAND, age_with
 from tests.orders.plan import Stage, in_every_order
@@ -243,3 +243,79 @@ async def test_a_lease_that_cannot_be_given_back_ends_by_itself(redis_client: Re
     assert await redis_client.exists(key("poller"))
     await asyncio.sleep(TTL)
     assert not await redis_client.exists(key("poller"))
+
+
+# --- several leases among several processes ---
+
+
+class Sharer:
+    """A process that wants a group of leases."""
+
+    def __init__(self, client: Any, everybody: dict[str, Sharer]) -> None:
+        self.everybody = everybody
+        self.holds: set[str] = set()
+        self.task = asyncio.create_task(run_shared(client, "g", NAMES, TTL, self._work))
+
+    async def _work(self, name: str) -> None:
+        assert name not in self.everybody, "two work at the same time"
+        self.everybody[name] = self
+        self.holds.add(name)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.holds.discard(name)
+            del self.everybody[name]
+
+
+NAMES = ["0", "1", "2", "3", "4"]
+
+
+async def test_leases_are_divided_and_those_of_a_dead_process_taken_over(
+    redis_client: Redis,
+) -> None:
+    """One process has all; with a second and a third each has its part. One that is killed gives
+    nothing back: the others have its leases when these end by themselves."""
+    everybody: dict[str, Sharer] = {}
+    first = Sharer(redis_client, everybody)
+    await until(lambda: len(first.holds) == 5)
+    second = Sharer(redis_client, everybody)
+    await until(lambda: sorted([len(first.holds), len(second.holds)]) == [2, 3])
+    third = Sharer(redis_client, everybody)
+    shares = [first, second, third]
+    await until(lambda: sorted([len(one.holds) for one in shares]) == [1, 2, 2])
+    await asyncio.sleep(10 * TTL)
+    assert sorted([len(one.holds) for one in shares]) == [1, 2, 2], "and so it stays"
+    held = set(first.holds)
+    # a dead process: its leases stay as they are, and nobody renews them
+    saved = {key(f"g/{name}"): await redis_client.get(key(f"g/{name}")) for name in held}
+    await ended(first.task)
+    for name, token in saved.items():
+        await redis_client.set(name, token, px=int(TTL * 1000))
+    loop = asyncio.get_running_loop()
+    died = loop.time()
+    await until(lambda: len(everybody) == 5)
+    assert loop.time() - died <= TTL * 7 / 6 + 1, "within the lease's time and one look"
+    await until(lambda: sorted([len(second.holds), len(third.holds)]) == [2, 3])
+    await ended(second.task, third.task)
+
+
+async def test_what_one_of_them_raises_ends_all(redis_client: Redis) -> None:
+    async def work(name: str) -> None:
+        if name == "1":
+            raise ValueError(name)
+        await asyncio.Event().wait()
+
+    with pytest.raises(ExceptionGroup) as crash:
+        await run_shared(redis_client, "g", NAMES, TTL, work)
+    assert crash.group_contains(ValueError)
+
+
+async def test_they_go_on_while_redis_is_away(redis_client: Redis) -> None:
+    line: Any = Line(redis_client)
+    everybody: dict[str, Sharer] = {}
+    one = Sharer(line, everybody)
+    await until(lambda: len(one.holds) == 5)
+    line.error = ConnectionError("away")
+    await asyncio.sleep(5 * TTL)
+    assert len(one.holds) == 5
+    await ended(one.task)
