@@ -19,7 +19,6 @@ Json = dict[str, Any]
 DRAG: Final = "drag"
 TAP: Final = "tap"
 KEYS: Final = "keys"
-SKIPPED: Final = {"hand", "sort", "rules", "score", "more", "settings", "hints", "type", "options"}
 
 
 class Player(Table):

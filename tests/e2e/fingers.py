@@ -10,7 +10,6 @@ from typing import Any, Final
 from playwright.async_api import CDPSession, Page, TimeoutError
 
 Point = tuple[float, float]
-Box = dict[str, float]
 
 ABOVE = 64.0
 """How high over a finger the cards hang that it drags (`drag.js`)."""

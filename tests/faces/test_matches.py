@@ -10,7 +10,7 @@ from bot.model.table import Snapshot, Stage
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(120), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
 
 
 def over(held: Snapshot) -> bool:
