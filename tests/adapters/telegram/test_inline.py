@@ -98,6 +98,11 @@ async def test_an_invitation_leads_to_a_seat(scene: Scene) -> None:
     ana, boris = scene.people[:2]
     message = await lobby(scene, ana)
     await ana.pressed(message, choice(message, ":sit:0"))
+
+    async def is_known() -> bool:
+        return bool(await scene.tables.of_person(f"telegram:{ana.id}"))
+
+    await until(is_known, "the list of her tables, which a job writes")
     row = await results(ana)
     assert row.titles == [EN.plain("telegram-invite"), EN.plain("telegram-inline-group")]
     posted = choose(ana, row, row.titles[0], boris.id)  # in a chat without the bot
