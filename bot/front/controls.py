@@ -216,6 +216,8 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "details": Control(reading.details),
     "mine": Control(reading.games),
     "settings": Control(reading.settings),
+    "help": Control(reading.help, _ANYWHERE),
+    "/welcome": Control(reading.welcome, _ANYWHERE),
     "show": Control(lessons.show, Where.EITHER),
     "rule": Control(reading.turned_rules, _ANYWHERE),
     "contents": Control(reading.turned_rules, _ANYWHERE),
