@@ -217,6 +217,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "mine": Control(reading.games),
     "settings": Control(reading.settings),
     "help": Control(reading.help, _ANYWHERE),
+    "welcome": Control(reading.welcome, _ANYWHERE),
     "/welcome": Control(reading.welcome, _ANYWHERE),
     "show": Control(lessons.show, Where.EITHER),
     "rule": Control(reading.turned_rules, _ANYWHERE),

@@ -233,6 +233,26 @@ async def test_a_button_of_another_moment_shows_how_it_stands(house: House) -> N
     assert learner.word(situation) in seen((await learner.does(stale)).screen)
 
 
+async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
+    """The taps of a real hand: the verdict follows, laying is judged, Undo begins again."""
+    learner = Learner(house, "classic-canasta", "en")
+    await learner.begins()
+    await learner.does(control(learner.screen, learner.words.plain("button-later")))
+    kings = ("KC", "KD", "KH")
+    for count in (1, 2, 3):
+        picker = control(learner.screen, "c")
+        reply = await house.pick(ADA, picker, *kings[:count])
+        assert reply.screen is not None
+        learner.screen = reply.screen
+    assert "= 30" in seen(learner.screen)
+    lay = [one for one in learner.screen.controls if getattr(one, "token", "").endswith(":c")]
+    await learner.does(lay[0])
+    assert learner.word(learner.situations[1], "-on") in seen(learner.screen)
+    assert not {"K♣", "K♦", "K♥"} & set(seen(learner.screen).split("\n")[1].split())
+    await learner.does(control(learner.screen, learner.words.plain("action-undo")))
+    assert {"K♣", "K♦", "K♥"} <= set(seen(learner.screen).split("\n")[1].split())
+
+
 async def test_it_can_be_typed_and_sorted(house: House) -> None:
     learner = Learner(house, "belot", "en")
     await learner.begins()

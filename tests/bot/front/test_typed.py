@@ -13,7 +13,7 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Prompt
 from bot.store import keys
 from bot.words.words import words_in
-from tests.bot.house import ROOM, House, control, quick, said, seen, wording
+from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS
@@ -117,10 +117,11 @@ async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
     """In the private chat nobody else reads: a line that nobody understood is refused in words.
     Whoever sits nowhere is greeted, and is a press away from a first game."""
     house = House(redis_client)
-    stranger = await house.say(NORTH, "asdf qwer", "test:private", private=True)
-    assert wording("welcome-learn") in seen(stranger.screen)
-    assert control(stranger.screen, "practice") is not None
-    reply = await house.press(NORTH, control(stranger.screen, wording("welcome-commands")))
+    greeting = (await house.say(NORTH, "asdf qwer", "test:private", private=True)).screen
+    assert greeting is not None
+    assert wording("welcome-learn") in seen(greeting)
+    assert has(greeting, "practice")
+    reply = await house.press(NORTH, control(greeting, wording("welcome-commands")))
     assert wording("help-type") in seen(reply.screen)
     await house.four()
     for line in ("asdf qwer", "kill", "1 2 3", "??", "throw everything", "5C " * 200):
