@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
+from bot.front.controls import PICKER, PRESS, PROMPT, named
 from bot.games import catalogue
 from bot.kits.canasta.helper import canasta
 from bot.model.choices import digest_of
@@ -16,6 +17,7 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.tokens import Token, read_token
 from bot.screens.situations import Situation
 from bot.store import keys
 from bot.words.text import plain_of
@@ -260,6 +262,21 @@ async def test_it_can_be_typed_and_sorted(house: House) -> None:
     assert (await house.answer(ADA, typed, "flibber")).refused
     reply = await house.answer(ADA, typed, "hearts")
     assert learner.word(learner.situations[0], "-right") in seen(reply.screen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_control_of_a_situation_means_something(house: House, game: str) -> None:
+    """What a real hand offers is answered in a lesson too."""
+    for step in range(1, STEPS + 1):
+        reply = await house.press(ADA, Press(f"-:show:{step}:{game}", "show"))
+        assert reply.screen is not None
+        for one in reply.screen.controls:
+            name = (
+                PICKER if isinstance(one, Picker) else PROMPT if isinstance(one, Prompt) else PRESS
+            )
+            token = read_token(getattr(one, "token", ""))
+            assert token is not None
+            assert named(name, token).do is not named(PRESS, Token("", "nothing")).do, token
 
 
 async def test_an_unknown_lesson_is_refused(house: House) -> None:
