@@ -508,7 +508,7 @@ class Desk:
             rule = self._rule_in(rest)
             if rule:
                 return await self._front.press(event, rule)
-            line = "/play" if rest == OPEN else "/help"
+            line = "/play" if rest == OPEN else "/welcome"
         elif word.lower() == "/start":  # the bot was added by a link
             if self.groups.has_joined(message.chat.id):
                 return Reply()
@@ -522,7 +522,7 @@ class Desk:
         reply = await self._front.say(led, line)
         if led is not event and not reply.refused:
             self.later(self.groups.lead(where, led))
-        if name == "help" and where.private and reply.screen is not None:
+        if name in _GREETS and where.private and reply.screen is not None:
             reply = replace(reply, screen=into_groups(reply.screen, self._bot.username))
         return reply
 
@@ -547,6 +547,8 @@ class Desk:
 
 _NAMING: Final = {"sit"}
 """Buttons that make a person's name public."""
+_GREETS: Final = {"help", "welcome"}
+"""Commands whose answers lead on to groups."""
 _LONG_WORD: Final = 32
 _ANY_SEAT: Final = -1
 _OLD: Final = Refusal("OLD_CONTROL")

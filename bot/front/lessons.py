@@ -162,7 +162,8 @@ async def _judged(request: Request, place: _Place, wanted: want.Act) -> Reply:
         if isinstance(done, RuleViolation):
             return _refused(request, refused_by_rule(done).refusal)
         if action.verb == UNDO:  # back to where the situation begins
-            return await _goes_on(request, place, ())
+            fresh = place._replace(lesson=Lesson(place.lesson.id))
+            return await _goes_on(request, fresh, ())
         state = done.after
         ended = situation.ends_with(action, len(played))
         right = ended or situation.goes_on_with(action)
@@ -277,6 +278,7 @@ def held_in(
         language=language,
         speed=Speed.UNLIMITED,
         rules=game.rules_version,
+        hints=False,  # the situation says what is to be done
     )
     return Snapshot(Version(), table, game, state)
 

@@ -21,7 +21,7 @@ from bot.model.table import Snapshot
 from bot.ports.chat import Completion, Event, Reply
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Look, Screen
-from bot.screens.help import help_screen
+from bot.screens.help import help_screen, welcome_screen
 from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
@@ -68,6 +68,7 @@ more = shows(lambda request: more_screen(request.reader))
 options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
 settings = shows(lambda request: settings_screen(request.words, request.settings))
 help = shows(lambda request: help_screen(request.words, tuple(request.parts.catalogue.games)))
+welcome = shows(lambda request: welcome_screen(request.words, tuple(request.parts.catalogue.games)))
 score = of_match(lambda request: scores_screen(request.reader))
 history = of_match(
     lambda request: history_screen(

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.front.acting import act
 from bot.front.finding import mine, own, present
-from bot.front.reading import help
+from bot.front.reading import help, welcome
 from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.draft import Draft
@@ -36,7 +36,7 @@ async def place(request: Request) -> Reply:
 async def say(request: Request) -> Reply:
     """Play a line that is a move at the person's table; otherwise people talk. In a private
     chat nobody else reads it: every line is a move there, also at a table of another place, or asks
-    for help, and one that is neither is answered.
+    for help, and one that is neither is answered; whoever sits nowhere is greeted.
 
     Raises:
         Refused: in a private chat, what `mine` raises; and a move that the game knows but does not
@@ -46,7 +46,13 @@ async def say(request: Request) -> Reply:
     if request.event.private:
         if folded(line.strip()) in help_spellings():
             return await help(request)
-        return await _move(await mine(request), line, 0)
+        try:
+            found = await mine(request)
+        except Refused as refused:
+            if refused.refusal.code != "NO_TABLE_HERE":
+                raise
+            return await welcome(request)
+        return await _move(found, line, 0)
     if len(line) > MOST_LETTERS:
         return Reply()
     try:

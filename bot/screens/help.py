@@ -26,14 +26,31 @@ def help_screen(words: Words, games: Sequence[str]) -> Screen:
         if words.has(f"command-{one}")
     ]
     blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
-    controls: list[Control] = []
+    controls = _to_learn(words, games)
+    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def welcome_screen(words: Words, games: Sequence[str]) -> Screen:
+    """Greet somebody in private: every game is a press away, to learn it or to practise."""
+    lines = [words.text("welcome-learn"), words.text("welcome-friends")]
+    controls = [
+        *_to_learn(words, games),
+        Press(token("", "help"), words.plain("welcome-commands"), rank=3),
+    ]
+    blocks = [Block(tuple(lines))]
+    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def _to_learn(words: Words, games: Sequence[str]) -> list[Control]:
+    """Return the buttons that teach a game, and those that play it with computers."""
+    found: list[Control] = []
     for game in [game for game in games if lessons(words, game)][:MOST_TAUGHT]:
         name = game_name(words, game)
         label = fitting(words.plain("help-show", game=name))
-        controls.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
+        found.append(Press(token("", "show", 1, game), label, Style.PRIMARY, 1))
         label = fitting(words.plain("help-practise", game=name))
-        controls.append(Press(token("", "practice", game), label, rank=2))
-    return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+        found.append(Press(token("", "practice", game), label, rank=2))
+    return found
 
 
 def lessons(words: Words, game: str) -> tuple[Text, ...]:

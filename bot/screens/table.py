@@ -15,6 +15,7 @@ from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, 
 from bot.ports.tokens import token
 from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
+from bot.screens.help import lessons
 from bot.screens.kit import by_rank, fitting, plain, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
@@ -223,6 +224,9 @@ def _controls(reader: Reader) -> list[Control]:
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
+    if table.only_for and lessons(words, table.game):
+        label = words.plain("help-show", game=game_name(words, table.game))
+        found.append(reader.press("show", 1, label=label, rank=2))
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))
     found.append(reader.press("more", label=words.plain("button-more"), rank=3))
     return found

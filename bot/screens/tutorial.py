@@ -53,7 +53,7 @@ def lesson_screen(
     elif said is Said.WRONG:
         told.append(Block((words.text(f"lesson-{game}-{situation.name}-wrong"),), Look.ALERT))
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
-    if step == 1:
+    if step == 1 and not told:
         told += [Block((page,)) for page in lessons(words, game)[:1]]
     lying = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
     said_so = {line for one in lying for line in one.lines}

@@ -103,12 +103,17 @@ function answered(answer, pane, scope) {
     panes.private.reveal(`m${twin.id}`, true);
     return;
   }
+  const pressed = chats.notes.find((one) => one.id === scope?.split("-")[1])?.screen;
+  const same = screen.kind === "lesson" && pressed?.kind === "lesson" && task(pressed) === task(screen);
   const note = chats.note(pane, screen, scope?.split("-")[1]);
   if (note.pane === "private") drawer = screen.kind !== "hand";
   turnTo(note.pane);
   paint(true);
-  panes[note.pane].reveal(note.id, true);
+  if (!same) panes[note.pane].reveal(note.id, true, screen.kind === "lesson");
 }
+
+// What a lesson asks for, and what it says of the press before: a tap on a card changes none of it.
+const task = (screen) => JSON.stringify(screen.blocks.slice(0, 3));
 
 function turnTo(pane) {
   if (phone.matches && front !== pane) {
@@ -400,7 +405,13 @@ function nothing(pane) {
   if (pane === "private") {
     const lobby = chats.list("room").findLast(({ body }) => body.screen?.kind === "lobby");
     const seated = lobby && chats.sits(lobby.body.screen);
-    return h("div", { class: "empty", key: "empty" }, h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")));
+    const learn = () => say("private", "/welcome");
+    return h(
+      "div",
+      { class: "empty", key: "empty" },
+      h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
+      seated ? null : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),
+    );
   }
   return h(
     "div",

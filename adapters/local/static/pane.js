@@ -84,11 +84,11 @@ export class Pane {
     if (inside && (!inside.isConnected || document.activeElement !== inside)) this.#hold(inside, message, part);
   }
 
-  // Scrolls to a message and gives it the focus.
-  reveal(key, focus) {
+  // Scrolls to a message, perhaps to its beginning, and gives it the focus.
+  reveal(key, focus, begins = false) {
     requestAnimationFrame(() => {
       const found = [...this.pin.children, ...this.list.children].find((child) => child.key === key);
-      found?.scrollIntoView({ block: "nearest" });
+      found?.scrollIntoView({ block: begins ? "start" : "nearest" });
       const stays = found?.querySelector(".track") && found.contains(document.activeElement); // goes from step to step
       if (focus && !stays) found?.focus({ preventScroll: true });
     });

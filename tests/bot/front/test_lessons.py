@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
+from bot.front.controls import PICKER, PRESS, PROMPT, named
 from bot.games import catalogue
 from bot.kits.canasta.helper import canasta
 from bot.model.choices import digest_of
@@ -16,6 +17,7 @@ from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.ports.chat import Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
+from bot.ports.tokens import Token, read_token
 from bot.screens.situations import Situation
 from bot.store import keys
 from bot.words.text import plain_of
@@ -233,6 +235,26 @@ async def test_a_button_of_another_moment_shows_how_it_stands(house: House) -> N
     assert learner.word(situation) in seen((await learner.does(stale)).screen)
 
 
+async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:
+    """The taps of a real hand: the verdict follows, laying is judged, Undo begins again."""
+    learner = Learner(house, "classic-canasta", "en")
+    await learner.begins()
+    await learner.does(control(learner.screen, learner.words.plain("button-later")))
+    kings = ("KC", "KD", "KH")
+    for count in (1, 2, 3):
+        picker = control(learner.screen, "c")
+        reply = await house.pick(ADA, picker, *kings[:count])
+        assert reply.screen is not None
+        learner.screen = reply.screen
+    assert "= 30" in seen(learner.screen)
+    lay = [one for one in learner.screen.controls if getattr(one, "token", "").endswith(":c")]
+    await learner.does(lay[0])
+    assert learner.word(learner.situations[1], "-on") in seen(learner.screen)
+    assert not {"K♣", "K♦", "K♥"} & set(seen(learner.screen).split("\n")[1].split())
+    await learner.does(control(learner.screen, learner.words.plain("action-undo")))
+    assert {"K♣", "K♦", "K♥"} <= set(seen(learner.screen).split("\n")[1].split())
+
+
 async def test_it_can_be_typed_and_sorted(house: House) -> None:
     learner = Learner(house, "belot", "en")
     await learner.begins()
@@ -240,6 +262,21 @@ async def test_it_can_be_typed_and_sorted(house: House) -> None:
     assert (await house.answer(ADA, typed, "flibber")).refused
     reply = await house.answer(ADA, typed, "hearts")
     assert learner.word(learner.situations[0], "-right") in seen(reply.screen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_control_of_a_situation_means_something(house: House, game: str) -> None:
+    """What a real hand offers is answered in a lesson too."""
+    for step in range(1, STEPS + 1):
+        reply = await house.press(ADA, Press(f"-:show:{step}:{game}", "show"))
+        assert reply.screen is not None
+        for one in reply.screen.controls:
+            name = (
+                PICKER if isinstance(one, Picker) else PROMPT if isinstance(one, Prompt) else PRESS
+            )
+            token = read_token(getattr(one, "token", ""))
+            assert token is not None
+            assert named(name, token).do is not named(PRESS, Token("", "nothing")).do, token
 
 
 async def test_an_unknown_lesson_is_refused(house: House) -> None:

@@ -13,7 +13,7 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Prompt
 from bot.store import keys
 from bot.words.words import words_in
-from tests.bot.house import ROOM, House, control, quick, said, wording
+from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS
@@ -114,10 +114,15 @@ async def test_a_word_said_at_a_table_that_does_not_wait_is_no_move_at_another(
 
 
 async def test_a_private_line_is_always_answered(redis_client: Redis) -> None:
-    """In the private chat nobody else reads: a line that nobody understood is refused in words."""
+    """In the private chat nobody else reads: a line that nobody understood is refused in words.
+    Whoever sits nowhere is greeted, and is a press away from a first game."""
     house = House(redis_client)
-    stranger = await house.say(NORTH, "asdf qwer", "test:private", private=True)
-    assert said(stranger) == wording("refusal-NO_TABLE_HERE")
+    greeting = (await house.say(NORTH, "asdf qwer", "test:private", private=True)).screen
+    assert greeting is not None
+    assert wording("welcome-learn") in seen(greeting)
+    assert has(greeting, "practice")
+    reply = await house.press(NORTH, control(greeting, wording("welcome-commands")))
+    assert wording("help-type") in seen(reply.screen)
     await house.four()
     for line in ("asdf qwer", "kill", "1 2 3", "??", "throw everything", "5C " * 200):
         reply = await house.say(NORTH, line, ROOM, private=True)

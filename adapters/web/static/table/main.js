@@ -386,8 +386,14 @@ const follow = (where) => {
 const acting = (scope) => new Acts({ scope, send, draw: () => (paint(true), sheet.draw()), toast, follow });
 const [handActs, publicActs, sheetActs] = ["hand", "public", "sheet"].map(acting);
 
+let task = ""; // what a lesson in the sheet asks for, and what it says of the press before
 function showScreen(screen) {
-  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks: screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1) }, sheetActs));
+  const blocks = screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1);
+  const picture = screen.kind === "lesson" ? null : screen.picture; // its cards are buttons: a sheet draws none
+  const now = screen.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : ""; // a tap on a card changes none of it
+  const same = now !== "" && now === task;
+  task = now;
+  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks, picture }, sheetActs), same);
 }
 
 function menu() {
@@ -448,10 +454,12 @@ function playable() {
 
 function empty() {
   const open = () => send({ do: "press", token: "-:play" });
+  const learn = () => send({ do: "press", token: "-:welcome" });
   return [
     h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
     h("p", {}, t("noTable")),
     h("button", { type: "button", class: "button primary", onclick: open }, t("openTable")),
+    h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: learn }, t("firstSteps"))),
     ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => ((host.table = one.table), line.reopen()) }, one.title)),
   ];
 }

@@ -110,7 +110,8 @@ export class Sheet {
     return this.element.open;
   }
 
-  show(title, draw) {
+  // `stays`: it shows the same as before, changed by a tap, and does not go back to its beginning.
+  show(title, draw, stays = false) {
     this.draw_ = draw;
     this.title.textContent = title;
     this.shut.ariaLabel = t("dismiss");
@@ -119,7 +120,7 @@ export class Sheet {
       this.element.showModal();
       this.opened();
     }
-    this.body.scrollTop = 0;
+    if (!stays) this.body.scrollTop = 0;
   }
 
   draw() {

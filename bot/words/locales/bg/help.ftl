@@ -21,6 +21,11 @@ command-language = избор на език
 command-practice = маса за упражнение
 command-help = как се играе тук
 
+# The greeting in private.
+welcome-learn = Научи игра стъпка по стъпка или се упражнявай с компютри. Виждаш го само ти.
+welcome-friends = За игра с приятели напиши /play в група. Картите ти идват на лично.
+welcome-commands = Всички команди
+
 help-show = Урок: { $game }
 help-practise = Упражнение: { $game }
 

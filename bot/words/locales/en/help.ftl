@@ -21,6 +21,11 @@ command-language = choose the language
 command-practice = a table to practise
 command-help = how this works
 
+# The greeting in private.
+welcome-learn = Learn a game step by step, or practise it against computers. Only you see that.
+welcome-friends = To play with friends, type /play in a group. Your cards come to you in private.
+welcome-commands = All commands
+
 help-show = Learn { $game }
 help-practise = Practise { $game }
 

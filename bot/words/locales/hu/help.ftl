@@ -21,6 +21,11 @@ command-language = nyelvválasztás
 command-practice = gyakorlóasztal
 command-help = hogyan működik
 
+# The greeting in private.
+welcome-learn = Tanulj meg egy játékot lépésről lépésre, vagy gyakorold gépekkel. Csak te látod.
+welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
+welcome-commands = Minden parancs
+
 help-show = Így megy: { $game }
 help-practise = Gyakorlás: { $game }
 
