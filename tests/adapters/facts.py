@@ -74,6 +74,7 @@ class Discord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     old_edit_code: Answer
     global_pace: Pace
     digit_escape: Literal["shown", "hidden"]
+    command_mention_name: Literal["first", "any"]
     text_when_read: Literal["as_sent", "changed"]
     nonce_twice: Literal["first", "second"]
     nonce_window: float

@@ -12,21 +12,24 @@ from bot.delivery.presenter import TablePresenter
 from bot.front.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
-from bot.model.clock import DAY, Calls
+from bot.model.clock import DAY, Calls, Speed
 from bot.model.draft import Draft
 from bot.model.house import RuleSet
 from bot.model.ids import lesson_id
 from bot.model.matches import OPEN, PAGE, PUBLIC
 from bot.model.outcomes import Refusal
+from bot.model.people import Person
+from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
-from bot.model.table import Snapshot, Stage, Version
+from bot.model.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
 from bot.screens.call import call_screen
 from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.following import news_screen
+from bot.screens.gathering import asking_screen, free_screen, meeting_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen
 from bot.screens.house import house_screen
@@ -37,6 +40,7 @@ from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
 from bot.screens.replay import Steps, replay_screen
 from bot.screens.rules import rules_screen
+from bot.screens.server import server_screen
 from bot.screens.sheet import details_screen, scores_screen, sheet_screen
 from bot.screens.statistics import EVER, stats_screen, top_screen
 from bot.screens.story import check_screen, history_screen
@@ -101,6 +105,7 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
     """What the channel sees."""
     spoken = Snapshot(held.version, replace(held.table, language=language), held.game, held.state)
     yield Seen("public", None, PRESENTER.public(spoken))
+    yield from before_match(held, language)
     if in_hand(held):
         sheet = sheet_screen(reader_of(words_in(language), spoken))
         if sheet is not None:
@@ -110,6 +115,23 @@ def public(held: Snapshot, language: str) -> Iterator[Seen]:
             reader = reader_of(words_in(language), spoken)
             yield Seen("call", None, call_screen(reader, seat))
             yield Seen("call of several", None, call_screen(reader, seat, 2))
+
+
+def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
+    """What the channel sees while friends are expected at a table that has not begun."""
+    free = [at for at, seat in enumerate(held.table.seats) if seat.is_free]
+    if held.table.stage is not Stage.LOBBY or not free:
+        return
+    table = replace(held.table, language=language, meeting=Meeting(NOW, True, 1, "discord:&1"))
+    for number, person in zip(free, (Person("test:eva", "Eva"), PEOPLE[0]), strict=False):
+        table = table.with_seat(number, Seat(kept=Kept(person, NOW, 1)))
+    asked = [seat.kept.person for seat in table.seats if seat.kept is not None]
+    reader = reader_of(words_in(language), replace(held, table=table))
+    yield Seen("lobby", None, PRESENTER.public(reader.held))
+    yield Seen("options", None, options_screen(replace(reader, governs=True), GAMES))
+    yield Seen("asked", None, asking_screen(reader, asked))
+    yield Seen("meeting", None, meeting_screen(reader, asked))
+    yield Seen("free seats", None, free_screen(reader))
 
 
 def page_of(held: Snapshot, language: str, seat: int | None, sort: str = "rank") -> Reader:
@@ -259,6 +281,9 @@ def everywhere(language: str) -> Iterator[Seen]:
     for shown in (None, 18 * 60 + 40, 3 * 60):
         yield Seen("zone", None, zone_screen(words, NOW, shown))
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
+    role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
+    for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
+        yield Seen("server", None, server_screen(words, server, HOUSE.games))
     for game in HOUSE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))
