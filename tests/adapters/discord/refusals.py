@@ -14,7 +14,8 @@ from tests.adapters.discord.editing import TooMany, age_of, refused_picture
 from tests.adapters.discord.permissions import NO_HISTORY, error_of
 
 if TYPE_CHECKING:
-    from tests.adapters.discord.standin import Call, Standin
+    from tests.adapters.discord.standin import Standin
+    from tests.adapters.discord.traffic import Call
 
 ANSWERED: int = 40060
 """The code of an interaction that was answered before."""

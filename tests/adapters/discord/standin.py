@@ -19,8 +19,6 @@ import time
 import zlib
 from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +26,6 @@ import discord
 import msgspec
 from aiohttp import WSMsgType, web
 from discord import Intents
-from simcord._clock import Clock
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Guild, Message
@@ -42,6 +39,7 @@ from tests.adapters.discord.activities import LAUNCH, Activities
 from tests.adapters.discord.editing import Paces, as_told
 from tests.adapters.discord.permissions import Moderator
 from tests.adapters.discord.refusals import Refusals
+from tests.adapters.discord.traffic import Call, Sent, Session, WallClock
 from tests.adapters.facts import discord as known_facts
 from tests.forms import Upload, fields_of
 
@@ -51,67 +49,6 @@ FILES: Final = {".png": b"\x89PNG", ".gif": b"GIF89a", ".txt": b"", ".json": b"{
 OF_GUILDS: Final = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}
 """Events whose ``id`` is that of a server."""
 TOKEN: Final = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.standin-token-for-tests-0123456789"
-
-
-class WallClock(Clock):
-    """Real time, which can be set forward."""
-
-    def now(self) -> datetime:
-        return datetime.now(UTC) + timedelta(seconds=self.elapsed)
-
-
-@dataclass
-class Call:
-    """One request."""
-
-    at: float
-    method: str
-    path: str
-    body: Any
-    status: int = 0
-    files: int = 0
-
-
-@dataclass(frozen=True)
-class Sent:
-    """A message that the bot has posted, and whom it rang: nobody where it carries the flag that
-    suppresses notifications; else the reader of a private chat, in a channel those it mentions.
-    `as_sent`: the message itself, as it was before any edit."""
-
-    at: float
-    channel: int
-    message: int
-    silent: bool
-    rings: tuple[int, ...]
-    reply_to: int
-    text: str
-    as_sent: Message
-
-
-@dataclass
-class Session:
-    """A gateway session: everything it was sent, so that RESUME may send it again."""
-
-    id: str
-    intents: Intents
-    sent: list[str] = field(default_factory=list)
-    socket: Callable[[str], None] | None = None
-    cut: bool = False
-    """The line was broken by us: it may be resumed."""
-    shard: tuple[int, int] = (0, 1)
-    """Its number, and how many the bot has."""
-
-    def hears(self, guild: int) -> bool:
-        """Whether it is told of a server; private chats (0) belong to the first shard."""
-        number, total = self.shard
-        return (guild >> 22) % total == number
-
-    def dispatch(self, event: str, payload: Any) -> None:
-        number = len(self.sent) + 1
-        text = json.dumps({"op": 0, "d": payload, "t": event, "s": number}, default=str)
-        self.sent.append(text)
-        if self.socket is not None:
-            self.socket(text)
 
 
 class Standin:

@@ -15,7 +15,8 @@ from bot.store.scripts import Client
 from bot.words.text import PersonSpan, Plain
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, controls, find, to_type
-from tests.adapters.discord.standin import Call, Standin, text_of
+from tests.adapters.discord.standin import Standin, text_of
+from tests.adapters.discord.traffic import Call
 from tests.bot.servers import Server
 from tests.until import until
 

@@ -12,7 +12,8 @@ from bot.words.text import Plain
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, find
-from tests.adapters.discord.standin import Call, Standin
+from tests.adapters.discord.standin import Standin
+from tests.adapters.discord.traffic import Call
 
 pytestmark = [pytest.mark.slow, pytest.mark.night]
 FILES = {

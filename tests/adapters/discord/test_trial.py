@@ -29,7 +29,8 @@ from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.kafene import Kafene
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User
-from tests.adapters.discord.standin import TOKEN, Call, Standin
+from tests.adapters.discord.standin import TOKEN, Standin
+from tests.adapters.discord.traffic import Call
 from tests.forked import Forked, environment_of
 
 pytestmark = pytest.mark.slow

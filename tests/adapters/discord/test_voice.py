@@ -10,7 +10,8 @@ from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, find
-from tests.adapters.discord.standin import Sent, Standin, text_of
+from tests.adapters.discord.standin import Standin, text_of
+from tests.adapters.discord.traffic import Sent
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.lanes import volume
 
