@@ -158,7 +158,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     take back their last turn. `duplicate`: it is a table of a tournament.
     `followers`: who is told of new deals and of the end. `house`: the name of the rules of the
     place by which the table plays; empty for the standard and for options chosen here. `hints`:
-    players may ask what the computer would do (None: as long as one person alone plays).
+    players may ask what the computer would do (None: as long as one person alone plays). `level`:
+    how strong the computer players are that come (empty: the game's usual level); `calm`: they take
+    their time.
     """
 
     id: str
@@ -199,6 +201,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     duplicate: Duplicate | None = None
     house: str = ""
     hints: bool | None = None
+    level: str = ""
+    calm: bool = False
 
     @property
     def advises(self) -> bool:
