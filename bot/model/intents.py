@@ -40,6 +40,18 @@ class AddComputer(msgspec.Struct, frozen=True):
     level: str = ""
 
 
+class SetLevel(msgspec.Struct, frozen=True):
+    """Set how strong the computer players are, those that sit here and those that come."""
+
+    level: str
+
+
+class SetCalm(msgspec.Struct, frozen=True):
+    """Let computer players take their time before each move, or not."""
+
+    calm: bool
+
+
 class RemoveComputer(msgspec.Struct, frozen=True):
     """Remove a computer player from its seat."""
 
@@ -356,6 +368,8 @@ Intent = (
     | SwapSeats
     | AddComputer
     | RemoveComputer
+    | SetLevel
+    | SetCalm
     | Invite
     | Gather
     | Unkeep

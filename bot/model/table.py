@@ -183,7 +183,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     of the end. `meeting`: when people want to meet, before a match. `barred`: people whom a vote or
     a moderator has removed: they may not sit down again. `house`: the name of the rules of the
     place by which the table plays; empty for the standard and for options chosen here. `hints`:
-    players may ask what the computer would do (None: as long as one person alone plays).
+    players may ask what the computer would do (None: as long as one person alone plays). `level`:
+    how strong the computer players are that come (empty: the game's usual level); `calm`: they take
+    their time.
     """
 
     id: str
@@ -226,6 +228,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     barred: tuple[str, ...] = ()
     house: str = ""
     hints: bool | None = None
+    level: str = ""
+    calm: bool = False
 
     @property
     def advises(self) -> bool:

@@ -32,6 +32,11 @@ TIME_TO_TAKE_BACK: Final = 3
 what they did (`Game.optional`): 2.4 s at the usual pace."""
 
 
+CALM: Final = 4
+"""How many times as long a computer player waits at a table that wants them calm: 3.2 s at the
+usual pace, so that a person can follow each move."""
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How fast computer players move, and how long a table is kept that nobody needs (ms)."""
 
@@ -116,6 +121,7 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
         if seat.computer:
             if wait is Wait.ACT and not asked_back:  # its move would end the request
                 longer = TIME_TO_TAKE_BACK if _may_take_back(table, game, state) else 1
+                longer = CALM if table.calm else longer
                 due = now + pace.computer_delay * longer
                 found[Job(table.id, MOVE, number, table.prompts[number])] = due
             continue

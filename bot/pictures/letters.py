@@ -41,6 +41,7 @@ def drawable(text: str, otherwise: str = "") -> str:
     letters = unicodedata.normalize("NFC", text)
     found = "".join([one if one in _HAS else _plainer(one) for one in letters])
     plain = " ".join([word for word in found.split(" ") if word])
+    plain = plain.replace("( ", "(").replace(" )", ")")  # beside what was left out
     readable = any(one.isalnum() or one in SIGNS for one in plain)
     return plain if readable else otherwise
 

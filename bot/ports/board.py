@@ -61,7 +61,7 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player at the table. `cards`: how many they hold; `notes`: short words beside the name, as
-    a bid or an announcement."""
+    a bid or an announcement; `level`: how strong the computer is that plays here, in words."""
 
     number: int
     name: str
@@ -70,6 +70,7 @@ class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     to_act: bool = False
     away: bool = False
     computer: bool = False
+    level: str = ""
     notes: tuple[str, ...] = ()
 
 

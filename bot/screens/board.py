@@ -211,5 +211,6 @@ def _seat(reader: Reader, lying: OnTable, number: int, to_act: bool) -> BoardSea
         to_act=to_act,
         away=seat.away,
         computer=seat.computer,
+        level=reader.words.plain(f"level-{seat.level}") if seat.computer else "",
         notes=lying.notes[number] if lying.notes else (),
     )

@@ -8,7 +8,7 @@ from typing import Final
 from bot.model.choices import short_of
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
-from bot.model.table import Stage, Table
+from bot.model.table import Seat, Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
 from bot.screens import takeback
@@ -20,7 +20,7 @@ from bot.screens.takeback import option_line, option_press
 from bot.words.text import Plain, Strong, Text, joined, joined_with
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
-from engine.players import levels
+from engine.players import default_level, levels
 from engine.registry import Games
 
 OWN_LIMITS: Final = (300, 1800, 2 * 3600, 3 * 86400, 7 * 86400, 14 * 86400)
@@ -72,8 +72,7 @@ def _blocks(reader: Reader) -> list[Block]:
         elif seat.is_free:
             who = words.text("seat-free")
         elif seat.person is None:
-            level = words.text(f"level-{seat.level}")
-            who = words.text("seat-computer", level=level)
+            who = _computer(reader, number)
         else:
             who = reader.name(number)
         seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
@@ -87,6 +86,12 @@ def _blocks(reader: Reader) -> list[Block]:
         Block(tuple(lines), Look.QUIET),
         Block((host, *meeting, *seats, *_knocks(reader), said)),
     ]
+
+
+def _computer(reader: Reader, number: int) -> Text:
+    """Name the computer player of a seat, and how strong it is."""
+    level = reader.words.text(f"level-{reader.table.seats[number].level}")
+    return reader.words.text("seat-computer", who=reader.name(number), level=level)
 
 
 def _partners(reader: Reader) -> list[Text]:
@@ -317,7 +322,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         if reader.governs and not locked:
             controls.append(_option_picker(reader, number, spec, value))
     lines += [line for line in (series_line(reader), _replacing(reader)) if line]
-    lines += [option_line(reader), hints_line(reader)]
+    lines += [option_line(reader), hints_line(reader), *_computers(reader)]
     helped = {"replace-after": words.text("replace-after-name"), "hints": words.text("hints-name")}
     explained += [help_line(reader), takeback.help_line(reader)]
     explained += [
@@ -333,6 +338,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if reader.governs and table.stage is not Stage.CLOSED:
         lines += _knocks(reader)
         controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
+        controls += _level_controls(reader)
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
         label = words.plain("button-table-text")
@@ -361,6 +367,42 @@ def _replacing(reader: Reader) -> Text:
     words = reader.words
     after = words.text("replace-after-value", count=reader.table.replace_after)
     return words.text("options-changed", option=words.text("replace-after-name"), value=after)
+
+
+def _computers(reader: Reader) -> list[Text]:
+    """Name the computer players with their levels, and say how long they take."""
+    words, table = reader.words, reader.table
+    found = [_computer(reader, at) for at, one in enumerate(table.seats) if _is_computer(one)]
+    pace = words.text("computers-calm" if table.calm else "computers-quick")
+    return [*found, words.text("options-changed", option=words.text("computers-pace"), value=pace)]
+
+
+def _is_computer(seat: Seat) -> bool:
+    """Return True for a computer player with a seat of its own."""
+    return seat.person is None and bool(seat.level)
+
+
+def _level_controls(reader: Reader) -> list[Control]:
+    """Return the picker of the level of all computer players, and the switch of their pace."""
+    words, table = reader.words, reader.table
+    known = levels(reader.game)
+    usual = table.level if table.level in known else default_level(reader.game)
+    now = {seat.level for seat in table.seats if _is_computer(seat)} or {usual}
+    items = [
+        Item(
+            one,
+            words.plain(
+                "level-line", level=words.text(f"level-{one}"), help=words.text(f"level-{one}-help")
+            ),
+            chosen=int(now == {one}),
+        )
+        for one in known
+    ]
+    label = words.plain("computers-level")
+    return [
+        Picker(reader.token("levels"), label, tuple(items), 1, 1, at_once=True, rank=5),
+        choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6),
+    ]
 
 
 def _hints_press(reader: Reader) -> Press:

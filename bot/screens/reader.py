@@ -179,7 +179,8 @@ class GameLook(Protocol):
 
 
 def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
-    """Name the person or computer player of a seat; if the seat is free, name the seat."""
+    """Name the person or computer player of a seat; if the seat is free, name the seat. Computer
+    players are regulars of the café, with a sign that tells what they are."""
     if seat.person is not None:
         return called(table, seat.person)
     if seat.level:

@@ -250,6 +250,11 @@ def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context:
     return Effect(table)
 
 
+def _set_level(held: Snapshot, who: Actor, intent: want.SetLevel, _: Context) -> Effect:
+    _governs(held, who)
+    return Effect(seats.set_level(held.table, intent.level, held.game))
+
+
 def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effect:
     if held.table.seat_of(who.somebody.id) is None:
         _governs(held, who)
@@ -538,6 +543,8 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.SwapSeats: _governed(lambda table, one: seats.swap(table, one.first, one.second)),
     want.AddComputer: _add_computer,
     want.RemoveComputer: _governed(lambda table, one: seats.remove_computer(table, one.seat)),
+    want.SetLevel: _set_level,
+    want.SetCalm: _governed(lambda table, one: replace(table, calm=one.calm)),
     want.Invite: _invite,
     want.Gather: _gather,
     want.Unkeep: lambda held, who, one, _: Effect(

@@ -101,6 +101,7 @@ def set_game(
         series=series,
         evening=table.evening if same else Evening(),
         house=table.house if same else "",
+        level=table.level if same else "",
     )
     return changed if same or house is None else set_rules(games, changed, house)
 

@@ -57,6 +57,11 @@ def level_of(game: AnyGame, level: str) -> str:
     return level
 
 
+def level_here(table: Table, game: AnyGame) -> str:
+    """Return the level of a computer player that takes a seat unasked."""
+    return table.level if table.level in levels(game) else default_level(game)
+
+
 def sit(table: Table, person: Person, number: int) -> Table:
     """Seat a person on a certain seat, or on any that they may have (-1).
 
@@ -145,7 +150,7 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
     people is closed. If the host leaves, the next person who sits here becomes the host."""
     number = own_seat(table, person)
     if table.stage is Stage.PLAYING:
-        table = table.with_seat(number, Seat(level=default_level(game)))
+        table = table.with_seat(number, Seat(level=level_here(table, game)))
         table = replace(table, left={**table.left, person.id: number})
         if not table.people:
             return closed(table)
@@ -211,7 +216,17 @@ def add_computer(table: Table, number: int, level: str, game: AnyGame) -> Table:
     seat = seat_number(table, number)
     if seat.person is not None:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
-    return table.with_seat(number, replace(seat, level=level_of(game, level), kept=None))
+    level = level_of(game, level) if level else level_here(table, game)
+    return table.with_seat(number, replace(seat, level=level, kept=None))
+
+
+def set_level(table: Table, level: str, game: AnyGame) -> Table:
+    """Set how strong the computer players are: those in seats of their own, and those that come."""
+    level = level_of(game, level)
+    for number, seat in enumerate(table.seats):
+        if seat.person is None and seat.level:
+            table = table.with_seat(number, replace(seat, level=level))
+    return replace(table, level=level)
 
 
 def remove_computer(table: Table, number: int) -> Table:
@@ -225,7 +240,7 @@ def remove_computer(table: Table, number: int) -> Table:
 
 def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) -> Table:
     """Seat the person who asks, if they want to play, then computer players on all free seats."""
-    level = level_of(game, level)
+    level = level_of(game, level) if level else level_here(table, game)
     if sits and table.seat_of(person.id) is None:
         table = sit(table, person, -1)
     for number, seat in enumerate(table.seats):
@@ -289,7 +304,7 @@ def go_away(held: Snapshot, table: Table, number: int, now: int, *, late: bool =
     was up."""
     seat = table.seats[number]
     left = seat.left or _leaving(held, number)
-    level = default_level(held.game)
+    level = level_here(table, held.game)
     gone = replace(seat, away=True, level=level, away_since=now, late=late, left=left)
     return table.with_seat(number, gone)
 
@@ -308,7 +323,7 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
     assert person is not None
     kept = (*[one for one in table.replaced if one.id != person.id], person)
     table = replace(table, left={**table.left, person.id: number}, replaced=kept)
-    table = table.with_seat(number, Seat(level=default_level(game), offered=ANYBODY))
+    table = table.with_seat(number, Seat(level=level_here(table, game), offered=ANYBODY))
     if table.host.id == person.id and table.people:
         table = replace(table, host=table.people[0])
     return table

@@ -377,7 +377,7 @@ async def test_the_table_offers_to_replace_somebody(house: House, clock: Clock) 
     public = await house.public()
     await house.press(others[1], control(public, "vote"))
     public = await house.public()
-    assert wording("seat-open", who="Computer 1") in seen(public)
+    assert wording("seat-open", who=wording("computer-name", number=1)) in seen(public)
     await house.redraw()
     games = (await house.say(person, "/games", "test:elsewhere")).screen
     assert wording("my-tables-replaced") in seen(games)

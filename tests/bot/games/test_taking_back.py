@@ -14,7 +14,7 @@ from bot.model.clock import CALL, Speed
 from bot.model.jobs import MOVE
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
-from bot.model.waiting import TIME_TO_TAKE_BACK, Pace, awaited, jobs_of
+from bot.model.waiting import CALM, TIME_TO_TAKE_BACK, Pace, awaited, jobs_of
 from bot.ports.chat import Reply
 from bot.ports.screen import Press
 from bot.tables.wanted import NOBODY
@@ -178,5 +178,7 @@ async def test_a_computer_waits_until_a_person_could_take_a_throw_back(
     by_computer = replace(held.table.seats[0], person=None, level="easy")
     alone = held.table.with_seat(0, by_computer)
     assert pace_after(replace(held, table=alone), 1, held.state) == 800
+    calm = replace(held.table, calm=True)
+    assert pace_after(replace(held, table=calm), 1, held.state) == 800 * CALM == 3200
     drawn, _ = held.game.apply(held.state, 1, held.game.parse("draw"))
     assert pace_after(held, 1, drawn) == 800

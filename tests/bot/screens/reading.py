@@ -16,6 +16,7 @@ from itertools import product
 from typing import Any, Final
 
 from bot.model.table import Table
+from bot.pictures.letters import drawable
 from bot.ports.screen import Block
 from bot.words.text import Text, TimeSpan, plain_of
 from tests.bot.screens.messages import DONE, ENDS, KINDS, LINES, MESSAGES, TYPES
@@ -40,7 +41,8 @@ class Reading:
         words = self.wording
         self.names: Final = {one: one for one in people}
         for number in range(MOST_NAMED):
-            self.names[_filled(words, "computer-name", number + 1)] = f"#{number + 1}"
+            computer = _filled(words, "computer-name", number + 1)
+            self.names.update(dict.fromkeys([computer, drawable(computer)], f"#{number + 1}"))
             self.names[_filled(words, "seat-number", number + 1)] = f"@{number + 1}"
         for number in range(4):
             self.names[words.words(f"seat-name-{number}")] = f"@{number + 1}"
@@ -529,7 +531,9 @@ def _in_parts(pieces: list[str], read: Callable[[str], list[Said]]) -> list[Said
 
 def _filled(words: Wording, name: str, number: int) -> str:
     """A message with its one argument, a number."""
-    (form,) = words.forms(name)
+    forms = words.forms(name)
+    named = [one for one in forms if [choice.key for choice in one.choices] == [str(number)]]
+    form = named[0] if named else forms[-1]
     pattern = form.letters.pattern.replace(f"(?P<number>{NUMBER})", str(number))
     return pattern.replace("\\ ", " ").replace("\\", "")
 

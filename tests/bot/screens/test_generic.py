@@ -38,7 +38,7 @@ def test_a_computer_keeps_its_number_while_another_plays_for_somebody() -> None:
     table = replace(table, seats=(away, Seat(level="random"), Seat(), Seat(level="random")))
     held = Snapshot(Version(1), table, ToyGame(seats=4))
     names = [plain_of(one) for one in reader_of(words_in("en"), held).people]
-    assert names == ["North", "Computer 1", "South", "Computer 2"]
+    assert names == ["North", "🤖 Mara", "South", "🤖 Pesho"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -267,7 +267,7 @@ def test_every_screen_says_what_is(walked: tuple[Looker, list[Walk]]) -> None:
 
 def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
     """Otherwise it proves little. Partners change in `test_says`: two pairs rarely end a match of a
-    walk. Our rules and hints are chosen in the tests of the front."""
+    walk. Our rules, hints, levels and the pace of computers have their tests in the front."""
     _, walks = walked
     done: Counter[str] = Counter()
     for walk in walks:
@@ -279,6 +279,8 @@ def test_the_walk_goes_everywhere(walked: tuple[Looker, list[Walk]]) -> None:
         "ChangePartners",
         "SetRules",
         "SetHints",
+        "SetLevel",
+        "SetCalm",
         "Unseal",
     }
     assert wanted <= set(done), wanted - set(done)

@@ -27,7 +27,7 @@ function seatOf({ seat, place }) {
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const words = [
     seat.name,
-    seat.computer ? t("computer") : "",
+    seat.computer ? [t("computer"), seat.level].filter(Boolean).join(", ") : "",
     t("holds", { n: seat.cards ?? 0 }),
     seat.to_act ? t("toAct") : "",
     ...notes,
@@ -38,7 +38,7 @@ function seatOf({ seat, place }) {
     h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
     h(
       "span",
-      { class: "who", "aria-hidden": "true" },
+      { class: "who", "aria-hidden": "true", title: seat.level || null },
       h("bdi", {}, seat.name),
       seat.computer ? sign("computer") : null,
       seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,

@@ -64,6 +64,13 @@ level-normal-help = знае играта
 level-strong = силен
 level-strong-help = помни всяка карта
 
+level-line = { $level }: { $help }
+computers-level = Ниво на компютрите…
+computers-pace = Компютрите играят
+computers-quick = бързо
+computers-calm = спокойно, за да се следи
+button-calm = Спокойни компютри
+
 language-en = English
 language-bg = Български
 language-hu = Magyar

@@ -6,11 +6,19 @@ seat-name-2 = Юг
 seat-name-3 = Запад
 seat-number = място { $number }
 seat-free = свободно
-seat-computer = компютър, { $level }
+seat-computer = { $who } (компютър, { $level })
 seat-away = { $who } отсъства, играе компютър
 seat-offered = { $who } отстъпва мястото си: седни, ако искаш
 seat-line = { $seat }: { $who }
-computer-name = Компютър { $number }
+computer-name = { $number ->
+    [1] 🤖 Мара
+    [2] 🤖 Пешо
+    [3] 🤖 Гинка
+    [4] 🤖 Кольо
+    [5] 🤖 Рада
+    [6] 🤖 Тошко
+   *[other] 🤖 Компютър { $number }
+}
 team-of = { $first } и { $second }
 
 lobby-title = Маса: { $game }

@@ -64,6 +64,13 @@ level-normal-help = knows the game
 level-strong = strong
 level-strong-help = remembers every card
 
+level-line = { $level }: { $help }
+computers-level = Computers' level…
+computers-pace = Computers play
+computers-quick = quickly
+computers-calm = calmly, so that you can follow
+button-calm = Calm computers
+
 language-en = English
 language-bg = Български
 language-hu = Magyar

@@ -7,11 +7,19 @@ seat-name-2 = South
 seat-name-3 = West
 seat-number = seat { $number }
 seat-free = free
-seat-computer = computer, { $level }
+seat-computer = { $who } (computer, { $level })
 seat-away = { $who } is away: a computer is playing
 seat-offered = { $who } is offering their seat: take it if you like
 seat-line = { $seat }: { $who }
-computer-name = Computer { $number }
+computer-name = { $number ->
+    [1] 🤖 Mara
+    [2] 🤖 Pesho
+    [3] 🤖 Ginka
+    [4] 🤖 Kolyo
+    [5] 🤖 Rada
+    [6] 🤖 Toshko
+   *[other] 🤖 Computer { $number }
+}
 team-of = { $first } and { $second }
 
 # The lobby.

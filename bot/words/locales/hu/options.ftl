@@ -63,6 +63,13 @@ level-normal-help = ismeri a játékot
 level-strong = erős
 level-strong-help = minden lapra emlékszik
 
+level-line = { $level }: { $help }
+computers-level = A gépek szintje…
+computers-pace = A gépek játéka
+computers-quick = gyors
+computers-calm = nyugodt, hogy követni lehessen
+button-calm = Nyugodt gépek
+
 language-en = English
 language-bg = Български
 language-hu = Magyar

@@ -6,11 +6,19 @@ seat-name-2 = Dél
 seat-name-3 = Nyugat
 seat-number = { $number }. hely
 seat-free = szabad
-seat-computer = gép, { $level }
+seat-computer = { $who } (gép, { $level })
 seat-away = { $who } nincs itt, gép játszik helyette
 seat-offered = { $who } átadná a helyét: ülj le, ha szeretnél
 seat-line = { $seat }: { $who }
-computer-name = { $number }. gép
+computer-name = { $number ->
+    [1] 🤖 Mara
+    [2] 🤖 Peso
+    [3] 🤖 Ginka
+    [4] 🤖 Koljo
+    [5] 🤖 Rada
+    [6] 🤖 Tosko
+   *[other] 🤖 { $number }. gép
+}
 team-of = { $first } és { $second }
 
 lobby-title = Asztal: { $game }

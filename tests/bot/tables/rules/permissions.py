@@ -303,6 +303,8 @@ INTENTS: Final[dict[str, Intent | Make]] = {
     "propose to replace seat 5 (a computer player)": want.Propose(VoteKind.REPLACE, 4),
     "allow taking back": want.SetTakeBack(True),
     "allow hints": want.SetHints(True),
+    "the level of computers": want.SetLevel("easy"),
+    "calm computers": want.SetCalm(True),
     "ask to take back": want.Propose(VoteKind.TAKE_BACK),
     "the time of the vote is up": lambda held, _: want.Lapse(held.table.vote_number),
     "vote yes": want.Cast(True),
