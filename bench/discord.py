@@ -24,7 +24,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.adapters.discord.kafene import Kafene as Child
 from tests.adapters.discord.standin import Standin

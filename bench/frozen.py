@@ -43,7 +43,7 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.messages import Messages
 from bot.store.trip import together
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from engine.record import loads
 from engine.replay import replay

@@ -29,7 +29,7 @@ from playwright.async_api import Browser, async_playwright
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.chromium import CHROMIUM
 from tests.e2e.kafene import Kafene

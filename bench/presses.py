@@ -24,7 +24,8 @@ from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, CLAIM, PREMOVES
 from bot.model.table import Seat, Snapshot, Version
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.cards import WHOLE_PACK, cards_of

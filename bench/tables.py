@@ -40,7 +40,7 @@ from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.servers import valkey_server
 from tests.bot.toys import NothingToShow

@@ -33,7 +33,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.store.connection import connect
 from bot.store.store import Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening, Tables
 from tests.adapters.telegram.child import Child
 from tests.adapters.telegram.people import Client, data_of

@@ -25,7 +25,7 @@ from bot.ports.chat import Reply
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from engine.contract.notation import Action
 from engine.contract.options import specs
 

@@ -34,7 +34,7 @@ from bot.store.presence import Presence
 from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.tournaments import TournamentStore
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.words.cleaning import short_name
 from bot.words.words import Words

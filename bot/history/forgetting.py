@@ -25,7 +25,7 @@ from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
 from bot.store.tournaments import TournamentStore
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)

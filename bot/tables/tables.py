@@ -47,7 +47,8 @@ from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
 from bot.store.trip import Ask, together
 from bot.tables.past import past_of
 from bot.tables.rules import lobby
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.takeback import needs_past
 from engine.contract.chance import SEED_BYTES
 

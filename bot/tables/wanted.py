@@ -11,7 +11,7 @@ from bot.model.jobs import Job
 from bot.model.outcomes import Refusal
 from bot.model.table import Snapshot
 from bot.store.errors import BadDocument, NewerSchema
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
 _log: Final = structlog.get_logger(__name__)

@@ -26,7 +26,7 @@ from bot.store.settings import PeopleSettings
 from bot.store.tournaments import TournamentStore
 from bot.store.trip import together
 from bot.tables.rules import lobby
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.tournament.rules import course
 from engine.players import default_level

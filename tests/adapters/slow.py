@@ -18,7 +18,7 @@ from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 
 _EVENTS: Final = itertools.count()

@@ -19,7 +19,7 @@ from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
 from bot.words.words import Arg, words_in

@@ -16,7 +16,7 @@ from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.store.store import Store, Stored
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action

@@ -25,7 +25,7 @@ from bot.model.intents import SetAutomations
 from bot.model.outcomes import Done
 from bot.model.settings import FORCED
 from bot.model.table import Stage
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.chromium import PATIENCE_MS
 from tests.e2e.at_table import DRAG, KEYS, TAP, Player
 from tests.e2e.conftest import Windows

@@ -10,7 +10,7 @@ import pytest
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.adapters.web.table.robot import Robot
 from tests.e2e.kafene import Kafene, running

@@ -26,7 +26,7 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from engine.contract.cards import ALL_CARDS
 from engine.playthrough import seeds
 from tests.bot.house import wording

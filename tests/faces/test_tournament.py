@@ -7,7 +7,7 @@ import pytest
 from bot.model import intents as want
 from bot.model.table import Stage
 from bot.model.tournament import Phase, Tournament
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.house import wording
 from tests.faces.language import Face, on_faces
 

@@ -25,7 +25,7 @@ from bot.ports.services import ChatService
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.messages import Messages
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
 from tests.faces.language import Face, settled

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from bot.model.outcomes import Done
 from bot.store import keys
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.servers import Server
 from tests.forked import PROCESSES
 from tests.voice import mortal

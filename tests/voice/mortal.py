@@ -34,7 +34,7 @@ from bot.store.jobs import Claimed, Jobs
 from bot.store.messages import Note
 from bot.store.places import Places
 from bot.store.store import Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
 from tests.bot.toys import Clock

@@ -19,7 +19,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.faces import world
 

@@ -19,7 +19,7 @@ from bot.program.cli.lines import FAILED, FINE, complain, plain, time_of
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.words.phrases import refusal
 from bot.words.text import plain_of
 from bot.words.words import words_in

@@ -18,7 +18,6 @@ from bot.model.change import Change
 from bot.model.clock import deadline
 from bot.model.intents import Intent
 from bot.model.outcomes import Done, Refused
-from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import (
     Pace,
@@ -42,29 +41,13 @@ from bot.tables.rules import (
     votes,
 )
 from bot.tables.rules import match as playing
+from bot.tables.rules.actor import Actor
 from bot.tables.rules.afterwards import followed_by, life_job, logged
 from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
 from engine.registry import Games
-
-
-class Actor(msgspec.Struct, frozen=True):
-    """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
-    is an administrator of the channel. `title`: what people call the table's place, if the person
-    is there."""
-
-    person: Person | None = None
-    admin: bool = False
-    title: str = ""
-
-    @property
-    def somebody(self) -> Person:
-        """Return the person; only people may want this."""
-        if self.person is None:
-            raise Refused("NOT_A_PERSON")
-        return self.person
 
 
 class Context(msgspec.Struct, frozen=True):

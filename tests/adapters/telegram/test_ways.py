@@ -9,7 +9,7 @@ import pytest
 from adapters.telegram.ways import group_link, message_link, seat_in
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, buttons

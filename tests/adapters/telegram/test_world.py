@@ -17,7 +17,7 @@ from bot.model import intents as want
 from bot.model.people import Person
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import buttons, data_of, labelled

@@ -105,7 +105,7 @@ class MakeBelieve:
                     number == self.turn,
                     number == self.away,
                     number > 0,
-                    self.notes,
+                    notes=self.notes,
                 )
                 for number, name in enumerate(self.names)
             ]

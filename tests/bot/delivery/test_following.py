@@ -19,7 +19,7 @@ from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Stage, VoteKind
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.rules.following import follow
 from tests.bot.house import AtOnce, wording
 from tests.bot.screens.text import written

@@ -16,7 +16,7 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Screen
 from bot.store.errors import Unreachable
 from bot.store.trip import Ask
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.house import House, said, wording
 from tests.bot.people import FRIENDS
 

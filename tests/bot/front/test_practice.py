@@ -13,7 +13,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person, place_of_own
 from bot.model.table import Stage
 from bot.screens.help import lessons
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.playthrough import Player

@@ -14,7 +14,7 @@ from bot.model.matches import PlayedMatch, Player
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.history.playing import made_up
 from tests.bot.house import House
 from tests.bot.store.naming import CHATS, contents

@@ -23,7 +23,7 @@ from bot.program.wiring import Kafene
 from bot.store.documents import Documents
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from engine.record import Score, loads
 from engine.registry import GAMES
 from tests.bot.history.counting import Counting

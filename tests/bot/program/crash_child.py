@@ -23,7 +23,7 @@ from bot.model.outcomes import Done
 from bot.model.table import Snapshot
 from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from tests.bot.history.counting import Counting
 from tests.bot.people import FRIENDS

@@ -22,7 +22,7 @@ from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.wiring import Kafene
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.bot.people import FRIENDS
 from tests.bot.program.crash_child import Diary

@@ -11,7 +11,7 @@ from bot.model.jobs import CALL, EXPIRE, HAPPENED, MOVE, REMIND, TIME_UP, Job
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.people import FRIENDS, done, held_of, opened
 from tests.bot.toys import (
     DAY,

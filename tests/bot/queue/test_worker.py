@@ -23,7 +23,7 @@ from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables, now_ms
 from tests.bot.delivery.bench import ROOM, Scripted, Show
 from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened

@@ -21,7 +21,8 @@ from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
 from engine.players import computer_player

@@ -14,7 +14,7 @@ from bot.model.table import Snapshot
 from bot.ports.screen import Screen
 from bot.screens.call import call_screen
 from bot.screens.clock import date_of, moment_of, span, speed_name
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.words.text import TimeSpan
 from bot.words.words import words_in
 from tests.bot.house import House, control, has, quick, seen, wording

@@ -22,7 +22,8 @@ from bot.model.table import Snapshot, Stage, Version, VoteKind
 from bot.model.waiting import Wait, awaited
 from bot.store.documents import Documents
 from bot.tables.past import past_in
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from bot.tables.rules.takeback import needs_past
 from engine.contract.game import Game

@@ -19,7 +19,7 @@ from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from tests.bot.servers import Cluster, Server, ask
 from tests.faces.wall import Wall

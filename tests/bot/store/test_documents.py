@@ -27,7 +27,7 @@ from bot.store.drafts import Drafts
 from bot.store.errors import BadDocument, NewerSchema
 from bot.store.scripts import Client
 from bot.store.store import Newer, Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from engine.playthrough import seeds
 from engine.registry import Games

@@ -12,7 +12,7 @@ from bot.model.outcomes import Refusal
 from bot.model.table import Snapshot
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.delivery.bench import ROOM, Bench
 from tests.bot.people import held_of
 from tests.bot.toys import Clock, jobs_in, play_on, toy_playing, toy_tables

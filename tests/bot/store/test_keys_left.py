@@ -16,7 +16,7 @@ from bot.store import keys
 from bot.store.connection import connect
 from bot.store.messages import Message, Messages, NoTable
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from tests.bot.delivery.bench import Bench
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS

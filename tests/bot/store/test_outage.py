@@ -13,7 +13,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.store.scripts import COMMIT, REFUSE, Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay

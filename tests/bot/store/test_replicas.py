@@ -17,7 +17,7 @@ from bot.model.outcomes import Done
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
 from tests.bot.servers import Server, ask, replica_of, valkey_server

@@ -19,7 +19,7 @@ from bot.store.documents import Documents
 from bot.store.errors import NewerSchema
 from bot.store.scripts import Client
 from bot.store.store import Store
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from bot.tables.transfer import BadExport, export, put_back
 from tests.bot.people import (

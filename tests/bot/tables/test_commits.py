@@ -19,7 +19,7 @@ from bot.model.waiting import Wait, awaited
 from bot.store import keys
 from bot.store.drafts import Drafts, Stored
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay

@@ -10,7 +10,7 @@ from bot.model import intents as want
 from bot.model.outcomes import Done, Refusal
 from bot.store import keys
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
 from tests.bot.people import FRIENDS, acted, done, event, opened, refused
 from tests.bot.toys import HOUR, STRANGER, Clock, Hands, toy_tables

@@ -13,7 +13,7 @@ from bot.model.people import Person
 from bot.model.table import Snapshot, Stage
 from bot.model.tournament import Phase, Tournament
 from bot.ports.screen import Screen
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from engine.players import computer_player
 from tests.bot.house import ROOM, House, control
 

@@ -18,7 +18,7 @@ from bot.model.waiting import life_of
 from bot.screens.tournament import short
 from bot.store.scripts import Client
 from bot.tables.records import record_of
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.transfer import export
 from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing

@@ -12,7 +12,7 @@ from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.model.table import Snapshot
 from bot.ports.screen import Confirm, Picker, Press
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.state import DECK, Phase, State

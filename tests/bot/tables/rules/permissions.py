@@ -25,7 +25,8 @@ from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.table import Seat, Snapshot, Stage, Table, Version, VoteKind
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.pairs import PAIRS
 

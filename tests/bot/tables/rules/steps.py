@@ -16,7 +16,8 @@ from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Version
 from bot.model.waiting import Pace
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from engine.contract.notation import Action
 from tests.bot.tables.rules.model import SEED, Model, No
 from tests.bot.tables.rules.pairs import PAIRS

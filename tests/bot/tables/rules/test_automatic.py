@@ -12,7 +12,8 @@ from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS
 from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, Context, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from engine.games.belot.state import State
 from engine.registry import GAMES

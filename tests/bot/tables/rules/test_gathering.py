@@ -13,7 +13,8 @@ from bot.model.meeting import KEPT, LATE, meeting_jobs
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.table import Snapshot, Table, Version, VoteKind
-from bot.tables.rules.decide import Actor, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby import new_table
 from tests.bot.tables.rules.pairs import PAIRS
 from tests.bot.tables.rules.permissions import _DOCUMENTS, NOW, world

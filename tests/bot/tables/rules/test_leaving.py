@@ -9,7 +9,7 @@ from bot.model.clock import HOUR
 from bot.model.table import Snapshot, Stage, VoteKind
 from bot.model.waiting import awaited
 from bot.store.scripts import Client
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from tests.bot.people import FRIENDS, done, held_of, refused
 from tests.bot.toys import STRANGER, Clock, play_on, toy_playing, toy_tables

@@ -13,7 +13,8 @@ from bot.model.people import Person
 from bot.model.series import Evening, Place
 from bot.model.table import Snapshot, Stage, Table, Version, VoteKind
 from bot.store.documents import Documents
-from bot.tables.rules.decide import Actor, decide
+from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import decide
 from bot.tables.rules.lobby import new_table
 from tests.bot.people import FRIENDS
 from tests.bot.tables.rules.pairs import PAIRS

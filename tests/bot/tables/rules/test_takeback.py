@@ -16,7 +16,7 @@ from bot.store.documents import Documents
 from bot.store.scripts import Client
 from bot.store.store import Store
 from bot.tables.past import past_of
-from bot.tables.rules.decide import Actor
+from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from bot.tables.upkeep import Upkeep
 from engine.record import loads

@@ -1,0 +1,25 @@
+"""Who wants something of a table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.model.outcomes import Refused
+from bot.model.people import Person
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
+    is an administrator of the channel. `title`: what people call the table's place, if the person
+    is there."""
+
+    person: Person | None = None
+    admin: bool = False
+    title: str = ""
+
+    @property
+    def somebody(self) -> Person:
+        """Return the person; only people may want this."""
+        if self.person is None:
+            raise Refused("NOT_A_PERSON")
+        return self.person
