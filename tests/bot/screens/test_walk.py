@@ -249,6 +249,10 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "call",
         "call of several",
         "news",
+        "lobby",
+        "asked",
+        "meeting",
+        "free seats",
     }
     assert wanted == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
