@@ -22,7 +22,7 @@ _EXPORT: Final = re.compile(
     r"^export (?P<what>(?:const|class|function|async function) (?P<name>\w+))", re.MULTILINE
 )
 _COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
-_LEFT: Final = re.compile(r"^(?:import|export)\b.*|.*\bimport\(.*", re.MULTILINE)
+_LEFT: Final = re.compile(r"^(?:(?:import|export)\b.*|.*\bimport\(.*)", re.MULTILINE)
 
 
 def joined(files: Mapping[str, str], first: str) -> str:

@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
@@ -97,8 +98,10 @@ def _kind(name: str) -> str:
     return "." + name.rpartition(".")[2]
 
 
+@lru_cache(maxsize=256)
 def page_of(name: str, body: bytes) -> Page:
-    """Return a file as it is sent. The end of its name says what it is."""
+    """Return a file as it is sent. The end of its name says what it is. To compress a file takes
+    longer than all else that a start does with it, so the same file is compressed once."""
     packed = gzip.compress(body, 9, mtime=0)
     etag = hashlib.sha256(body).hexdigest()[:20]
     return Page(body, _TYPES[_kind(name)], etag, packed if len(packed) < len(body) else b"")
