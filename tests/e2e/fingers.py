@@ -59,7 +59,9 @@ _STACK = """(id) => {
     middle ??= [x, y];
     for (let away = 0; away < (bottom - top) / 2 - 4; away += 6) {
       for (const at of [y + away, y - away]) {
-        if (document.elementFromPoint(x, at)?.closest('[data-zone]') === one) return [x, at];
+        const around = [[-8, -8], [-8, 8], [8, -8], [8, 8]];  // another's round corner is its own
+        const hit = ([dx, dy]) => document.elementFromPoint(x + dx, at + dy);
+        if (around.every((by) => hit(by)?.closest('[data-zone]') === one)) return [x, at];
       }
     }
   }

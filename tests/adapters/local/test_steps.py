@@ -62,14 +62,24 @@ def scripted(front: Scripted, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_slider_and_arrow_keys(
     windows: Windows, house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    picked = scripted(house.front, monkeypatch)
     page = await windows.enter("Maria", PHONE, accept_downloads=True)
+    await windows.deal(page)
+    picked = scripted(house.front, monkeypatch)
+    await page.click(".tabs button >> nth=0")
+    table = page.locator("#pane-room .kind-table.pinned")
+    await expect(table.locator(".words")).to_be_visible()
+    before = await table.bounding_box()
     words = page.locator("#pane-room .note")
     await page.fill("#pane-room input[type=text], #pane-room textarea", "/history")
     await page.keyboard.press("Enter")
     slider = page.get_by_role("slider", name="Step")
     await expect(slider).to_have_value("4")
     await expect(words).to_contain_text("This is step 5")
+    await expect(table).to_be_visible()
+    after = await table.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] < before["height"] * 0.6, "the step has the room of the table"
     await slider.focus()
     await page.keyboard.press("ArrowRight")
     await expect(words).to_contain_text("This is step 6")
