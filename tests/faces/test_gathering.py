@@ -8,9 +8,13 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.model.clock import HOUR, MINUTE, SECOND
+from bot.model.people import Person
 from bot.model.table import VoteKind
+from bot.ports.chat import Event
 from tests.bot.house import wording
+from tests.bot.servers import Server
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
+from tests.faces.world import World
 
 pytestmark = [pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
 
@@ -45,6 +49,26 @@ async def test_friends_are_asked_and_told_when_it_is_time(face: Face) -> None:
     await ann.rung(1)
     await bob.rung(2)
     assert (eva.rings, dan.rings) == (1, 0)
+
+
+async def test_a_restart_neither_forgets_nor_repeats(wall_store: Server) -> None:
+    wall_store.flush()
+    async with wall_store.client() as client:
+        world = World(client, "test")
+        ann, bob = Person("test:ann", "Ann"), Person("test:bob", "Bob")
+        event = Event(id="e", person=ann, place="test:late", language="en", named=(bob,))
+        await world.bot.front.say(event, "/play belot at 12:00")
+        for _ in range(2):
+            world.start()
+            await world.work()
+        assert [one.person for one in world.rang] == [bob.id]
+        held = await world.bot.tables.at("test:late")
+        assert held is not None
+        world.start()
+        await world.until(held.table.meeting.begins)
+        world.start()
+        await world.passes(60)
+        assert sorted([one.person for one in world.rang]) == [ann.id, bob.id, bob.id]
 
 
 @ON_EVERY_FACE

@@ -5,9 +5,9 @@ button-sit-down = Сядам
 button-decline = Не този път
 button-unkeep = Освободи място…
 lobby-begins = Събираме се в { $time }.
-gather-asked = { $who }: { $host } ви пази { $count ->
-    [one] място
-   *[other] места
+gather-asked = { $who }: { $host } { $count ->
+    [one] ти пази място
+   *[other] ви пази места
 } на маса за { $game }.
 gather-begins = Събирате се в { $time }.
 gather-free = Има нова маса: { $game }.
