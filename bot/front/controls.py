@@ -250,6 +250,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "mylang": Control(personal.setting, _ANYWHERE),
     "mysort": Control(personal.setting, _ANYWHERE),
     "mysuits": Control(personal.setting, _ANYWHERE),
+    "myfelt": Control(personal.setting, _ANYWHERE),
     "myletters": Control(personal.setting, _ANYWHERE),
     "mypictures": Control(personal.setting, _ANYWHERE),
     "mycomfort": Control(personal.setting, _ANYWHERE),

@@ -15,7 +15,7 @@ from bot.model.clock import DAY, LONGEST, SECOND, Calls
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
-from bot.pictures.palette import Suits
+from bot.pictures.palette import Felt, Suits
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.screens.calls import (
@@ -35,6 +35,7 @@ _VALUES: Final = {
     "mylang": ("language", frozenset(LANGUAGES)),
     "mysort": ("sort", frozenset({"rank", "suit"})),
     "mysuits": ("suits", frozenset(one.value for one in Suits)),
+    "myfelt": ("felt", frozenset(one.value for one in Felt)),
     "myletters": ("letters", frozenset({"own", "international"})),
 }
 """The field that a control sets, and the values that it may have."""

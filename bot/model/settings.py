@@ -17,7 +17,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
     pictures. `suits`: the colours of suits (`bot.pictures.palette.Suits`). `letters`: whether the
-    cards in pictures have the letters of the language (``own``) or ``international`` ones.
+    cards in pictures have the letters of the language (``own``) or ``international`` ones. `felt`:
+    the table in pictures and on pages (`bot.pictures.palette.Felt`).
     `automations_off`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when
     the person wants to be called. `closed_told`: the person knows how they are called while their
     private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
@@ -28,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     text_only: bool = False
     suits: str = "four"
     letters: str = "own"
+    felt: str = "green"
     automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
     calls: Calls = Calls()
     closed_told: bool = False

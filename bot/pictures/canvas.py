@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from bot.pictures import shapes
 from bot.pictures.letters import SIGNS, drawable
-from bot.pictures.palette import Colour, Palette, Suits, Table, palette_of
+from bot.pictures.palette import Colour, Paint, Palette, Table, palette_of
 
 WIDTH: Final = 1200
 """Width of every picture, in pixels."""
@@ -106,20 +106,20 @@ _SOLID: Final = [0, *[255] * 255]
 
 
 @lru_cache(maxsize=256)
-def _stamp(text: str, size: int, below: Colour, above: Colour, suits: Suits) -> Stamp:
+def _stamp(text: str, size: int, below: Colour, above: Colour, paint: Paint) -> Stamp:
     whole = _words(text, size)
     box = whole.getbbox() or (0, 0, 1, 1)
     mask = whole.crop(box)
-    return mask.point(palette_of(suits).ramp(below, above)), mask.point(_SOLID), box[0], box[1]
+    return mask.point(palette_of(*paint).ramp(below, above)), mask.point(_SOLID), box[0], box[1]
 
 
 @lru_cache(maxsize=384)
 def _shape_stamp(
-    kind: tuple[str | int, ...], below: Colour, above: Colour, suits: Suits
+    kind: tuple[str | int, ...], below: Colour, above: Colour, paint: Paint
 ) -> tuple[Image.Image, Image.Image]:
     mask = _mask_of(kind)
     solid = mask.point(_SOLID)
-    return mask.point(palette_of(suits).ramp(below, above)), solid
+    return mask.point(palette_of(*paint).ramp(below, above)), solid
 
 
 def _mask_of(kind: tuple[str | int, ...]) -> Image.Image:
@@ -140,13 +140,13 @@ class Canvas:
         self,
         width: int,
         height: int,
-        suits: Suits,
+        paint: Paint,
         ground: Colour | None = None,
         image: Image.Image | None = None,
     ) -> None:
         """Begin with `image`, in indices of the palette, or with an empty picture."""
-        self.palette: Final[Palette] = palette_of(suits)
-        self.suits: Final = suits
+        self.palette: Final[Palette] = palette_of(*paint)
+        self.paint: Final = paint
         self.width: Final = width
         self.height: Final = height
         ground = self.of(Table.GROUND) if ground is None else ground
@@ -170,7 +170,7 @@ class Canvas:
         if radius < 1:
             self.fill(x, y, width, height, colour)
             return
-        corner, _ = _shape_stamp(("box", 2 * radius, 2 * radius, radius), below, colour, self.suits)
+        corner, _ = _shape_stamp(("box", 2 * radius, 2 * radius, radius), below, colour, self.paint)
         self.fill(x, y, width, height, colour)
         for left in (True, False):
             for top in (True, False):
@@ -181,7 +181,8 @@ class Canvas:
 
     def shape(self, name: str, x: int, y: int, size: int, colour: Colour, below: Colour) -> None:
         """Draw a suit or sign of `shapes` in a square, over what is there."""
-        stamp, solid = _shape_stamp((name, size), below, colour, self.suits)
+        colour = self.palette.written(colour, below)
+        stamp, solid = _shape_stamp((name, size), below, colour, self.paint)
         self.image.paste(stamp, (x, y), solid)
 
     def crown(
@@ -189,12 +190,13 @@ class Canvas:
     ) -> None:
         """Draw a crown, over what is there."""
         kind = ("crown", width, height, points)
-        stamp, solid = _shape_stamp(kind, below, colour, self.suits)
+        stamp, solid = _shape_stamp(kind, below, colour, self.paint)
         self.image.paste(stamp, (x, y), solid)
 
     def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: int) -> None:
         """Draw a line from point to point."""
         draw = ImageDraw.Draw(self.image)
+        colour = self.palette.written(colour, self.of(Table.GROUND))
         draw.line(list(points), fill=self.palette.index(colour), width=width, joint="curve")
 
     def sprite(self, sprite: tuple[Image.Image, Image.Image], x: int, y: int) -> None:
@@ -223,7 +225,8 @@ class Canvas:
             return 0
         wide = width_of(shown, size)
         left = x - {"left": 0, "middle": wide // 2, "right": wide}[align]
-        stamp, solid, right, down = _stamp(shown, size, below, colour, self.suits)
+        colour = self.palette.written(colour, below)
+        stamp, solid, right, down = _stamp(shown, size, below, colour, self.paint)
         above, _ = _font(size).getmetrics()
         at = (left - _PAD + right, y - round(above - size * _CAP / 2) + down)
         self.image.paste(stamp, at, solid)

@@ -11,16 +11,16 @@ from PIL import Image
 from bot.pictures import shapes
 from bot.pictures.canvas import SMALLEST, Canvas, width_of
 from bot.pictures.palette import (
-    BACK,
     BLACK,
     CROWN,
     OUTLINE,
     PAPER,
     RED,
     VIOLET,
-    WEAVE,
     WILD,
     Colour,
+    Felt,
+    Paint,
     Suits,
     Table,
 )
@@ -37,11 +37,17 @@ _TWO: Final = "2"
 
 
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A reader's choice of cards: the colours of the suits, and the letters of tens, jacks, queens,
-    kings and aces."""
+    """A reader's choice of cards: the colours of the suits, the letters of tens, jacks, queens,
+    kings and aces, and the table."""
 
     suits: Suits = Suits.FOUR
     ranks: tuple[str, ...] = INTERNATIONAL
+    felt: Felt = Felt.GREEN
+
+    @property
+    def paint(self) -> Paint:
+        """Return what the colours follow from."""
+        return Paint(self.suits, self.felt)
 
     def rank(self, rank: str) -> str:
         """Return the letters of a rank of the notation."""
@@ -50,12 +56,12 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @lru_cache(maxsize=96)
-def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
+def _paper(width: int, height: int, paint: Paint, paper: Colour) -> Sprite:
     """Return an empty card for the table."""
-    canvas = Canvas(width, height, suits)
+    canvas = Canvas(width, height, paint)
     radius = max(5, width // 11)
     canvas.box(0, 0, width, height, radius, OUTLINE, canvas.of(Table.PANEL))
-    edge = 3 if suits is Suits.CONTRAST else 2
+    edge = 3 if paint.suits is Suits.CONTRAST else 2
     inner = (edge, edge, width - 2 * edge, height - 2 * edge)
     canvas.box(*inner, max(1, radius - edge), paper, OUTLINE)
     return canvas.image, shapes.box(width, height, radius).point(_INSIDE)
@@ -64,9 +70,9 @@ def _paper(width: int, height: int, suits: Suits, paper: Colour) -> Sprite:
 class _Card:
     """Return an empty card to draw on."""
 
-    def __init__(self, width: int, height: int, suits: Suits, paper: Colour) -> None:
-        empty, self._outline = _paper(width, height, suits, paper)
-        self.canvas: Final = Canvas(width, height, suits, image=empty.copy())
+    def __init__(self, width: int, height: int, paint: Paint, paper: Colour) -> None:
+        empty, self._outline = _paper(width, height, paint, paper)
+        self.canvas: Final = Canvas(width, height, paint, image=empty.copy())
         self.paper: Final = paper
 
     def sprite(self) -> Sprite:
@@ -83,7 +89,7 @@ def is_wild(card: str) -> bool:
 def face(card: str, width: int, height: int, row: int, style: Style, tinted: bool) -> Sprite:
     """Draw a card face up. `row`: height of the row with rank and suit; a card hardly higher than
     it shows only that row. `tinted`: as a wild card."""
-    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
+    drawn = _Card(width, height, style.paint, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
     suit = card[-1]
     ink = canvas.palette.suit(suit)
@@ -117,18 +123,19 @@ def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper:
 
 
 @lru_cache(maxsize=32)
-def back(width: int, height: int, suits: Suits) -> Sprite:
+def back(width: int, height: int, paint: Paint) -> Sprite:
     """Draw a card face down."""
-    drawn = _Card(width, height, suits, PAPER)
+    drawn = _Card(width, height, paint, PAPER)
     canvas = drawn.canvas
     radius = max(4, width // 14)
-    canvas.box(6, 6, width - 12, height - 12, radius, BACK, PAPER)
+    ground, weave = canvas.palette.back
+    canvas.box(6, 6, width - 12, height - 12, radius, ground, PAPER)
     step = max(12, width // 7)
     small = max(6, step // 2)
     for number, y in enumerate(range(6 + step // 2, height - 6 - small, step)):
         start = 6 + step // 2 + (number % 2) * step // 2
         for x in range(start, width - 6 - small, step):
-            canvas.shape("diamond", x - small // 2 + 2, y, small, WEAVE, BACK)
+            canvas.shape("diamond", x - small // 2 + 2, y, small, weave, ground)
     return drawn.sprite()
 
 
@@ -151,7 +158,7 @@ class Pill(msgspec.Struct, frozen=True):
 def canasta(pill: Pill, width: int, height: int, style: Style) -> Sprite:
     """Draw a canasta: one card with a pill that says its kind."""
     tinted = pill.kind == "wild"
-    drawn = _Card(width, height, style.suits, WILD if tinted else PAPER)
+    drawn = _Card(width, height, style.paint, WILD if tinted else PAPER)
     canvas, paper = drawn.canvas, drawn.paper
     suit = "X" if tinted else pill.suit
     ink = canvas.palette.suit(suit) if suit else BLACK

@@ -131,7 +131,7 @@ def draw_hand(facts: Hand) -> Canvas:
     below = len(laid) * _LAID[2] + 8 if laid else 0
     grid, rows = _arranged(facts.cards, room, MOST_HEIGHT - below)
     height = _HEAD + max(1, len(rows)) * grid.row + 8
-    canvas = Canvas(WIDTH, height + below, facts.style.suits)
+    canvas = Canvas(WIDTH, height + below, facts.style.paint)
     _title(canvas, facts)
     _draw_laid(canvas, facts, laid, height)
     number = 0

@@ -30,7 +30,7 @@ def _draw_many(facts: Sheet) -> Canvas:
     step = next((one for one in _STEPS if lines * one <= room), _STEPS[-1])
     lines = min(lines, room // step)
     height = _NAME + lines * step + _SUMS
-    canvas = Canvas(WIDTH, head + 2 * (height + _EDGE), facts.style.suits)
+    canvas = Canvas(WIDTH, head + 2 * (height + _EDGE), facts.style.paint)
     draw_head(canvas, facts)
     width = (WIDTH - _EDGE * (columns + 1)) // columns
     for number, side in enumerate(facts.sides):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 Colour = str
 """``#RRGGBB``."""
@@ -24,6 +24,24 @@ class Suits(StrEnum):
     """Black and red, as on printed cards."""
     CONTRAST = "contrast"
     """A darker colour for each suit, on a black table."""
+
+
+class Felt(StrEnum):
+    """The table on which the cards of a picture lie, with the backs that go with it. A table in
+    high contrast is always black."""
+
+    GREEN = "green"
+    BLUE = "blue"
+    WINE = "wine"
+    LIGHT = "light"
+    """A light table with dark words."""
+
+
+class Paint(NamedTuple):
+    """What the colours of a picture follow from."""
+
+    suits: Suits = Suits.FOUR
+    felt: Felt = Felt.GREEN
 
 
 SUIT_COLOURS: Final[dict[Suits, dict[str, Colour]]] = {
@@ -71,6 +89,40 @@ _GREEN: Final[dict[Table, Colour]] = {
     Table.TEXT: "#F2F5F4",
     Table.QUIET: "#A9C2BA",
 }
+_FELTS: Final[dict[Felt, dict[Table, Colour]]] = {
+    Felt.GREEN: _GREEN,
+    Felt.BLUE: {
+        Table.GROUND: "#16294A",
+        Table.PANEL: "#0E1B33",
+        Table.HEAD: "#20375F",
+        Table.LINE: "#33507F",
+        Table.TEXT: "#F2F4F8",
+        Table.QUIET: "#AAB9D4",
+    },
+    Felt.WINE: {
+        Table.GROUND: "#431A26",
+        Table.PANEL: "#2C0F18",
+        Table.HEAD: "#562534",
+        Table.LINE: "#743A4B",
+        Table.TEXT: "#F8F2F4",
+        Table.QUIET: "#D3B2BB",
+    },
+    Felt.LIGHT: {
+        Table.GROUND: "#DCE6E1",
+        Table.PANEL: "#F6F9F7",
+        Table.HEAD: "#C3D5CC",
+        Table.LINE: "#9DB5A9",
+        Table.TEXT: "#14211C",
+        Table.QUIET: "#46584F",
+    },
+}
+BACKS: Final[dict[Felt, tuple[Colour, Colour]]] = {
+    Felt.GREEN: (BACK, WEAVE),
+    Felt.BLUE: ("#7A3040", "#C4808F"),
+    Felt.WINE: ("#2C5A48", "#78B096"),
+    Felt.LIGHT: (BACK, WEAVE),
+}
+"""The back of a card on each table, and the pattern on it."""
 _DARK: Final[dict[Table, Colour]] = {
     Table.GROUND: "#000000",
     Table.PANEL: "#181818",
@@ -85,9 +137,18 @@ SIDES: Final[tuple[Colour, ...]] = (
 """The colours of the sides; a side always shows its number or mark as well."""
 
 
-def table_colour(suits: Suits, role: Table) -> Colour:
+_ON_LIGHT: Final[dict[Colour, Colour]] = {
+    GOLD: "#7A5200",
+    **dict(
+        zip(SIDES, ("#0B5C94", "#8A4100", "#6B35A8", "#2C6E1E", "#A32338", "#66600A"), strict=True)
+    ),
+}
+"""What is written in a bright colour on a dark table, on a light one."""
+
+
+def table_colour(suits: Suits, role: Table, felt: Felt = Felt.GREEN) -> Colour:
     """Return the colour of a role on the table of this choice."""
-    return (_DARK if suits is Suits.CONTRAST else _GREEN)[role]
+    return (_DARK if suits is Suits.CONTRAST else _FELTS[felt])[role]
 
 
 _SHADES: Final = 17
@@ -105,10 +166,11 @@ def _between(one: Colour, other: Colour, part: float) -> tuple[int, int, int]:
 
 
 class Palette:
-    """The 256 colours of the pictures of one choice of suits."""
+    """The 256 colours of the pictures of one choice of suits and table."""
 
-    def __init__(self, suits: Suits) -> None:
+    def __init__(self, suits: Suits, felt: Felt = Felt.GREEN) -> None:
         self.suits: Final = suits
+        self.felt: Final = Felt.GREEN if suits is Suits.CONTRAST else felt
         colours = dict.fromkeys(_rgb(one) for one in self._plain())
         for steps, pairs in ((6, self._inks()), (5, self._words()), (2, self._shapes())):
             for below, above in pairs:
@@ -121,7 +183,18 @@ class Palette:
 
     def of(self, role: Table) -> Colour:
         """Return the colour of a role on this table."""
-        return table_colour(self.suits, role)
+        return table_colour(self.suits, role, self.felt)
+
+    @property
+    def back(self) -> tuple[Colour, Colour]:
+        """Return the colour of the backs of cards, and of the pattern on them."""
+        return BACKS[self.felt]
+
+    def written(self, colour: Colour, below: Colour) -> Colour:
+        """Return the colour in which something is written that is bright on a dark table."""
+        if self.felt is not Felt.LIGHT or below not in _FELTS[Felt.LIGHT].values():
+            return colour
+        return _ON_LIGHT.get(colour, colour)
 
     def suit(self, suit: str) -> Colour:
         """Return the colour of a suit; ``X``: the joker's."""
@@ -130,8 +203,9 @@ class Palette:
     def _plain(self) -> list[Colour]:
         roles = [self.of(role) for role in Table]
         inks = list(SUIT_COLOURS[self.suits].values())
-        signs = [PAPER, WILD, OUTLINE, CROWN, INK, GOLD, RED, BLACK, VIOLET, BACK, WEAVE]
-        return [*roles, *inks, *signs, *SIDES]
+        signs = [PAPER, WILD, OUTLINE, CROWN, INK, GOLD, RED, BLACK, VIOLET, *self.back]
+        light = _ON_LIGHT.values() if self.felt is Felt.LIGHT else ()
+        return [*roles, *inks, *signs, *SIDES, *light]
 
     def _inks(self) -> list[tuple[Colour, Colour]]:
         inks = dict.fromkeys(SUIT_COLOURS[self.suits].values())
@@ -139,15 +213,18 @@ class Palette:
 
     def _words(self) -> list[tuple[Colour, Colour]]:
         ground, panel, head, _, text, quiet = (self.of(role) for role in Table)
-        lines = [(below, ink) for ink in (text, GOLD, quiet) for below in (panel, head, ground)]
-        lines += [(below, ink) for ink in SIDES[:2] for below in (panel, head)]
+        gold = self.written(GOLD, panel)
+        lines = [(below, ink) for ink in (text, gold, quiet) for below in (panel, head, ground)]
+        sides = [self.written(ink, panel) for ink in SIDES[:2]]
+        lines += [(below, ink) for ink in sides for below in (panel, head)]
         return [*lines, (GOLD, INK), (BLACK, PAPER), (RED, PAPER), (VIOLET, PAPER)]
 
     def _shapes(self) -> list[tuple[Colour, Colour]]:
         ground, panel, head, line, *_ = (self.of(role) for role in Table)
         cards = [(below, OUTLINE) for below in (panel, ground, PAPER, WILD)]
         boxes = [(ground, panel), (panel, head), (ground, head), (panel, GOLD), (ground, GOLD)]
-        more = [(panel, RED), (panel, line), (PAPER, CROWN), (BACK, WEAVE), (PAPER, BACK)]
+        back, weave = self.back
+        more = [(panel, RED), (panel, line), (PAPER, CROWN), (back, weave), (PAPER, back)]
         return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
 
     def index(self, colour: Colour) -> int:
@@ -178,6 +255,6 @@ class Palette:
 
 
 @cache
-def palette_of(suits: Suits) -> Palette:
+def palette_of(suits: Suits, felt: Felt = Felt.GREEN) -> Palette:
     """Return the palette of a choice; it is made once."""
-    return Palette(suits)
+    return Palette(suits, felt)

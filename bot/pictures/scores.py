@@ -113,7 +113,7 @@ def draw_sheet(facts: Sheet) -> Canvas:
     columns = len(facts.sides)
     rows = _rows(facts)
     height = rows.top + 56 + rows.height + 114
-    canvas = Canvas(WIDTH, height, facts.style.suits)
+    canvas = Canvas(WIDTH, height, facts.style.paint)
     draw_head(canvas, facts)
     width = (WIDTH - _EDGE * (columns + 1)) // columns
     for number, side in enumerate(facts.sides):
@@ -210,7 +210,7 @@ def _steps(low: int, high: int) -> range:
 def draw_graph(facts: Graph) -> Canvas:
     """Draw the picture of a match: a line for each side, a mark for each deal; or that of ratings,
     match by match."""
-    canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.suits)
+    canvas = Canvas(WIDTH, _GRAPH_HEIGHT, facts.style.paint)
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
     size = size_for(facts.title, (44, 40, 36), WIDTH - 40)
     canvas.text(20, 38, facts.title, size, text, ground, width=WIDTH - 40)

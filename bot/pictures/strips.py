@@ -35,7 +35,7 @@ class Panel(msgspec.Struct, frozen=True):
 def headed(canvas: Canvas, words: str) -> Canvas:
     """Return a picture with a line of words above it."""
     head = canvas.of(Table.HEAD)
-    whole = Canvas(canvas.width, canvas.height + _LINE, canvas.suits)
+    whole = Canvas(canvas.width, canvas.height + _LINE, canvas.paint)
     whole.fill(0, 0, canvas.width, _LINE, head)
     text = canvas.of(Table.TEXT)
     whole.text(_EDGE, _LINE // 2, words, _LETTERS, text, head, width=canvas.width - 2 * _EDGE)
@@ -47,7 +47,7 @@ def strip(canvases: Sequence[Canvas]) -> bytes:
     """Return pictures below each other as a PNG: the last ones, as many as fit the size limit."""
     first = canvases[0]
     height = sum([one.height + _GAP for one in canvases]) - _GAP
-    whole = Canvas(max([one.width for one in canvases]), height, first.suits)
+    whole = Canvas(max([one.width for one in canvases]), height, first.paint)
     top = 0
     for one in canvases:
         whole.image.paste(one.image, (0, top))
@@ -63,7 +63,7 @@ def animated(canvases: Sequence[Canvas]) -> bytes:
     height = max([one.height for one in canvases])
     frames: list[Image.Image] = []
     for one in canvases:
-        whole = Canvas(width, height, one.suits)
+        whole = Canvas(width, height, one.paint)
         whole.image.paste(one.image, (0, 0))
         whole.image.putpalette(one.palette.data())
         frames.append(whole.image)

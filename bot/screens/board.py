@@ -157,6 +157,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         flights=flights,
         told=told,
         suits=reader.settings.suits,
+        felt=reader.settings.felt,
         undo=_undo(reader, view) if acts else "",
     )
 

@@ -9,7 +9,7 @@ from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
 from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL
-from bot.pictures.palette import Suits
+from bot.pictures.palette import Felt, Suits
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
@@ -92,6 +92,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
         words.text("settings-suits", value=words.text(f"settings-suits-{settings.suits}")),
         words.text("settings-letters", value=letters),
+        words.text("settings-felt", value=words.text(f"settings-felt-{settings.felt}")),
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls += [
@@ -109,6 +110,9 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         label = words.plain(f"button-suits-{suits.value}")
         chosen = suits.value == settings.suits
         controls.append(choice(token("", "mysuits", suits.value), label, chosen, 4))
+    for felt in Felt:
+        label, chosen = words.plain(f"button-felt-{felt.value}"), felt.value == settings.felt
+        controls.append(choice(token("", "myfelt", felt.value), label, chosen, 4))
     if own != international:
         for name, some in (("own", own), ("international", international)):
             label = words.plain("button-letters", letters=some)

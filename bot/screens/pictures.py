@@ -19,7 +19,7 @@ from bot.pictures.faces import FACE_LETTERS, INTERNATIONAL, Style
 from bot.pictures.hand import Hand, HandCard
 from bot.pictures.layouts import GRAPH, HAND, SHEET, key_of, written
 from bot.pictures.letters import drawable
-from bot.pictures.palette import Suits
+from bot.pictures.palette import Felt, Suits
 from bot.pictures.scores import Graph, Line, Sheet, SideGraph, SideSheet
 from bot.ports.screen import Item, Picture
 from bot.screens.kit import plain
@@ -48,7 +48,8 @@ def style_for(words: Words, settings: Settings) -> Style:
     own = tuple([words.rank(rank) for rank in FACE_LETTERS])
     ranks = INTERNATIONAL if settings.letters == "international" else own
     suits = Suits(settings.suits) if settings.suits in set(Suits) else Suits.FOUR
-    return Style(suits, ranks)
+    felt = Felt(settings.felt) if settings.felt in set(Felt) else Felt.GREEN
+    return Style(suits, ranks, felt)
 
 
 def drawn_name(reader: Reader, seat: int) -> str:

@@ -80,7 +80,7 @@ class DecoratedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def draw_table(facts: DecoratedTable) -> Canvas:
     """Draw the picture of a table."""
-    canvas = Canvas(WIDTH, HEIGHT, facts.style.suits)
+    canvas = Canvas(WIDTH, HEIGHT, facts.style.paint)
     draw_headline(canvas, facts.headline)
     columns = _COLUMNS[len(facts.players)]
     rows = -(-len(facts.players) // columns)
@@ -130,7 +130,7 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
     opens."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
-    canvas.sprite(back(28, 38, style.suits), x, middle - 19)
+    canvas.sprite(back(28, 38, style.paint), x, middle - 19)
     x += 36
     x += canvas.text(x, middle, str(player.cards), 38, text, panel)
     if player.pending:

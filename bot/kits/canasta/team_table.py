@@ -63,7 +63,7 @@ class TeamCanastaTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def draw_team_table(facts: TeamCanastaTable) -> Canvas:
     """Draw the picture of a table."""
     style = facts.style
-    canvas = Canvas(WIDTH, HEIGHT, style.suits)
+    canvas = Canvas(WIDTH, HEIGHT, style.paint)
     draw_headline(canvas, facts.headline)
     draw_seats(canvas, style, facts.seats)
     for number, team in enumerate(facts.teams):

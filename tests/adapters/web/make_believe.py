@@ -81,6 +81,7 @@ class MakeBelieve:
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
         self.facts = ("2 415 : 1 880", "115 / 120")
+        self.felt = "green"
         self.trouble = ""
         """Why buttons are not answered, if they are not."""
         self.round_trip = 0.0
@@ -159,6 +160,7 @@ class MakeBelieve:
             title="Make-believe",
             turn=f"{self.names[self.turn]} lays or throws",
             facts=self.facts,
+            felt=self.felt,
             seats=seats,
             stacks=tuple(stacks),
             hand=tuple(self.hand),

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
+
 from adapters.web.pages import load_pages
 from adapters.web.table.files import load_table
 from bot.pictures.outlines import module
+from bot.pictures.palette import Felt, Suits, Table, table_colour
 from tests.paths import ROOT
 
 FILES = {
@@ -78,3 +81,14 @@ def test_every_word_that_is_said_is_there() -> None:
 def test_the_suits_are_those_of_the_pictures() -> None:
     kept = (ROOT / "adapters/web/static/table/suits.js").read_text("utf-8")
     assert kept == module(), "write it: uv run python -m bot.pictures.outlines"
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_the_tables_are_those_of_the_pictures(felt: Felt) -> None:
+    """A rule of their own, or for the usual one the rule of all."""
+    css = FILES["table.css"]
+    begins = ":root {" if felt is Felt.GREEN else f':root[data-felt="{felt}"] {{'
+    own = css.partition(begins)[2].partition("}")[0]
+    names = ("ground", "deep", "raised", "edge", "text", "quiet")
+    for name, role in zip(names, Table, strict=True):
+        assert f"--{name}: {table_colour(Suits.FOUR, role, felt).lower()};" in own, (felt, name)

@@ -111,9 +111,10 @@ async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Br
         await context.close()
 
 
-@pytest.mark.parametrize("size", [SMALL, DESKTOP])
-async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int]) -> None:
+@pytest.mark.parametrize(("size", "felt"), [(SMALL, "green"), (DESKTOP, "light")])
+async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int], felt: str) -> None:
     table = MakeBelieve()
+    table.felt = felt
     async with sit(table, size, bypass_csp=True) as page:
         await page.page.mouse.click(*(await page.card("6C")))
         await page.judged("m0")

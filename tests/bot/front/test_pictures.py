@@ -9,7 +9,8 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
-from bot.ports.screen import Picker, Picture, Screen
+from bot.ports.screen import Picker, Picture, Press, Screen
+from bot.ports.tokens import token
 from tests.bot.house import House, control, seen, wording
 from tests.bot.people import FRIENDS
 
@@ -52,6 +53,23 @@ async def test_text_only_for_one_person(house: House) -> None:
     drawn(await house.public())
     await settings_of(house, person, wording("button-pictures"))
     drawn(await house.hand(person))
+
+
+async def test_a_table_of_ones_own_is_in_private_pictures_alone(house: House) -> None:
+    """The hand and the page; the table of the channel is the same for everybody."""
+    await house.four()
+    person, hand = await house.to_draw()
+    public, before = drawn(await house.public()), drawn(hand)
+    await settings_of(house, person, wording("button-felt-light"))
+    now = drawn(await house.hand(person))
+    assert json.loads(now.facts)["style"]["felt"] == "light"
+    assert now.key != before.key
+    assert now.cards == before.cards
+    assert drawn(await house.public()) == public
+    settings = (await house.say(person, "/settings")).screen
+    assert wording("settings-felt-light") in seen(settings)
+    forged = Press(token("", "myfelt", "pink"), "")
+    assert (await house.press(person, forged)).refused
 
 
 async def test_text_only_at_one_table(house: House) -> None:

@@ -7,7 +7,17 @@ from itertools import combinations
 import pytest
 
 from bot.pictures import shapes
-from bot.pictures.palette import PAPER, SIDES, SUIT_COLOURS, WILD, Suits, Table, palette_of
+from bot.pictures.palette import (
+    GOLD,
+    PAPER,
+    SIDES,
+    SUIT_COLOURS,
+    WILD,
+    Felt,
+    Suits,
+    Table,
+    palette_of,
+)
 from tests.bot.pictures.colours import VISIONS, apart, contrast
 
 FAR = 30.0
@@ -48,6 +58,22 @@ def test_everything_stands_out(suits: Suits) -> None:
         assert contrast(palette.of(Table.QUIET), palette.of(below)) >= 4.5
         for side in SIDES[:2]:
             assert contrast(side, palette.of(below)) >= 4.5
+
+
+@pytest.mark.parametrize("felt", Felt)
+def test_words_stand_out_on_every_table(felt: Felt) -> None:
+    palette = palette_of(Suits.FOUR, felt)
+    assert len(palette.data()) <= 3 * 256
+    for role in (Table.GROUND, Table.PANEL, Table.HEAD):
+        below = palette.of(role)
+        assert contrast(palette.of(Table.TEXT), below) >= 7
+        assert contrast(palette.of(Table.QUIET), below) >= 4.5
+        for ink in (GOLD, *SIDES[:2]):
+            assert contrast(palette.written(ink, below), below) >= 4.5, (ink, role)
+            assert palette.index(palette.written(ink, below)) < 256
+    ground, weave = palette.back
+    assert contrast(ground, PAPER) >= 3
+    assert contrast(weave, ground) >= 1.5
 
 
 def test_shapes_differ_too() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.model.settings import LANGUAGES
 from bot.pictures.canvas import Canvas, _words, fitted, in_lines, width_of
 from bot.pictures.letters import COVERED, SIGNS, drawable
-from bot.pictures.palette import PAPER, Suits, Table, palette_of
+from bot.pictures.palette import PAPER, Paint, Suits, Table, palette_of
 from bot.words.words import sources
 
 KNOWN = frozenset(chr(one) for first, last in COVERED for one in range(first, last + 1))
@@ -61,7 +61,7 @@ def test_any_text_can_be_drawn(text: str) -> None:
     assert plain
     assert set(plain) <= KNOWN | set(SIGNS)
     assert drawable(plain, "East") == plain
-    canvas = Canvas(400, 60, Suits.FOUR, PAPER)
+    canvas = Canvas(400, 60, Paint(), PAPER)
     ink = palette_of(Suits.FOUR).of(Table.PANEL)
     wide = canvas.text(10, 30, text, 40, ink, PAPER, width=380)
     assert bool(wide) == bool(drawable(text))

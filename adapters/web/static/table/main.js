@@ -188,6 +188,7 @@ function took(frame) {
   if (!old || old.game !== board.game) [lettered, wilds] = [{}, new Set(["X"])];
   learn(frame.hand);
   wear(board.suits ?? "four");
+  document.documentElement.dataset.felt = board.felt ?? "green";
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));

@@ -41,7 +41,7 @@ def draw_zolik(facts: ZolikTable) -> Canvas:
     """Draw the picture of a table."""
     top = HEADLINE + _SEATS + 2 * EDGE
     rows = max(2, -(-len(facts.melds) // _COLUMNS))
-    canvas = Canvas(WIDTH, top + rows * (_CARD[1] + EDGE) + EDGE, facts.style.suits)
+    canvas = Canvas(WIDTH, top + rows * (_CARD[1] + EDGE) + EDGE, facts.style.paint)
     draw_headline(canvas, facts.headline)
     wide = (WIDTH - EDGE) // len(facts.seats)
     ground, text = canvas.of(Table.GROUND), canvas.of(Table.TEXT)
