@@ -1,5 +1,6 @@
 """``kafene doctor``: say what is wrong with settings, chat platforms, server and tables, one line
-each; exit with 1 if anything is. It writes nothing but one key that is gone within a second."""
+each; exit with 1 if anything is. It writes nothing to Redis but one key that is gone within a
+second. A chat may upload what it needs there and lacks (`adapters.discord.faces`)."""
 
 from __future__ import annotations
 

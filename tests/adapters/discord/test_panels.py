@@ -174,7 +174,7 @@ class Ann:
         screens: Any = self
         self.pictures = Pictures(self, lambda place: place)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
-        services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self)
+        services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
         self.letters = Letters()
         self.router = Router(
             services,
