@@ -43,6 +43,8 @@ def name_of(update: Update) -> str:
         ephemeral = ephemeral_id(message)
         number = f"e{ephemeral}" if ephemeral else str(message.message_id)
         return f"tg:{message.chat.id}/{number}"
+    if update.inline_query is not None:
+        return f"tg:i{update.inline_query.id}"
     return f"tg:{update.update_id}"
 
 

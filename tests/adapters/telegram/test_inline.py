@@ -92,6 +92,9 @@ async def test_an_old_move_does_not_count_and_says_nothing(scene: Scene) -> None
     refused = EN.plain("telegram-inline-refused")
     await scene.server.until(lambda: words_of(again) == refused, "that it does not count")
     assert words_of(first) != refused
+    await scene.server.until(  # why not, for their eyes alone
+        lambda: [one for one in who.messages() if not buttons(one)], "the reason"
+    )
 
 
 async def test_an_invitation_leads_to_a_seat(scene: Scene) -> None:
