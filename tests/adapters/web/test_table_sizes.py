@@ -87,12 +87,23 @@ async def test_who_plays_is_read_on_a_small_phone(sit: Open, players: int) -> No
         assert await page.page.locator("#seats").evaluate_all(wide) == 0
 
 
+SIDES = ("Maria és 2. gép", "1. gép és 3. gép")
+
+
 async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
     table = MakeBelieve()
     table.facts = ("Мария и Компютър 2: ОТВОРЕНО", "Компютър 1 и Компютър 3: ОТВОРЕНО")
     async with sit(table, PHONE) as page:
+        facts = page.page.locator("#facts")
         hidden = "(one) => one.scrollHeight - one.clientHeight"
-        assert await page.page.locator("#facts").evaluate(hidden) <= 0
+        assert await facts.evaluate(hidden) <= 0
+        table.facts = tuple(f"{who}: MÉG NEM NYITOTT 0 / 50" for who in SIDES)
+        table.version += 1
+        await table.show()
+        await expect(facts).to_contain_text("NYITOTT")
+        for size in (SMALL, PHONE):
+            await page.page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert await facts.evaluate(hidden) <= 0, size
 
 
 async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:
