@@ -17,7 +17,7 @@ from bot.tables.rules.actor import Actor
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.playthrough import Player
-from tests.bot.house import ROOM, House, quick, said, seen, wording
+from tests.bot.house import ROOM, House, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, *_ = FRIENDS
@@ -59,6 +59,9 @@ async def test_nobody_else_sees_the_table_and_the_room_may_have_its_own(house: H
     assert wording("practice-line", count=3) == said(reply)
     await drawn(house)
     assert house.wall.of(ROOM) == room, "nothing of it is in the room"
+    first = house.wall.of(EVE.id)[0]
+    lesson = (await house.press(EVE, control(first, "show"))).screen
+    assert wording("lesson-bulgarian-canasta-turn") in seen(lesson)
     kinds = {screen.kind.value for screen in house.wall.of(EVE.id)}
     assert {"table", "hand"} <= kinds
     own = (await house.held(OWN)).table.id

@@ -31,7 +31,7 @@ from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.following import news_screen
 from bot.screens.gathering import asking_screen, free_screen, meeting_screen
 from bot.screens.hand import hand_screen
-from bot.screens.help import help_screen, tutorial_screen
+from bot.screens.help import help_screen, tutorial_screen, welcome_screen
 from bot.screens.house import house_screen
 from bot.screens.lobby import options_screen
 from bot.screens.moments import Told, moments_screen
@@ -270,6 +270,7 @@ def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
     yield Seen("help", None, help_screen(words, tuple(HOUSE.games)))
+    yield Seen("help", None, welcome_screen(words, tuple(HOUSE.games)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))
     for suits in ("two", "contrast"):
