@@ -91,9 +91,9 @@ def png(emoji: Emoji) -> bytes:
 def back() -> bytes:
     """Draw a card face down as a PNG."""
     left, top, width, height = _CARD
-    image, outline = card_back(width, height, Suits.FOUR)
+    image, outline = card_back(width, height, Paint())
     card = image.copy()
-    card.putpalette(palette_of(Suits.FOUR).data())
+    card.putpalette(palette_of(Paint().suits).data())
     found = Image.new("RGBA", (SIZE, SIZE))
     found.paste(card.convert("RGBA"), (left, top), outline)
     return _png(found)
