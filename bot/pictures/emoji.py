@@ -18,7 +18,7 @@ from bot.pictures import shapes
 from bot.pictures.canvas import Canvas, size_for
 from bot.pictures.faces import FACE_LETTERS, is_wild
 from bot.pictures.faces import back as card_back
-from bot.pictures.palette import OUTLINE, PAPER, WILD, Suits, Table, palette_of
+from bot.pictures.palette import OUTLINE, PAPER, WILD, Paint, Suits, Table, palette_of
 from engine.contract.cards import RANKS, SUITS
 
 SIZE: Final = 128
@@ -61,7 +61,7 @@ def all_cards() -> Iterator[str]:
 
 def drawn(emoji: Emoji) -> Image.Image:
     """Draw a picture; what is outside the card is transparent."""
-    canvas = Canvas(SIZE, SIZE, Suits.FOUR)
+    canvas = Canvas(SIZE, SIZE, Paint())
     paper = WILD if is_wild(emoji.card) else PAPER
     left, top, width, height = _CARD
     canvas.box(left, top, width, height, _ROUND, OUTLINE, canvas.of(Table.PANEL))
@@ -91,7 +91,7 @@ def png(emoji: Emoji) -> bytes:
 def back() -> bytes:
     """Draw a card face down as a PNG."""
     left, top, width, height = _CARD
-    image, outline = card_back(width, height, Suits.FOUR)
+    image, outline = card_back(width, height, Paint())
     card = image.copy()
     card.putpalette(palette_of(Suits.FOUR).data())
     found = Image.new("RGBA", (SIZE, SIZE))
