@@ -33,7 +33,7 @@ def options_by(games: Games, one: RuleSet) -> tuple[want.HouseOptions, tuple[str
 async def usual(request: Request, game: str) -> tuple[want.HouseOptions | None, Text]:
     """Return the named rules by which the next table of a game begins in this place (None: the
     standard), and what has to be said about them."""
-    parts, place = request.parts, request.event.place
+    parts, place = request.parts, request.event.around or request.event.place
     one = (await parts.house.of(place)).usual_of(game)
     if one is None:
         return None, ()
@@ -106,7 +106,7 @@ async def game(request: Request) -> Reply:
 
 
 def _place(request: Request) -> str:
-    """Return the place whose rules a table may have.
+    """Return the place whose rules a table may have: for one in a thread, the channel around it.
 
     Raises:
         Refused: ``NO_RULE_SET`` at a table to practise at and at one of a tournament.
@@ -114,7 +114,8 @@ def _place(request: Request) -> str:
     table = request.held.table
     if table.only_for or table.duplicate is not None:
         raise Refused("NO_RULE_SET")
-    return table.place
+    here = request.event.place == table.place
+    return (here and request.event.around) or table.place
 
 
 def _governed(request: Request) -> Table:

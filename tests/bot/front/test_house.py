@@ -10,7 +10,7 @@ from bot.model import intents as want
 from bot.model.house import HouseRules, RuleSet
 from bot.model.settings import LANGUAGES
 from bot.ports.chat import Reply
-from bot.ports.screen import Screen
+from bot.ports.screen import Prompt, Screen
 from bot.store import keys
 from bot.store.house import KEPT, HouseStore
 from bot.tables.rules.house import MOST_NAME, MOST_SETS
@@ -141,3 +141,16 @@ async def test_of_two_who_save_at_once_both_are_kept(redis_client: Redis) -> Non
     assert await store.put(ROOM, read)
     assert not await store.put(ROOM, read)
     assert (await store.of(ROOM)).version == 1
+
+
+async def test_tables_in_threads_have_the_rules_of_their_channel(house: House) -> None:
+    thread, other, around = "test:thread", "test:other", "test:channel"
+    await house.say(HOST, "/play belot", thread, around=around)
+    table = (await house.held(thread)).table
+    prompt = Prompt(f"{table.id}:housesave", "")
+    event = house.event(HOST, thread, around=around)
+    assert not (await house.bot.front.answer(event, prompt.token, NAME)).refused
+    await house.say(HOST, "/play belot", other, around=around)
+    assert (await house.held(other)).table.house == NAME
+    await house.say(HOST, "/play belot", "test:elsewhere")
+    assert (await house.held("test:elsewhere")).table.house == ""
