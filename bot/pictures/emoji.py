@@ -18,11 +18,7 @@ from bot.pictures import shapes
 from bot.pictures.canvas import Canvas, size_for
 from bot.pictures.faces import FACE_LETTERS, is_wild
 from bot.pictures.faces import back as card_back
-<<<<<<< HEAD
 from bot.pictures.palette import OUTLINE, PAPER, WILD, Paint, Table, palette_of
-=======
-from bot.pictures.palette import OUTLINE, PAPER, WILD, Paint, Suits, Table, palette_of
->>>>>>> bo
 from engine.contract.cards import RANKS, SUITS
 
 SIZE: Final = 128
