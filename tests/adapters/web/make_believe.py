@@ -80,7 +80,7 @@ class MakeBelieve:
         self.answers = asyncio.Event()
         self.answers.set()
         self.sockets: list[web.WebSocketResponse] = []
-        self.facts = ("2 415 : 1 880", "115 / 120")
+        self.facts: tuple[str, ...] = ("2 415 : 1 880", "115 / 120")
         self.felt = "green"
         self.trouble = ""
         """Why buttons are not answered, if they are not."""
