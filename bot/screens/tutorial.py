@@ -18,7 +18,7 @@ from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
 from bot.screens.rules import contents_press, rule_card
 from bot.screens.situations import Situation
-from bot.words.text import Text, joined_with
+from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
 
@@ -55,7 +55,8 @@ def lesson_screen(
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
     if step == 1 and not told:
         told += [Block((page,)) for page in lessons(words, game)[:1]]
-    lying = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
+    table = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
+    lying = [found for one in table if (found := _short(one))]
     said_so = {line for one in lying for line in one.lines}
     own = [_without(one, said_so) for one in hand.blocks[1:]]
     blocks = [_head(words, game, step, steps), *told, task, *lying, *[one for one in own if one]]
@@ -71,6 +72,15 @@ def lesson_screen(
         table_picture=None,
         waits=False,
     )
+
+
+def _short(block: Block) -> Block | None:
+    """Return a block of the table without small print about each player, such as how many cards
+    they hold: nothing is learned from it, and it pushes the buttons off a phone."""
+    if block.look is not Look.QUIET:
+        return block
+    about = {line for line in block.lines if line and isinstance(line[0], PersonSpan)}
+    return _without(block, about)
 
 
 def _without(block: Block, lines: Set[Text]) -> Block | None:

@@ -207,6 +207,14 @@ def _first(learner: Learner) -> tuple[Action, Situation]:
     return learner.right(situation, 0)[0][0], situation
 
 
+async def test_small_print_about_each_player_is_left_out(house: House) -> None:
+    """Nothing is learned from how many cards others hold, and on a phone it hides the buttons."""
+    learner = Learner(house, "bulgarian-canasta", "en")
+    await learner.begins()
+    assert "Stock:" in seen(learner.screen)
+    assert ": 13 cards" not in seen(learner.screen)
+
+
 async def test_a_table_of_ones_own_stays(house: House) -> None:
     """Whoever practises finds the table again after a lesson."""
     await house.say(ADA, "/practice belot")
