@@ -57,7 +57,7 @@ def test_what_decisions_are_compared_with() -> None:
         "belot": ("easy", "strong"),
         "bulgarian-canasta": ("easy", "strong"),
         "classic-canasta": ("easy", "strong"),
-        "decorated-canasta": ("easy", "normal"),
+        "decorated-canasta": ("easy", "strong"),
     }
     assert measures(ToyGame()) is None
     assert judged(ToyGame(), None, None, 1) is None  # type: ignore[arg-type]

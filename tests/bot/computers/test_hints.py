@@ -41,7 +41,7 @@ async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
     await asyncio.sleep(0)
     assert str(await hints.of(GAME, "view", "a")) == "pass"
     assert slow.asked == [("strong", "view", "hint a"), ("strong", "view", "hint b")]
-    assert adviser(make_game("decorated-canasta")) == "normal", "its strongest"
+    assert adviser(make_game("decorated-canasta")) == "strong", "its strongest"
 
 
 async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -> None:

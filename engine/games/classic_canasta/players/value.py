@@ -5,13 +5,12 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.contract.cards import RANK_OF
 from engine.games.classic_canasta.melds import MeldKind, canastas
 from engine.games.classic_canasta.players.learned import VALUES
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
+from engine.kits.canasta.looking_ahead import weighed
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
 LATE = 40.0
@@ -86,8 +85,3 @@ def _shown(state: State, side: int) -> list[float]:
 def value_of(state: State, side: int) -> float:
     """Return the points by which a side will probably be ahead when the deal ends."""
     return weighed(VALUES[len(state.table.hand_sizes)], features(state, side))
-
-
-def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
-    """Return the sum of features by their weights."""
-    return sum([weight * one for weight, one in zip(weights, found, strict=True)])

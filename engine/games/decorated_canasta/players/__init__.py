@@ -1,4 +1,4 @@
-"""Computer players of decorated canasta: easy and normal."""
+"""Computer players of decorated canasta: easy, normal and strong."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from engine.contract.player import Levels
 from engine.games.decorated_canasta.players.easy import Easy
 from engine.games.decorated_canasta.players.normal import Normal
+from engine.games.decorated_canasta.players.strong import Strong
 
-LEVELS: Final[Levels] = {"easy": Easy, "normal": Normal}
+LEVELS: Final[Levels] = {"easy": Easy, "normal": Normal, "strong": Strong}
 """Makers by level, weakest first."""

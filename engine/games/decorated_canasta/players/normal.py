@@ -3,7 +3,7 @@ it or use it, throws what helps others least."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -32,7 +32,7 @@ from engine.games.decorated_canasta.discarding import is_twin
 from engine.games.decorated_canasta.groups import has_canasta
 from engine.games.decorated_canasta.hints import hints
 from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.players.worth import (
     NORMAL,
     Weights,
@@ -44,11 +44,15 @@ from engine.games.decorated_canasta.plays import Play, after_play, with_hand, wi
 from engine.games.decorated_canasta.rearranging import rearrangements
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.scoring import TWIN
-from engine.games.decorated_canasta.settling import groups_fault, lays_first, rest_fault
+from engine.games.decorated_canasta.settling import (
+    groups_fault,
+    lays_first,
+    rest_fault,
+    settled_fault,
+)
 from engine.games.decorated_canasta.state import Phase, State, Turn, View
 from engine.games.decorated_canasta.taking import rest_is_below
 from engine.kits.canasta.hints import Package
-from engine.kits.canasta.looking_ahead import tried_out
 from engine.kits.canasta.players import just_undone
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 
@@ -58,8 +62,6 @@ MOST_STEPS = 12
 """Plays that are thought ahead in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
-ACTIONS_A_MILLISECOND = 1.0
-"""Simulated actions that fit a millisecond of an ordinary machine: the measure of `estimates`."""
 PLANS_KEPT = 2048
 """Plans that are remembered, as each action of a turn thinks the turn through again."""
 LATE = 0.3
@@ -93,21 +95,6 @@ class Normal:
         if phase is Phase.FIRST_DISCARD:
             return self.discard(view)
         return self.play(view)
-
-    def estimates(
-        self, view: View, actions: Sequence[Action], seed: int, budget: int
-    ) -> Sequence[Sequence[float]]:
-        """See `engine.contract.player.Estimator`: each is played on for a round."""
-        work = budget * ACTIONS_A_MILLISECOND
-        return tried_out(self.game, view, actions, self, seed, work, 1, self._ahead)
-
-    def _ahead(self, state: State, side: int) -> float:
-        """Return the worth of a player's cards over those of all others, between turns."""
-        worths = [
-            self.worth(self.game.view(state, seat)) + TWIN * collection.twins
-            for seat, collection in enumerate(state.table.collections)
-        ]
-        return 2 * worths[side] - sum(worths)
 
     @staticmethod
     def kept(shown: Cards) -> Cards:
@@ -145,13 +132,15 @@ class Normal:
 
     def takes_talon(self, view: View) -> bool:
         """Return True if the player wants the talon and knows how to lay its top card."""
-        if returned_this_turn(view):
-            return False
-        plan = self.plan_with_top(with_top(view))
+        plan = self.plan_of_talon(view)
         if plan is None:
             return False
         wilds = sum([IS_WILD[card] for play in plan for card in cards_of(play)])
         return len(view.table.talon) >= 2 + 2 * wilds
+
+    def plan_of_talon(self, view: View) -> tuple[Play, ...] | None:
+        """Return how the player would lay the top card of the talon, or None."""
+        return None if returned_this_turn(view) else self.plan_with_top(with_top(view))
 
     def plan_with_top(self, view: View) -> tuple[Play, ...] | None:
         """Return the plays that lay the top card so that the rest may be taken, or None.
@@ -326,6 +315,26 @@ class Normal:
                 best, best_worth = plays, worth
         return best
 
+    def likeliest_plays(self, view: View, most: int) -> list[Play]:
+        """Return the single plays that seem best, at most so many; an opening if it is one play."""
+        if not (view.table.collections[view.table.seat].opened or lays_first(view)):
+            packages = opening_packages(self.without_heart_aces(view), self.options, 1)
+            plays = lays_of(packages[0]) if packages else ()
+            return list(plays) if len(plays) == 1 else []
+        near = end_is_near(view)
+        found: list[tuple[float, Play]] = []
+        for hint in hints(view, self.options)[:MOST_PLAYS]:
+            play = hint.action
+            assert isinstance(play, LayGroup | AddCards)
+            after = after_play(view, play)
+            if HEART_ACE not in play.cards and self.keeps_enough(after):
+                found.append((self.worth(after, near), play))
+        return [play for _, play in sorted(found, key=lambda one: -one[0])[:most]]
+
+    def may_stop(self, view: View) -> bool:
+        """Return True if the turn may end as it is, with a throw (H16, H20)."""
+        return settled_fault(view, MINIMUMS[self.options.minimum], goes_out=False) is None
+
     def opening(self, view: View) -> tuple[Play, ...]:
         """Return the cheapest opening, when it leaves a hand to play on with or the end is near."""
         packages = opening_packages(self.without_heart_aces(view), self.options, 1)
@@ -342,17 +351,16 @@ class Normal:
 
     def discard(self, view: View) -> Action:
         """Return the card whose loss and whose danger together cost least."""
-        throws = [one for one in self.game.legal(view).actions if isinstance(one, Discard)]
-        if not throws:
-            return self.game.stand_in(view)
-        costs = self.costs(view, dict.fromkeys([one.card for one in throws]))
-        return min(throws, key=lambda one: (costs[one.card], one.card))
+        costs = self.discard_costs(view)
+        return costs[0][1] if costs else self.game.stand_in(view)
 
-    def costs(self, view: View, cards: Iterable[Card]) -> dict[Card, float]:
-        """Return by card what throwing it costs."""
+    def discard_costs(self, view: View) -> list[tuple[float, Discard]]:
+        """Return what each throw costs, cheapest first."""
+        throws = [one for one in self.game.legal(view).actions if isinstance(one, Discard)]
         near = end_is_near(view)
         whole = hand_worth(view.hand, view.groups, near, self.weights)
-        return {card: self._cost(view, card, near, whole) for card in cards}
+        costs = [(self._cost(view, one.card, near, whole), one) for one in throws]
+        return sorted(costs, key=lambda one: (one[0], one[1].card))
 
     def _cost(self, view: View, card: Card, near: float, whole: float) -> float:
         """Return what throwing a card costs: its worth in hand, and the talon if it is taken.

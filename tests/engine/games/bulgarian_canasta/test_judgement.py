@@ -29,6 +29,10 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 FILE: Final = Path(__file__).with_name("judgement.toml")
 SEEDS: Final = (1, 22)
+MORE_SEEDS: Final = (3, 4, 5)
+"""For strong, which chance may lead astray."""
+ASTRAY: Final = {("strong", 4, "lone-low-card")}
+"""Where it does: its few samples say what most others do not."""
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 
@@ -280,17 +284,19 @@ def test_patterns(pattern: str, text: str, fits: bool) -> None:
 
 
 def _cases() -> list[Any]:
-    """Position x level x seed. A further seed is for the night."""
+    """Position x level x seed. Further seeds are for the night."""
     cases: list[Any] = []
     for level in levels(BulgarianCanasta()):
         if level in ("random", "easy"):
             continue
-        for number, seed in enumerate(SEEDS):
-            marks = [pytest.mark.night] if number else []
-            cases += [
-                pytest.param(entry, level, seed, marks=marks, id=f"{level}-{seed}-{entry['id']}")
-                for entry in POSITIONS
-            ]
+        more = MORE_SEEDS if level == "strong" else ()
+        for number, seed in enumerate((*SEEDS, *more)):
+            for entry in POSITIONS:
+                marks = [pytest.mark.night] if number else []
+                if (level, seed, entry["id"]) in ASTRAY:
+                    marks.append(pytest.mark.xfail(strict=True, reason="by chance"))
+                name = f"{level}-{seed}-{entry['id']}"
+                cases.append(pytest.param(entry, level, seed, marks=marks, id=name))
     return cases
 
 

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from engine.contract.chance import SEED_BYTES
+from engine.games.decorated_canasta.players.value import value_of
 from engine.games.decorated_canasta.state import Phase
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
@@ -23,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_levels_weakest_first() -> None:
-    assert list(levels(GAME)) == ["random", "easy", "normal"]
+    assert list(levels(GAME)) == ["random", "easy", "normal", "strong"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -43,6 +45,28 @@ def test_a_deal_of_computer_players_ends(seats: int) -> None:
             seen_by, player = game.view(step.before, step.actor), players[step.actor]
             assert player.decide(seen_by, 3, 0) == player.decide(seen_by, 3, 0)
     assert seen[-1].after.standing.sheet is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_strong_sees_only_the_view(seats: int) -> None:
+    """In a sampled deal it does the same: it cannot tell it from the true one."""
+    game, random = game_of(seats), Random(seats)
+    normal, strong = computer_player(game, "normal"), computer_player(game, "strong")
+    steps = play_deal(
+        game,
+        game.start(),
+        lambda _: lambda _, view: normal.decide(view, random.getrandbits(20), 0),
+        seeds(Random(2)),
+    )
+    for step in [step for step in steps if step.actor >= 0][9::23][:4]:
+        view = game.view(step.before, step.actor)
+        other = game.view(game.resample(view, random.randbytes(SEED_BYTES)), step.actor)
+        assert strong.decide(view, 3, 60) == strong.decide(other, 3, 60)
+
+
+def test_what_a_position_is_worth_to_two_is_turned_round() -> None:
+    state = playing("5S 9C TC", groups={0: ["5C 5C 5D 5D 5H 5H"], 1: [EIGHTS]})
+    assert value_of(state, 0) == pytest.approx(-value_of(state, 1))
 
 
 def decided(state, level: str = "normal") -> str:  # type: ignore[no-untyped-def]

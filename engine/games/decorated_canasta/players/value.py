@@ -1,0 +1,167 @@
+"""What a position between turns is worth to a player: linear in what all hands and groups show.
+
+The numbers are learned from the normal player's own deals by `bench/learning.py`.
+"""
+
+from __future__ import annotations
+
+from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
+from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
+from engine.games.decorated_canasta.players.learned import VALUES
+from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
+from engine.games.decorated_canasta.settling import can_take_top
+from engine.games.decorated_canasta.state import State, Table
+from engine.kits.canasta.looking_ahead import weighed
+from engine.kits.canasta.values import (
+    CANASTA_SIZE,
+    IS_BLACK_THREE,
+    IS_NATURAL,
+    IS_THREE,
+    IS_WILD,
+    VALUE,
+)
+
+SMALL = 6
+FOUR = 4
+"""The seats of the table whose numbers are those of any larger table, and of one of three."""
+
+
+def features(state: State, side: int) -> list[float]:
+    """Return what a player shows less what the others do on average, and what the turn and the
+    talon are worth to whoever has it."""
+    table = state.table
+    seats = len(table.collections)
+    shown = [_shown(state, seat) for seat in range(seats)]
+    others = seats - 1
+    sums = [sum(column) for column in zip(*shown, strict=True)]
+    found = [one - (whole - one) / others for one, whole in zip(shown[side], sums, strict=True)]
+    sign = 1.0 if table.seat == side else -1.0 / others
+    return [*found, *[sign * one for one in _to_act(state)]]
+
+
+def _to_act(state: State) -> list[float]:
+    """Return what it is worth to have the turn, and the talon if the seat can take it."""
+    table = state.table
+    hand = state.hidden.hands[table.seat]
+    talon = table.talon
+    worth = sum([10 + VALUE[card] * 0.3 + 25 * IS_WILD[card] for card in talon]) / 100
+    mine = table.collections[table.seat]
+    if not talon or IS_THREE[talon[-1]] or mine.free_window:
+        return [1.0, worth, 0.0, 0.0, 0.0]
+    top = talon[-1]
+    fits = mine.opened and any([group.rank == RANK_OF[top] for group in mine.groups])
+    takes = float(fits or can_take_top(hand, top))
+    opened = takes if mine.opened else 0.0
+    return [1.0, worth, takes, takes * worth, opened * worth]
+
+
+def _ends(table: Table, seat: int) -> float:
+    """Return how few cards another player with a canasta has: the deal may end."""
+    few = 0
+    for other, collection in enumerate(table.collections):
+        if other != seat and has_canasta(collection.groups):
+            few = max(few, SMALL - table.hand_sizes[other])
+    return float(max(0, few) ** 2)
+
+
+def _shown(state: State, seat: int) -> list[float]:
+    table = state.table
+    mine = table.collections[seat]
+    sizes = [0.0] * CANASTA_SIZE
+    mixed = [0.0] * CANASTA_SIZE
+    points = bonus = made = wild = black = 0.0
+    own: dict[int, Group] = {}
+    for group in mine.groups:
+        size = len(group.cards)
+        points += group.points
+        bonus += group.bonus
+        if group.rank == WILD:
+            wild += (size - 2) ** 2 if size < CANASTA_SIZE else 0
+            made += size >= CANASTA_SIZE
+            continue
+        own[group.rank] = group
+        if size >= CANASTA_SIZE:
+            made += 1
+            black += group.wilds
+        else:
+            (mixed if group.wilds else sizes)[size] += 1
+    held = _held(state.hidden.hands[seat], own)
+    small = max(0, SMALL - len(state.hidden.hands[seat])) ** 2
+    ends = _ends(table, seat)
+    red = len(mine.red_threes)
+    return [
+        points / 100,
+        bonus / 100,
+        made,
+        float(made > 0),
+        *sizes[3:],
+        *mixed[3:],
+        wild,
+        black,
+        float(mine.opened),
+        float(mine.free_window),
+        float(mine.heart_aces),
+        float(red) if red < ALL_RED_THREES else FOUR_RED_THREES / 100,
+        float(mine.twins),
+        *held,
+        float(small),
+        0.0 if made else float(small),
+        ends,
+        ends * held[1],
+        held[0] if mine.opened else 0.0,
+        held[1] if mine.opened else 0.0,
+    ]
+
+
+def _held(hand: Cards, own: dict[int, Group]) -> list[float]:
+    """Return the features of a hand; `own`: the player's groups with naturals by rank."""
+    counts = [0] * 14
+    cost = jokers = twos = black = hearts = fits = near = makes_red = 0.0
+    for card in hand:
+        cost += VALUE[card]
+        if card == HEART_ACE:
+            hearts += 1
+        elif IS_NATURAL[card]:
+            rank = RANK_OF[card]
+            counts[rank] += 1
+            group = own.get(rank)
+            if group is not None:
+                size = len(group.cards)
+                fits += 1
+                near += size * size if size < CANASTA_SIZE else 0
+                makes_red += size >= CANASTA_SIZE
+        elif card == JOKER:
+            jokers += 1
+        elif IS_WILD[card]:
+            twos += 1
+        elif IS_BLACK_THREE[card]:
+            black += 1
+            cost += 100
+    pairs = sum([count == 2 for count in counts])
+    threes = sum([count == 3 for count in counts])
+    fours = sum([count - 3 for count in counts if count > 3])
+    wilds = jokers + twos
+    return [
+        float(len(hand)),
+        cost / 100,
+        jokers,
+        twos,
+        float(wilds > 0),
+        wilds * wilds,
+        black,
+        hearts,
+        float(counts[ACE]),
+        float(pairs),
+        float(threes),
+        float(fours),
+        fits,
+        near / 10,
+        makes_red,
+    ]
+
+
+def value_of(state: State, side: int) -> float:
+    """Return the points by which a player will probably be ahead when the deal ends."""
+    seats = len(state.table.hand_sizes)
+    return weighed(VALUES[seats if seats in VALUES else FOUR], features(state, side))
