@@ -10,6 +10,7 @@ from bot.delivery.presenter import TablePresenter
 from bot.model.outcomes import Outcome
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
+from bot.store.house import HouseStore
 from bot.store.messages import Messages
 from bot.tables.tables import Tables
 
@@ -17,8 +18,11 @@ from bot.tables.tables import Tables
 class TableScreens:
     """What a chat asks about the screens of tables."""
 
-    def __init__(self, tables: Tables, presenter: TablePresenter, outbox: Outbox) -> None:
+    def __init__(
+        self, tables: Tables, presenter: TablePresenter, outbox: Outbox, house: HouseStore
+    ) -> None:
         self._tables: Final = tables
+        self._house: Final = house
         self._presenter: Final = presenter
         self._outbox: Final = outbox
 
@@ -64,8 +68,9 @@ class TableScreens:
                 await self._again(held.table.id, f"hand:{seat}")
 
     async def moved(self, old: str, new: str) -> Outcome | None:
-        """Show the table of a place in another place, because the chat itself has moved; None if
-        no table is there."""
+        """Show the table of a place in another place, because the chat itself has moved, and let
+        its rules move along; None if no table is there."""
+        await self._house.move(old, new)
         held = await self._tables.at(old)
         return None if held is None else await self._tables.move(held.table.id, new)
 

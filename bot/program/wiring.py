@@ -210,7 +210,9 @@ class Kafene:
         """Return what a chat gets."""
         return Services(
             self.front,
-            TableScreens(self.tables, self.presenter, self.outbox),
+            TableScreens(
+                self.tables, self.presenter, self.outbox, HouseStore(self.tables.store.client)
+            ),
             self.studio,
             self.tables.store.client,
             offers(self.catalogue.games),

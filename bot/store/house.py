@@ -56,3 +56,10 @@ class HouseStore:
         async with told_apart():
             names = [keys.house(place)]
             return bool(await HOUSE_PUT.run(self._client, names, [rules.version, document, KEPT]))
+
+    async def move(self, old: str, new: str) -> None:
+        """Give a place the rules of another one, because the chat itself has moved. Rules that it
+        has already stay."""
+        found, there = await self.of(old), await self.of(new)
+        if found.sets and not there.sets:
+            await self.put(new, replace(found, version=there.version))

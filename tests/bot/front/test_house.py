@@ -154,3 +154,16 @@ async def test_tables_in_threads_have_the_rules_of_their_channel(house: House) -
     assert (await house.held(other)).table.house == NAME
     await house.say(HOST, "/play belot", "test:elsewhere")
     assert (await house.held("test:elsewhere")).table.house == ""
+
+
+async def test_rules_move_along_with_a_group(house: House) -> None:
+    """A group that becomes a supergroup has another id."""
+    store = HouseStore(house.bot.tables.store.client)
+    kept = HouseRules((RuleSet("a", NAME, "belot", {}),), {"belot": "a"})
+    assert await store.put(ROOM, kept)
+    await house.bot.services.screens.moved(ROOM, "test:hall")
+    found = await store.of("test:hall")
+    assert (found.sets, found.usual) == (kept.sets, kept.usual)
+    await store.put("test:cellar", HouseRules((RuleSet("b", "Ours", "belot", {}),)))
+    await house.bot.services.screens.moved(ROOM, "test:cellar")
+    assert [one.id for one in (await store.of("test:cellar")).sets] == ["b"], "they have their own"
