@@ -18,7 +18,7 @@ button-top = Класиране
 
 replay-title = Раздаване { $number }, стъпка по стъпка
 replay-step = Стъпка { $at } от { $count }
-replay-from = Гледа: { $who }
+replay-from = Поглед: { $who }
 replay-open = всички карти открити
 replay-public = зрител
 replay-hand = { $who }: { $cards }
@@ -51,7 +51,7 @@ notable-takes-top = Взети горни карти
 notable-takes-rest = Взети купове
 notable-completes-canasta = Канасти
 notable-settles = Обяви
-notable-deal-ends = Приключени раздавания
+notable-deal-ends = Затваряния
 notable-kind-plus = с канаста
 notable-kind-minus = на минус
 notable-kind-black4_plus = с четирите черни тройки

@@ -13,4 +13,4 @@ series-shared = A sorozat ({ $series }) első helyén osztozik: { $who }. Győze
 series-next = következő párok: { $first } – { $second }
 evening-line = { $matches } közös játszma után, győzelmek (pont): { $who }
 button-rotating = Mindig új párok
-refusal-BAD_SERIES = Egy sorozat legfeljebb { $most } játszma, a „legfeljebb” pedig csak páratlan szám lehet.
+refusal-BAD_SERIES = Egy sorozatban nem lehet több { $most } játszmánál, a „legfeljebb” pedig csak páratlan szám lehet.
