@@ -1,6 +1,6 @@
 moments-title = Раздаване { $number }: най-добрите и най-слабите моменти
 moments-wait = Компютърът преглежда раздаването. Това отнема няколко секунди.
-moments-unknown = Компютърните играчи на тази игра не дават оценки.
+moments-unknown = Компютрите в тази игра не дават оценки.
 moments-how = Оценено по това, което всеки е виждал, средно за много възможни раздавания. Така късметът тежи малко.
 moment-best = ★ { $who }, стъпка { $at }: „{ $done }“. Компютър ({ $level }) би избрал „{ $instead }“: с около { $points ->
     [one] { $points } точка
@@ -11,7 +11,7 @@ moment-worst = ▼ { $who }, стъпка { $at }: „{ $done }“. Компют
    *[other] { $points } точки
 } повече.
 moment-none = { $who }: нито един момент не изпъква.
-button-moments = ★ Най-силно и слабо
+button-moments = ★ Силно и слабо
 button-moments-look = Виж пак
 button-moment-best = ★ { $who }
 button-moment-worst = ▼ { $who }

@@ -84,7 +84,7 @@ calls-digest-on = one message for all
 calls-digest-off = a message for each
 calls-quiet = Quiet hours: { $value }
 calls-quiet-none = none
-calls-quiet-help = In quiet hours nobody calls you, and in slower games your clock rests.
+calls-quiet-help = In quiet hours nobody calls you, and in slower games your clock stops.
 calls-zone = Your clock: { $time }, { $zone }
 calls-vacation = Vacation: { $value }
 calls-vacation-none = none
@@ -92,7 +92,7 @@ calls-vacation-until = until { $date }
 calls-vacation-left = { $days ->
     [one] { $days } day
    *[other] { $days } days
-} of vacation left this year. On vacation your clocks rest; your first move ends it.
+} of vacation left this year. On vacation your clocks stop, and your first move ends it.
 calls-typed = Your own hours: /quiet 22-8. Your own days: /vacation 10.
 calls-on = on
 calls-off = off
@@ -119,7 +119,7 @@ zone-type = Type the time
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Your vacation is over. Welcome back.
-closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and the line goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
+closed-told = I can't write to you privately. When it's your turn, I mention you where the table is, and that message goes away when you have moved. To get your cards as a private message, open a chat with me or allow messages from here, then press My cards again.
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
 refusal-BAD_QUIET = Type quiet hours like /quiet 22-8, or /quiet off.

@@ -1,10 +1,10 @@
 # Following a table without a seat.
 button-follow-on = Follow this table
 button-follow-off = Don't follow
-following-on = You follow this table. I tell you in private of each new deal and of the end.
+following-on = You follow this table. I'll write to you in private about each new deal and the end.
 following-silent = You follow this table, but your calls are off. Switch them on in My settings to hear of new deals.
 following-off = You don't follow this table any more.
 following-deal = Deal { $number } has begun at { $score }.
 following-closed = The table was closed before the match was over.
-following-why = You follow this table: you hear of each new deal and of the end.
-refusal-TOO_MANY_FOLLOWERS = { $most } people follow this table, and no more can.
+following-why = You follow this table: I write to you about each new deal and the end.
+refusal-TOO_MANY_FOLLOWERS = { $most } people follow this table already, and there is no room for more.

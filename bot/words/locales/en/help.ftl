@@ -41,11 +41,11 @@ practice-start = Practise
 # What somebody who practises is told in each turn.
 lesson-advice = 💡 A computer ({ $level }) would choose: { $move }.
 lesson-draw = Every turn begins with a card: from the stock, or the whole pile if you can take it.
-lesson-draw-pile = You may take the pile too, but here it brings less than it costs: cards for it, and a fuller hand.
+lesson-draw-pile = You may take the pile too, but here it costs more than it brings: you need cards to take it, and your hand gets fuller.
 lesson-take = The pile brings many cards at once, and what you lay with it counts.
 lesson-meld = Cards laid count for you, cards in hand against you. Seven in one meld are a canasta.
 lesson-add = Every card added brings its points, and seven make a canasta.
-lesson-undo = What lies here can't stay so, or does not open yet.
+lesson-undo = What you have laid can't stay like this, or isn't enough to open yet.
 lesson-discard = Every turn ends with a card thrown: one that you need least and the next player can't use.
 
 # The end of the five prepared situations.

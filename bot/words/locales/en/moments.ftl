@@ -2,7 +2,7 @@
 moments-title = Deal { $number }: best and worst moments
 moments-wait = The computer is looking through this deal. That takes a few seconds.
 moments-unknown = The computer players of this game give no estimates.
-moments-how = Estimated from what each player could see, as the mean of many possible deals. So luck counts little.
+moments-how = An estimate from what each player could see, averaged over many possible deals. So luck counts little.
 moment-best = ★ { $who }, step { $at }: “{ $done }”. A computer ({ $level }) would have chosen “{ $instead }”: about { $points ->
     [one] { $points } point
    *[other] { $points } points

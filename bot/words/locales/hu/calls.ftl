@@ -74,12 +74,12 @@ calls-digest-on = egy üzenet mindről
 calls-digest-off = külön üzenetek
 calls-quiet = Csendes órák: { $value }
 calls-quiet-none = nincsenek
-calls-quiet-help = Csendes órákban nem szólok, és lassabb tempónál az órád is pihen.
+calls-quiet-help = Csendes órákban nem szólok, és lassabb tempónál az órád is megáll.
 calls-zone = Az órád: { $time }, { $zone }
 calls-vacation = Szabadság: { $value }
 calls-vacation-none = nincs
 calls-vacation-until = eddig: { $date }
-calls-vacation-left = Idén még { $days } nap szabadságod van. Közben az óráid pihennek; az első lépésed véget vet neki.
+calls-vacation-left = Idén még { $days } nap szabadságod van. Közben az óráid állnak, az első lépésed pedig véget vet neki.
 calls-typed = Más órák: /quiet 22-8. Más napok: /vacation 10.
 calls-on = be
 calls-off = ki
@@ -92,7 +92,7 @@ button-vacation = Szabadság: { $days } nap
 button-vacation-end = Szabadság vége
 
 zone-title = Mennyi az idő nálad?
-zone-ask = A csendes órák a te órád szerint járnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
+zone-ask = A csendes órák a te órádhoz igazodnak. Válassz várost, vagy azt, amit az órád mutat, vagy írd be.
 zone-which = Melyik a tiéd?
 zone-city = { $city }, { $time }
 zone-city-en = London
@@ -103,12 +103,12 @@ zone-type = Beírom az időt
 zone-offset = { $time } · { $zone }
 
 said-vacation-over = Vége a szabadságodnak. Jó, hogy itt vagy.
-closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az a sor a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
+closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szólok, és az az üzenet a lépésed után eltűnik. Ha privát üzenetben kéred a lapjaidat, nyiss csevegést velem, vagy engedélyezd az üzeneteket innen, aztán nyomd meg újra: Lapjaim.
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
-refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8, kikapcsolva: /quiet ki.
+refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8. Kikapcsolásuk: /quiet ki.
 refusal-BAD_CLOCK = Írd be, mit mutat az órád, például 18:40.
-refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10, vagy a végét: /vacation vége.
+refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10. A szabadság végéhez: /vacation vége.
 refusal-VACATION_SPENT = { $days ->
     [0] Idén már nincs több nap szabadságod.
    *[other] Idén még { $days } nap szabadságod van.

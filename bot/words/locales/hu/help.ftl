@@ -16,7 +16,7 @@ command-history = mi történt
 command-stats = a statisztikám
 command-top = az itteni ranglista
 command-settings = beállítások
-command-me = ami rólam tárolva van
+command-me = mit tárol rólam a bot
 command-language = nyelvválasztás
 command-practice = gyakorlóasztal
 command-help = hogyan működik
@@ -39,13 +39,13 @@ practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy
 practice-start = Gyakorlás
 
 # Mit tud meg minden lépésénél, aki gyakorol.
-lesson-advice = 💡 Egy gép ({ $level }) ezt választaná: { $move }.
+lesson-advice = 💡 A gép ({ $level }) ezt választaná: { $move }.
 lesson-draw = Minden kör egy lappal kezdődik: a csomagból, vagy az egész talonnal, ha felveheted.
-lesson-draw-pile = A talont is felveheted, de itt kevesebbet ad, mint amennyibe kerül: lapokba és teltebb kézbe.
+lesson-draw-pile = A talont is felveheted, de itt többe kerül, mint amennyit hoz: lapokat adsz érte, és tele lesz a kezed.
 lesson-take = A talon egyszerre sok lapot ad, és amit vele leraksz, számít.
 lesson-meld = A lerakott lap neked számít, a kézben maradó ellened. Hét lap egy csoportban kanaszta.
 lesson-add = Minden hozzátett lap hozza a pontjait, és hétből kanaszta lesz.
-lesson-undo = Ez így nem maradhat, vagy még nem elég a nyitáshoz.
+lesson-undo = Amit leraktál, így nem maradhat, vagy még nem elég a nyitáshoz.
 lesson-discard = Minden kör egy eldobott lappal ér véget: azzal, amelyik a legkevésbé kell, és a következő sem tudja használni.
 
 # Az öt helyzet vége.

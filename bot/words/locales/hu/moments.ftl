@@ -1,9 +1,9 @@
 moments-title = { $number }. leosztás: a legjobb és a leggyengébb pillanatok
 moments-wait = A gép végignézi a leosztást. Ez pár másodpercig tart.
-moments-unknown = Ennek a játéknak a gépi játékosai nem adnak becslést.
+moments-unknown = Ebben a játékban a gépek nem adnak becslést.
 moments-how = Becslés abból, amit ki-ki láthatott, sok lehetséges leosztás átlagában. A szerencse így keveset számít.
-moment-best = ★ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, nagyjából { $points } ponttal kevesebbért.
-moment-worst = ▼ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, nagyjából { $points } ponttal többért.
+moment-best = ★ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, ez nagyjából { $points } ponttal kevesebb.
+moment-worst = ▼ { $who }, { $at }. lépés: „{ $done }”. Egy gép ({ $level }) ezt választotta volna: „{ $instead }”, ez nagyjából { $points } ponttal több.
 moment-none = { $who }: nincs kiugró pillanat.
 button-moments = ★ Csúcs és mélypont
 button-moments-look = Megnézem újra

@@ -1,6 +1,6 @@
 # Az asztal beállításai: név, mit dönt el, értékek.
 option-no_canasta_melds = Csoportok kanaszta nélkül
-option-no_canasta_melds-help = Hogyan számít egy csapat minden csoportja, ha a végén nincs kanasztája.
+option-no_canasta_melds-help = Hogyan számítanak egy csapat csoportjai, ha a végén nincs kanasztája.
 option-no_canasta_melds-minus = a csapat ellen
 option-no_canasta_melds-plus = a csapat javára, kivéve mínuszos kimenésnél
 option-unopened_take = Felvétel nyitás előtt

@@ -31,10 +31,10 @@ my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = rád vár
 my-tables-waits-for = erre vár: { $who }
 my-tables-lobby = még nem kezdődött el
-my-tables-paused = pihen
+my-tables-paused = szünetel
 my-tables-over = véget ért
 
-digest-title = Amióta nem nézted:
+digest-title = Amióta utoljára itt jártál:
 
 history-title = { $number }. leosztás: mi történt
 history-none = Még semmi sem történt.
@@ -71,7 +71,7 @@ button-suits-four = Négy szín
 button-suits-two = Fekete és piros
 button-suits-contrast = Erős kontraszt
 button-letters = Betűk: { $letters }
-settings-felt = Az asztal neked: { $value }
+settings-felt = Az asztalod színe: { $value }
 settings-felt-green = zöld
 settings-felt-blue = kék
 settings-felt-wine = borvörös

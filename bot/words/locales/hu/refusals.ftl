@@ -73,14 +73,14 @@ refusal-NOT_THE_DEALERS = Az osztó csak kever. A többi a játékosok dolga.
 refusal-BAD_SEED = Ez nem mag: egy mag 64 jegyből áll, 0-tól f-ig.
 
 # Amit beírtak.
-refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, zsolinak X.
+refusal-UNKNOWN_CARD = Nem ismerem ezt a lapot: „{ $token }”. Írd így: K♦, 10♣, dzsókernek X.
 refusal-UNKNOWN_VERB = Nem tudom, mi legyen ezzel: „{ $token }”. Próbáld így: húz, felvesz, lerak, hozzátesz, dob.
 refusal-UNKNOWN_WORD = Itt nem értem ezt: „{ $token }”.
 refusal-MISSING_WORD = Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
 refusal-MISSING_WORD-verb = { $verb ->
     [take] Melyik lapokkal veszed fel? Írd így: felvesz 9♣ 9♦.
     [meld] Melyik lapokat rakod le? Írd így: lerak K♣ K♦ K♥.
-    [add] Melyik lapokat és melyik csoporthoz? Írd így: hozzátesz 2 K♠.
+    [add] Melyik lapokat és melyik csoporthoz? Írd így: hozzátesz K♠ ide 2.
     [discard] Melyik lapot dobod? Írd így: dob K♦.
     [keep] Mit tartasz meg? Írd így: megtart K♦ 5♣.
    *[other] Valami hiányzik: írd be, mi legyen és melyik lapokkal, például dob K♦.
@@ -105,27 +105,27 @@ refusal-NO_FREE_SEAT = Minden hely foglalt.
 refusal-SEATS_EMPTY = Van még üres hely. Hívj meg valakit, vagy ültess oda gépet.
 refusal-ALREADY_STARTED = Már kiosztottuk a lapokat.
 refusal-NOT_STARTED = A játék még nem kezdődött el.
-refusal-PAUSED = Az asztal pihen. Akkor megy tovább, ha valaki megnyomja a Folytatás gombot.
-refusal-NOT_PAUSED = Az asztal nem pihen.
+refusal-PAUSED = Az asztal szünetel. Akkor megy tovább, ha valaki megnyomja a Folytatás gombot.
+refusal-NOT_PAUSED = Az asztal nem szünetel.
 refusal-MATCH_OVER = A játszma véget ért.
 refusal-MATCH_RUNNING = A játszma még tart.
 refusal-OLD_CONTROL = Ez a gomb már elavult. A legújabb lapjaidnál látod, mi következik.
 refusal-UNKNOWN_CONTROL = Ezt a gombot már nem ismerem. Nyisd meg újra a lapjaidat.
 refusal-TOO_MANY_TABLES = Túl sok itt a nyitott asztal. Előbb fejezzetek be egyet.
 refusal-TOO_MANY_SEATS = Már nagyon sok asztalnál ülsz. Előbb fejezz be egyet.
-refusal-TOO_FAST = Egy pillanat, ez túl gyors volt. Próbáld újra mindjárt.
+refusal-TOO_FAST = Egy pillanat, ez túl gyors volt. Próbáld újra kicsit később.
 refusal-JUST_CHANGED = A gombok épp most változtak. Nyomd meg újra.
 refusal-NO_VOTE = Most nincs szavazás.
 refusal-VOTE_RUNNING = Már folyik egy szavazás. Előbb az érjen véget.
 refusal-ALREADY_VOTED = Már szavaztál.
 refusal-NO_ELECTOR = Itt csak a játékosok szavaznak.
 refusal-MANY_SIDES = Kettőnél több félnél senki sem adhatja fel a játszmát a többiekért. Állj fel, és gép játszik tovább helyetted.
-refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra mindjárt.
-refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra mindjárt.
+refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra kicsit később.
+refusal-STORE_READ_ONLY = Most csak olvasni tudok, írni nem. Próbáld újra kicsit később.
 refusal-STORE_FULL = Betelt a füzetem, ezt nem tudom felírni. A bot gazdájának helyet kell csinálnia.
-refusal-OUR_FAULT = Valami elromlott bennem. A bot gazdája látja a naplóban, próbáld újra.
+refusal-OUR_FAULT = Valami elromlott nálam. A bot gazdája látja a naplóban. Próbáld újra.
 refusal-TABLE_NEWER = Ez az asztal éppen frissül. Próbáld újra egy perc múlva.
-refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj annak, aki a botot üzemelteti.
+refusal-TABLE_BROKEN = Ezt az asztalt nem lehet beolvasni. Szólj a bot gazdájának.
 refusal-UNKNOWN_GAME = Nem ismerem ezt a játékot.
 refusal-BAD_OPTION = Ezt így nem lehet beállítani. Válassz a listából.
 refusal-UNKNOWN_OPTION = Ennél a játéknál nincs ilyen beállítás.
@@ -144,7 +144,7 @@ refusal-BAD_SEATS = Ez a játék nem megy ennyi játékossal: { $seats }. Lehet:
 refusal-CHOOSE_ONE = Egy lapot válassz az eldobáshoz.
 refusal-CHOOSE_CARDS = Előbb válassz lapokat.
 refusal-CHOOSE_ORDER = Ezeket a lapokat többféleképpen is lerakhatod. Nyomd meg, amelyiket szeretnéd.
-refusal-NO_RULE_SET = Ezek a szabályok itt nincsenek megőrizve.
-refusal-BAD_SET_NAME = A mi szabályainknak olvasható név kell.
+refusal-NO_RULE_SET = Ezek a szabályok itt nincsenek elmentve.
+refusal-BAD_SET_NAME = Adj a szabályoknak olvasható nevet.
 refusal-SET_NAME_TAKEN = „{ $name }” már van. Válassz másik nevet.
-refusal-TOO_MANY_SETS = Ehhez a játékhoz itt már { $most } szabály van megőrizve, több nem fér el. Előbb törölj egyet, vagy ments az egyiknek a nevén.
+refusal-TOO_MANY_SETS = Ehhez a játékhoz itt már { $most } szabálysor van elmentve, több nem fér el. Előbb törölj egyet, vagy ments valamelyiknek a nevén.
