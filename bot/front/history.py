@@ -165,6 +165,8 @@ async def deal_of_token(request: Request) -> tuple[Source, Deal] | Reply:
         return broken(request, token.word(0), error)
     if deal is None or (source.played is not None and not deal.over):
         return gone(request)
+    if deal.game.seats != len(source.held.table.seats):  # the record is of another table
+        return gone(request)
     return source, deal
 
 

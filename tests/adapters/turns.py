@@ -22,14 +22,17 @@ HAND: Final = 15
 
 async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
     """The first seat of a table of Bulgarian canasta is to draw, with a hand of 15 cards from which
-    a meld can be laid."""
+    a meld can be laid. Whatever a computer player does meanwhile is as if it had not been."""
     state = holding(HAND, phase=Phase.DRAW)
     job = Job(held.table.id, REDRAW)
-    change = Change(held.table, held.game, state, add=((0, job),))
-    assert isinstance(await bot.tables.store.commit(held.version, change, "", Done(0)), Stored)
-    found = await bot.tables.read(held.table.id)
-    assert found is not None
-    return found
+    stored = None
+    while not isinstance(stored, Stored):
+        change = Change(held.table, held.game, state, add=((0, job),))
+        stored = await bot.tables.store.commit(held.version, change, "", Done(0))
+        found = await bot.tables.read(held.table.id)
+        assert found is not None
+        held = found
+    return held
 
 
 def is_over(held: Snapshot) -> bool:

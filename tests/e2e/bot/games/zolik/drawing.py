@@ -51,7 +51,7 @@ def draw_zolik(facts: ZolikTable) -> Canvas:
         canvas.box(x, y, wide - EDGE, _SEATS, 12, below, ground)
         canvas.text(x + 16, y + 32, seat.name, 32, ink, below, width=wide - 100)
         canvas.text(x + wide - 26, y + 32, str(seat.cards), 36, ink, below, align="right")
-    canvas.sprite(back(*_CARD, facts.style.suits), EDGE, top)
+    canvas.sprite(back(*_CARD, facts.style.paint), EDGE, top)
     canvas.text(
         EDGE + _CARD[0] // 2, top + _CARD[1] + 40, facts.stock, 40, text, ground, align="middle"
     )
