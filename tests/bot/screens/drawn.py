@@ -4,7 +4,6 @@ the position has them."""
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final
@@ -229,8 +228,8 @@ def read_hand(reader: Reading, picture: Picture) -> list[Said]:
     for told in picture.alt.split(". "):
         for name, fact in (("picture-hand", "cards"), ("picture-marked", "marked")):
             found += [one((fact, words.cards(a["cards"]))) for a in words.read(told, name)]
-    counted = Counter({item.card: item.count for item in picture.cards})
-    found.append(one(("held", tuple(sorted(counted.elements())))))
+    held = sorted([card for item in picture.cards for card in [item.card] * item.count])
+    found.append(one(("held", tuple(held))))
     if not picture.facts:
         return found
     drawn = json.loads(picture.facts)

@@ -24,6 +24,7 @@ from bot.model.settings import Settings
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Kept, Meeting, Seat, Snapshot, Stage, Version
 from bot.model.waiting import rung_for
+from bot.pictures.palette import Felt
 from bot.ports.screen import Block, Kind, Picker, Screen
 from bot.screens.answers import refusal_text
 from bot.screens.call import call_screen
@@ -276,6 +277,8 @@ def everywhere(language: str) -> Iterator[Seen]:
     for suits in ("two", "contrast"):
         other = Settings(language, "rank", True, suits, "international")
         yield Seen("settings", None, settings_screen(words, other))
+    for felt in Felt:
+        yield Seen("settings", None, settings_screen(words, Settings(language, felt=felt)))
     for settings in (Settings(language), replace(QUIET, language=language)):
         for left in (0, 2, 21):
             yield Seen("calls", None, calls_screen(words, settings, NOW, left))

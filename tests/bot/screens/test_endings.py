@@ -12,6 +12,7 @@ from bot.kits.canasta.story import MOST_NAMED
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot, Stage
+from bot.pictures.letters import drawable
 from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.sheet import details_screen, sheet_screen
@@ -87,7 +88,7 @@ def test_the_sheet_says_who_ended_the_deal_and_the_last_turn(
     for card in thrown:
         assert plain_of(reader.words.cards((card,))) in told[0]
     assert sheet.picture is not None
-    assert json.loads(sheet.picture.facts)["last"] == told[0]
+    assert json.loads(sheet.picture.facts)["last"] == drawable(told[0])
     assert told[0] in sheet.picture.alt
     assert told[0] in lines(details_screen(reader))
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.model.clock import Calls, Speed, Turn
 from bot.model.series import Evening, Place, Series, Tally, two_pairs
 from bot.model.settings import LANGUAGES
-from bot.model.table import Snapshot, Stage, Vote, VoteKind
+from bot.model.table import Seat, Snapshot, Stage, Vote, VoteKind
 from bot.pictures.layouts import key_of
 from bot.words.text import Plain, Strong, Text
 from engine.contract.scores import SideScore, Standing
@@ -24,7 +24,7 @@ from tests.bot.screens.reading import reading
 from tests.bot.screens.said import Falsehood, check
 from tests.bot.screens.sheets import read_sheet
 from tests.bot.screens.truth import Truth
-from tests.bot.screens.walk import Walk
+from tests.bot.screens.walk import FRIENDS, Walk
 
 pytestmark = pytest.mark.slow
 
@@ -202,7 +202,7 @@ def test_a_reminder_says_how_long_is_left(
 ) -> None:
     held = next(moments(*GAMES[1]))
     turns = tuple([Turn(1, NOW, rung="1.remind") for _ in held.table.seats])
-    seats = tuple([replace(seat, calls=Calls()) for seat in held.table.seats])
+    seats = tuple([Seat(person, calls=Calls()) for person in FRIENDS])
     table = replace(held.table, speed=speed, limit=limit, turns=turns, seats=seats, paused=False)
     held = Snapshot(held.version, table, held.game, held.state)
     calls = [seen for seen in gallery.public(held, language) if seen.name == "call"]

@@ -214,6 +214,8 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
     for walk, steps in walks_of(range(WALKS)):
         before: tuple[object, ...] = ()
         phases: set[tuple[str, ...]] = set()
+        for held in walk.expect():
+            looker.look(held, True)
         for number, held in enumerate(walk.steps(steps)):
             table = held.table
             rung = [turn.rung for turn in table.turns]
@@ -221,11 +223,12 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 *(table.stage, table.paused, table.vote, table.seats, table.options, table.host),
                 *rung,
             )
-            phase = (phase_of(held), *bids_of(held))
+            phase = (table.stage, phase_of(held), *bids_of(held))
             changed = now != before and looker.random.random() < CHANGED
             if changed or phase not in phases or not number % EVERY:
+                ended = table.stage is Stage.OVER and phase not in phases
                 phases.add(phase)
-                looker.look(held, not looker.moments % THOROUGH)
+                looker.look(held, ended or not looker.moments % THOROUGH)
             before = now
         for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):

@@ -124,6 +124,18 @@ class Walk:
         self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
         yield self.held
 
+    def expect(self) -> Iterator[Snapshot]:
+        """Friends are expected; the time comes, and one who will not come says so. Nothing of this
+        is chance."""
+        host, late = Actor(self.held.table.host), FRIENDS[3]
+        for who, intent in (
+            (host, want.Gather((late,), self.now + 2500)),
+            (Actor(late), want.Unkeep()),
+            (NOBODY, want.Meet()),
+        ):
+            assert self.want(who, intent), intent
+            yield self.held
+
     def _anybody(self) -> Actor:
         return Actor(self.random.choice(PEOPLE), self.random.random() < 0.1)
 
