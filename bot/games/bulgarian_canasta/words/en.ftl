@@ -35,7 +35,7 @@ card-bulgarian-canasta-turn =
     Draw a card from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card may be thrown.
-    Until you throw, Undo takes back what you laid in this turn.
+    Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
 card-bulgarian-canasta-pile =
     Two natural cards from your hand that make a meld with the top card take the whole pile.
     All three are laid at once. The rest comes into your hand.

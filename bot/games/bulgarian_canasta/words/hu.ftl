@@ -35,7 +35,7 @@ card-bulgarian-canasta-turn =
     Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
-    Amíg nem dobtál, a Visszaveszem gombbal mindent visszavehetsz, amit ebben a körben leraktál.
+    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-bulgarian-canasta-pile =
     Két rendes kézbeli lap, amely a felsővel csoportot ad, viszi az egész talont.
     A három lap rögtön lekerül. A többi a kezedbe jön.

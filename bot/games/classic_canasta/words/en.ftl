@@ -121,7 +121,7 @@ card-classic-canasta-turn =
     Draw a card from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card of your hand may be thrown.
-    Until you throw, Undo takes back what you laid in this turn.
+    Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
 card-classic-canasta-pile =
     You must use the top card at once: with two natural cards of its rank, with one and a wild card, or by adding it to your team's meld of that rank.
     The rest comes into your hand. A take is final.

@@ -115,7 +115,7 @@ card-classic-canasta-turn =
     Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
-    Amíg nem dobtál, a Visszaveszem gombbal mindent visszavehetsz, amit ebben a körben leraktál.
+    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-classic-canasta-pile =
     A felső lapot rögtön le kell raknod: két ugyanolyan értékű rendes lappal, eggyel és egy zsolival, vagy a csapat ilyen csoportjához.
     A többi a kezedbe jön. A felvétel végleges.
