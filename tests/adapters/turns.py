@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from msgspec.structs import replace
-
 from bot.model.change import Change
 from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
@@ -27,7 +25,6 @@ async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
     a meld can be laid. Whatever a computer player does meanwhile is as if it had not been."""
     state = holding(HAND, phase=Phase.DRAW)
     job = Job(held.table.id, REDRAW)
-<<<<<<< HEAD
     stored = None
     while not isinstance(stored, Stored):
         change = Change(held.table, held.game, state, add=((0, job),))
@@ -36,21 +33,6 @@ async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
         assert found is not None
         held = found
     return held
-=======
-    change = Change(held.table, held.game, state, add=((0, job),))
-    while not isinstance(
-        await bot.tables.store.commit(held.version, change, "", Done(0)), Stored
-    ):  # a computer player has moved meanwhile
-        held = await _now(bot, held.table.id)
-        change = replace(change, table=held.table)
-    return await _now(bot, held.table.id)
-
-
-async def _now(bot: Kafene, table: str) -> Snapshot:
-    found = await bot.tables.read(table)
-    assert found is not None
-    return found
->>>>>>> fx
 
 
 def is_over(held: Snapshot) -> bool:

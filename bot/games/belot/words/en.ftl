@@ -237,7 +237,7 @@ comfort-claim-button = Offer claims
 # What somebody who practises is told in each turn.
 lesson-bid = A bid promises strong trumps, above all the jack and the nine.
 lesson-pass = There are too few sure tricks here to bid higher. Passing costs nothing.
-lesson-contra = Contra doubles what is at stake: choose it if you think that the contract fails.
+lesson-contra = Contra doubles what is at stake: choose it if you think that the contract will fail.
 lesson-recontra = Recontra doubles once more: choose it if you are sure.
 lesson-play = A high card can win the trick; a low one saves points when the others win it.
 lesson-claim = Nobody can beat your cards any more.
@@ -248,28 +248,28 @@ notable-capot = Capots
 
 # Why a computer would do it.
 why-bid-trumps = These would be your trumps: { $cards }.
-why-bid-strong = These are strong then: { $cards }.
+why-bid-strong = In this contract these are strong: { $cards }.
 why-master = Nobody can beat it any more.
-why-leads = You lead, and the card itself is worth { $points }.
+why-leads = You lead, and the card is worth { $points }.
 why-wins = It beats { $card } ({ $who }).
-why-partner = Your partner holds the trick with { $card }; your card is worth { $points }.
-why-loses = { $card } ({ $who }) stays on top; your card is worth { $points }.
+why-partner = Your partner is winning the trick with { $card }; your card is worth { $points }.
+why-loses = { $card } ({ $who }) is still winning the trick; your card is worth { $points }.
 
 # Show me: five situations to play. What is to be done, what is said of the right press, and of another.
-lesson-belot-bid = You hold the jack, nine and ace of hearts, and one more ace. Among trumps the jack and the nine are the two best cards. Bid hearts: the last bid is played.
+lesson-belot-bid = You hold the jack, nine and ace of hearts, and one more ace. Among trumps the jack and the nine are the two best cards. Bid hearts: the last bid is the contract.
 lesson-belot-bid-right = Hearts: the jack, the nine and the ace are three sure tricks. After the bidding everybody gets three more cards.
 lesson-belot-bid-wrong = You may say that. But your strength is in hearts: jack, nine and ace. Bid hearts.
 lesson-belot-declare = Hearts are trumps. You have the nine, ten and jack of spades: a tierce, 20 points. You have the king and queen of hearts too: belot, 20 points. Play the queen or the king with belot. The tierce is announced with it.
-lesson-belot-declare-right = Your first card announced the tierce, and the first card of the pair declared belot: 20 and 20. After that it is too late.
+lesson-belot-declare-right = Your first card announced the tierce and declared belot: 20 and 20. Later it would be too late for both.
 lesson-belot-declare-wrong = That loses points. Leave the tierce announced and play a card with belot: what you don't say now doesn't count.
 lesson-belot-ruff = Spades were led and you have none. An opponent is winning the trick with the ace, so you must ruff. Nobody plays after you: which trump is enough?
 lesson-belot-ruff-right = The seven is enough: any trump beats a spade. The jack stays for a trick that is worth more.
 lesson-belot-ruff-wrong = The jack takes the trick too. But it is your best trump and worth 20, and nobody plays after you. The seven is enough.
 lesson-belot-partner = Spades again, and you have none. This time your partner is winning the trick with the ace, so you need not ruff. What you play counts for your team: give points.
 lesson-belot-partner-right = Yes: the ten goes into your partner's trick, and its 10 points are your team's.
-lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's and nobody plays after you. Give the card worth most that is no trump: the ten of diamonds.
-lesson-belot-contra = An opponent has bid hearts. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Contra doubles what is written.
-lesson-belot-contra-right = Contra: the team with more points writes everything, and twice. So say it only with sure tricks in your hand.
+lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's and nobody plays after you. Give your most valuable card that is not a trump: the ten of diamonds.
+lesson-belot-contra = An opponent has bid hearts. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Contra doubles the score.
+lesson-belot-contra-right = Contra: the team with more points scores everything, doubled. So say it only with sure tricks in your hand.
 lesson-belot-contra-wrong = You may do that. But against the jack, nine and ten of trumps and two aces they will hardly make hearts. Say contra.
 
 # The card of a situation: what the button of the rules shows first, one fact a line.
@@ -279,24 +279,24 @@ card-belot-bid =
     Three passes after a bid end the bidding. If all four pass, the next player deals.
     The team of the last bid must get more points than the other.
 card-belot-contra =
-    Contra doubles what the deal is worth. You say it while the last bid is an opponent's.
+    Contra doubles what the deal is worth. You may say it while the last bid is an opponent's.
     Recontra doubles it once more. Only the team that was doubled may say it.
-    Then the team with more points writes everything, and the other nothing.
+    Then the team with more points scores everything, and the other nothing.
 card-belot-declare =
     You announce with your first card. Later it is too late.
-    Three cards of a suit in sequence are 20, four 50, five and more 100.
+    Three cards of a suit in sequence are 20, four 50, five or more 100.
     Four queens, kings, aces or tens are 100, four nines 150, four jacks 200.
-    If both teams have sequences, only the team with the highest one scores them. The same holds for carrés.
+    If both teams have sequences, only the team with the highest one scores them. The same goes for carrés.
     King and queen of trumps are belot, 20. Say it with the first of the two.
     In no trumps nothing is announced.
 card-belot-follow =
     Follow suit if you can.
     If you can't and an opponent is winning the trick, you must ruff, and beat a trump if you can.
     If your partner is winning it, play any card.
-    When trumps are led, you must beat the highest one if you can. In all trumps that holds for every suit.
+    When trumps are led, you must beat the highest one if you can (at some tables not your partner's). In all trumps you must do so in every suit.
     In no trumps you only follow suit.
 card-belot-count =
-    Each team counts its tricks, its announcements, and 10 for the last trick. In no trumps the sum is doubled.
-    The team that bid must have more. Otherwise the other team writes everything.
-    If both have the same, the half of the team that bid hangs until the next deal.
-    What is written is the points divided by ten.
+    Each team counts its tricks, its announcements and belots, and 10 for the last trick. In no trumps the sum is doubled.
+    The team that bid must have more. Otherwise the other team scores everything.
+    If both have the same, the other team scores its points, and those of the team that bid hang until the next deal.
+    The score is the points divided by ten.

@@ -217,11 +217,11 @@ comfort-title = Belot várakozás nélkül
 comfort-line = { $what }: { $state }
 comfort-on = igen
 comfort-off = nem
-comfort-forced-play = Az egyetlen adható lapot magától kijátssza
-comfort-forced-pass = Ha csak passzolni lehet, magától passzol
+comfort-forced-play = Az egyetlen adható lapot a bot játssza ki
+comfort-forced-pass = Ha csak passzolni lehet, a bot passzol
 comfort-premoves = Előre dönthetsz a lépéseidről
 comfort-claim = Felkínálja a biztos ütések elvitelét
-comfort-forced-play-button = Kényszerlap magától
+comfort-forced-play-button = Egyetlen lap magától
 comfort-forced-pass-button = Passz magától
 comfort-premoves-button = Előre dönthetek
 comfort-claim-button = Biztos ütések
@@ -235,14 +235,14 @@ lesson-play = Magas lap elviheti az ütést, alacsony lap pontot spórol, ha a t
 lesson-claim = A lapjaidat már senki sem ütheti.
 
 # Statisztika.
-notable-deal-ends-belot = Felvételek vége
+notable-deal-ends-belot = Megnyert és elbukott játékok
 notable-capot = Minden ütés (kapó)
 
 # Miért tenne így a gép.
 why-bid-trumps = Ezek lennének az aduid: { $cards }.
-why-bid-strong = Ilyenkor ezek erősek: { $cards }.
+why-bid-strong = Ebben a játékban ezek erősek: { $cards }.
 why-master = Ezt már senki sem tudja felülütni.
-why-leads = Te hívsz, és a lap maga { $points } pontot ér.
+why-leads = Te hívsz, és ez a lap { $points } pontot ér.
 why-wins = Felülüti ezt: { $card } ({ $who }).
 why-partner = A társad viszi az ütést ezzel: { $card }. A te lapod { $points } pontot ér.
 why-loses = Az ütést ez viszi: { $card } ({ $who }). A te lapod { $points } pontot ér.
@@ -250,25 +250,25 @@ why-loses = Az ütést ez viszi: { $card } ({ $who }). A te lapod { $points } po
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, és mit egy másikra.
 lesson-belot-bid = A kezedben van a kőr bubi, a kilences és az ász, meg még egy ász. Az aduk közül a bubi és a kilences a két legerősebb. Licitálj kőrt: az utolsó licit lesz a játék.
 lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. A licit után mindenki kap még három lapot.
-lesson-belot-bid-wrong = Ezt is mondhatod. De az erőd a kőrben van: bubi, kilences, ász. Licitálj kőrt.
+lesson-belot-bid-wrong = Ezt is mondhatod. De a kőröd az erős: bubi, kilences, ász. Licitálj kőrt.
 lesson-belot-declare = Kőr az adu. Megvan a pikk kilences, tízes és bubi: ez terc, 20 pont. Megvan a kőr király és dáma is: ez a belot, 20 pont. Játszd ki a dámát vagy a királyt belottal. A tercet vele együtt jelented be.
-lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet, a pár első lapjával a belotot: 20 meg 20. Később már egyik sem lehet.
+lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet és a belotot is: 20 meg 20. Később már egyiket sem lehet.
 lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, és a lapot belottal játszd ki: amit most nem mondasz be, nem számít.
-lesson-belot-ruff = Pikket hívtak, és neked nincs. Az ütés az ellenfélé az ásszal, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
+lesson-belot-ruff = Pikket hívtak, és neked nincs. Az ütést az ellenfél ásza viszi, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
 lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre.
 lesson-belot-ruff-wrong = A bubi is viszi. De az a legerősebb adud, 20 pontot ér, és utánad senki sem jön. A hetes elég.
-lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most a társadé az ütés az ásszal, ezért nem kell adut adnod. Amit adsz, a csapatotoknak számít: adj rá pontot.
+lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most az ütést a társad ásza viszi, ezért nem kell adut adnod. Amit adsz, a csapatotoknak számít: adj rá pontot.
 lesson-belot-partner-right = Igen: a tízes a társad ütésébe kerül, és a 10 pontja a csapatotoké.
 lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad senki sem jön. Add rá a legtöbbet érő lapodat, amelyik nem adu: a káró tízest.
 lesson-belot-contra = Az ellenfél kőrt licitált. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. A kontra megduplázza, amit felírtok.
-lesson-belot-contra-right = Kontra: akinek több pontja van, mindent az ír fel, és duplán. Ezért csak biztos ütésekkel mondd.
+lesson-belot-contra-right = Kontra: amelyik csapatnak több pontja van, mindent felír, és duplán. Ezért csak biztos ütésekkel mondd.
 lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
 
 # A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.
 card-belot-bid =
     Minden licit magasabb az előzőnél: treff, káró, kőr, pikk, szanzadu, csupa adu.
     Öt lapból licitálsz. A licit után jön még három.
-    Egy licit után három passz lezárja a licitet. Ha mind a négyen passzolnak, a következő oszt.
+    A licitálás akkor ér véget, ha valaki után hárman passzolnak. Ha mind a négyen passzolnak, a következő oszt.
     A felvevő csapatnak több pont kell, mint a másiknak.
 card-belot-contra =
     A kontra megduplázza a tétet. Akkor mondhatod, amíg az utolsó licit az ellenfélé.
@@ -282,13 +282,13 @@ card-belot-declare =
     Az adu király és dáma a belot, 20. A kettő közül az elsővel mondod be.
     Szanzaduban nincs bejelentés.
 card-belot-follow =
-    Színt adsz, ha van.
+    Színre színt kell adni, ha van.
     Ha nincs, és az ütés az ellenfélé, adut kell adnod, és ha tudsz, felül is kell ütnöd.
     Ha az ütés a társadé, bármit adhatsz.
-    Ha adut hívnak, felül kell ütnöd, ha tudsz. Csupa aduban ez minden színre áll.
+    Ha adut hívnak, felül kell ütnöd, ha tudsz (egyes asztaloknál a társadét nem). Csupa aduban ez minden színre áll.
     Szanzaduban csak színt kell adni.
 card-belot-count =
-    Mindkét csapat az ütéseit, a bejelentéseit és az utolsó ütésért 10-et számol. Szanzaduban az összeg duplázódik.
-    A felvevőnek több kell. Különben a másik csapat mindent felír.
-    Ha egyenlő, a felvevők fele függőben marad a következő leosztásig.
+    Mindkét csapat az ütéseit, a bejelentéseit, a belotját és az utolsó ütésért 10-et számol. Szanzaduban az összeg duplázódik.
+    A felvevő csapatnak több pont kell. Különben a másik csapat mindent felír.
+    Ha egyenlő, a másik csapat felírja a magáét, a felvevőé függőben marad a következő leosztásig.
     A pontok tizedét írjuk fel.

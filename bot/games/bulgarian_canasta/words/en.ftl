@@ -11,17 +11,17 @@ tutorial-bulgarian-canasta-4 = Instead of drawing you may take the whole pile, i
 tutorial-bulgarian-canasta-5 = Whoever throws their last card goes out and ends the deal, and that takes a canasta. Cards laid count for you, cards in hand against you. The match is usually to ten thousand.
 
 # Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
-lesson-bulgarian-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three lies on top, the next player can't take the pile.
+lesson-bulgarian-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three is on top, the next player can't take the pile.
 lesson-bulgarian-canasta-turn-on = You drew a black three. It fits no meld: throw it.
-lesson-bulgarian-canasta-turn-right = That was a turn. While the black three lies on top, the next player can't take the pile. In your hand it would have cost 100 in the end.
-lesson-bulgarian-canasta-turn-wrong = You may do that. But a black three fits no meld and costs 100 in the end. Throw it: then the next player can't take the pile either.
+lesson-bulgarian-canasta-turn-right = That was a turn. While the black three is on top, the next player can't take the pile. In your hand it would have cost 100 at the end of the deal.
+lesson-bulgarian-canasta-turn-wrong = You may do that. But a black three fits no meld and costs 100 at the end of the deal. Throw it: then the next player can't take the pile either.
 lesson-bulgarian-canasta-open = Your team has laid nothing yet. Your first melds must be worth 60 points together, in one turn. The four kings are 40, and the clubs six, seven and eight are 20. Lay both, then throw a card.
 lesson-bulgarian-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
 lesson-bulgarian-canasta-open-right = 60 points: your team is open. From now on your partner and you may lay any meld, whatever it is worth.
-lesson-bulgarian-canasta-open-wrong = You may do that, but it does not make 60. Lay the four kings and the clubs 6, 7 and 8, then throw a card.
-lesson-bulgarian-canasta-pile = The king of spades lies on the pile, and you hold two kings. Two natural cards that make a meld with the top card take the whole pile. Take it instead of drawing.
-lesson-bulgarian-canasta-pile-right = The kings lie as a meld, and the rest of the pile is in your hand: more cards, more melds.
-lesson-bulgarian-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four.
+lesson-bulgarian-canasta-open-wrong = You may do that, but it doesn't make 60. Lay the four kings and the clubs 6, 7 and 8, then throw a card.
+lesson-bulgarian-canasta-pile = The king of spades is on top of the pile, and you hold two kings. Two natural cards that make a meld with the top card take the whole pile. Take it instead of drawing.
+lesson-bulgarian-canasta-pile-right = The kings are on the table as a meld, and the rest of the pile is in your hand: more cards, more melds.
+lesson-bulgarian-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four cards.
 lesson-bulgarian-canasta-canasta = Your team has six queens on the table. You hold a queen and a two. Seven cards are a canasta: clean without a wild card, that brings 500; dirty with one, that brings 300. Add the right card.
 lesson-bulgarian-canasta-canasta-right = A clean canasta: 500 points. The two stays in your hand for a meld that needs it.
 lesson-bulgarian-canasta-canasta-wrong = That makes no clean canasta. Add the queen: without a wild card the canasta brings 500, with the two only 300.
@@ -35,30 +35,32 @@ card-bulgarian-canasta-turn =
     Draw a card from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card may be thrown.
-    Until you throw, Undo takes back what you laid in this turn.
+    Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
 card-bulgarian-canasta-pile =
     Two natural cards from your hand that make a meld with the top card take the whole pile.
-    The three lie at once. The rest comes into your hand.
+    All three are laid at once. The rest comes into your hand.
     If the top card is wild, it takes five wild cards.
-    While a black three lies on top, nobody takes the pile. A red three that is thrown blocks it for the next three players.
+    You may take the pile before your team is open. At some tables you must then open in the same turn.
+    While a black three is on top, nobody takes the pile. A red three that is thrown blocks it for the next three players.
 card-bulgarian-canasta-opening =
-    Your team's first melds must be worth enough together, in one turn: 60 while your score is below 2,500, then 90, from 5,000 on 120, from 7,500 on 150.
+    Your team's first melds must be worth enough together, in one turn: 60 while its score is below 2,500, then 90, from 5,000 on 120, from 7,500 on 150.
     Cards count by their value, and a canasta that you finish counts with its bonus.
-    One of the melds must begin with three natural cards or have wild cards alone.
-    When one of you has opened, your partner has, too.
+    One of the melds must begin with three natural cards or be of wild cards alone.
+    Once one of you opens, you are both open.
 card-bulgarian-canasta-meld =
-    A meld is three or more cards: of one rank, or a run in one suit from four to ace.
-    The first two cards are natural, and at most three are wild.
+    A meld is three or more cards: of one rank, a run in one suit from four to ace, or wild cards alone.
+    A meld with natural cards begins with two of them and has at most three wild cards.
     Wild cards side by side must be fewer than the natural cards just before them.
     Seven cards are a canasta: clean 500, dirty 300.
-    What lies stays where it is. You may add to your partner's melds, too.
+    Cards on the table stay where they are. You may add to your partner's melds, too.
 card-bulgarian-canasta-out =
     Whoever throws their last card goes out: 100 for the team, and the deal is over.
-    For that your team needs a canasta, unless it opens in the same turn.
-    So keep a card to throw: you never lay the last one.
+    For that your team needs a canasta, unless it opens in the same turn or the table allows it on minus.
+    Always keep a card to throw. A red three in front of you will do.
     Cards left in a hand count against its team. A black three costs 100.
 card-bulgarian-canasta-score =
     Cards laid and canastas count for you, cards in hand against you.
     A clean canasta is 500, of aces 1,000. A dirty one is 300, of aces 500.
+    A wild canasta is 1,500 with four or more jokers, otherwise 1,000.
     A red three is 100 with a canasta, and costs 100 without one. A black three in hand costs 100.
-    Going out is 100. A team without a canasta counts its melds on minus.
+    Going out is 100. A team without a canasta counts its melds on minus, unless the table plays otherwise.

@@ -12,15 +12,15 @@ tutorial-bulgarian-canasta-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
 lesson-bulgarian-canasta-turn = Minden kör egy lappal kezdődik, és egy eldobott lappal ér véget. Húzz, aztán dobd el, ami a legkevésbé kell. Amíg fekete hármas van felül, a következő nem veheti fel a talont.
-lesson-bulgarian-canasta-turn-on = Fekete hármas jött. Egy csoportba sem illik: dobd el.
-lesson-bulgarian-canasta-turn-right = Ez egy kör. Amíg a fekete hármas van felül, a következő nem veheti fel a talont. A kezedben a végén 100 pontba került volna.
-lesson-bulgarian-canasta-turn-wrong = Szabályos. De a fekete hármas egy csoportba sem illik, és a végén 100 pontba kerül. Azt dobd el: így a következő sem veheti fel a talont.
+lesson-bulgarian-canasta-turn-on = Fekete hármas jött. Csoportba nem rakható: dobd el.
+lesson-bulgarian-canasta-turn-right = Ez volt egy kör. Amíg a fekete hármas van felül, a következő nem veheti fel a talont. A kezedben a végén 100 pontba került volna.
+lesson-bulgarian-canasta-turn-wrong = Szabályos. De a fekete hármas csoportba nem rakható, és a végén 100 pontba kerül. Azt dobd el: így a következő sem veheti fel a talont.
 lesson-bulgarian-canasta-open = A csapatod még semmit sem rakott le. Az első csoportjaitok egy körben együtt érjenek 60 pontot. A négy király 40, a treff hatos, hetes és nyolcas 20. Rakd le mindkettőt, aztán dobj el egy lapot.
 lesson-bulgarian-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-bulgarian-canasta-open-right = 60 pont: a csapatod nyitott. Innentől a társaddal bármilyen csoportot lerakhattok, akármennyit ér.
 lesson-bulgarian-canasta-open-wrong = Szabályos, de nem lesz belőle 60. Rakd le a négy királyt és a treff 6, 7, 8 sort, aztán dobj el egy lapot.
 lesson-bulgarian-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Két rendes lap, amely a felsővel csoportot ad, viszi az egész talont. Vedd fel húzás helyett.
-lesson-bulgarian-canasta-pile-right = A királyok csoportként lent vannak, a talon többi lapja a kezedben: több lap, több csoport.
+lesson-bulgarian-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben: több lap, több csoport.
 lesson-bulgarian-canasta-pile-wrong = A húzás egy lapot ad, és utána más viheti ezt a talont. Vedd fel te: négy lapot ad.
 lesson-bulgarian-canasta-canasta = A csapatodnál hat dáma van lent. A kezedben egy dáma és egy kettes van. Hét lap a kanaszta: zsoli nélkül piros, 500 pont, zsolival fekete, 300 pont. Tedd hozzá a jó lapot.
 lesson-bulgarian-canasta-canasta-right = Piros kanaszta: 500 pont. A kettes megmarad a kezedben egy csoportnak, amelyiknek kell.
@@ -35,30 +35,32 @@ card-bulgarian-canasta-turn =
     Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
-    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-bulgarian-canasta-pile =
     Két rendes kézbeli lap, amely a felsővel csoportot ad, viszi az egész talont.
     A három lap rögtön lekerül. A többi a kezedbe jön.
     Ha felül zsoli van, öt zsoli kell hozzá.
+    Nyitás előtt is felveheted. Egyes asztaloknál ilyenkor ugyanabban a körben nyitnod kell.
     Amíg fekete hármas van felül, senki sem veheti fel. Az eldobott piros hármas a következő három játékos elől zárja el.
 card-bulgarian-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: 2 500 pont alatt 60-at, aztán 90-et, 5 000-től 120-at, 7 500-tól 150-et.
+    A csapat első csoportjai egy körben együtt érjenek eleget: 2 500 pont alatt 60-at, aztán 90-et, 5 000-től 120-at, 7 500-tól 150-et.
     A lapok értéke számít, a befejezett kanaszta pedig a jutalmával együtt.
     Az egyik csoport három rendes lappal kezdődjön, vagy csupa zsoli legyen.
-    Ha egyikőtök nyitott, a társa is nyitott.
+    Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-bulgarian-canasta-meld =
-    Három vagy több lap egy csoport: egyforma értékűek, vagy egy színből sorban, négyestől ászig.
-    Az első két lap rendes, és legfeljebb három a zsoli.
+    Három vagy több lap egy csoport: egyforma értékűek, egy színből sorban, négyestől ászig, vagy csupa zsoli.
+    Ha rendes lap is van benne, két rendes lappal kezdődik, és legfeljebb három zsoli lehet benne.
     Az egymás melletti zsoli kevesebb legyen, mint a közvetlenül előtte álló rendes lap.
     Hét lap a kanaszta: a piros 500, a fekete 300.
-    Ami lent van, nem mozdul. A társad csoportjaihoz is tehetsz.
+    Ami lent van, ott marad. A társad csoportjaihoz is tehetsz.
 card-bulgarian-canasta-out =
     Aki az utolsó lapját eldobja, kimegy: 100 pont a csapatnak, és a leosztásnak vége.
-    Ehhez a csapatnak kanaszta kell, hacsak nem ugyanabban a körben nyit.
-    Ezért maradjon eldobható lapod: az utolsót sosem lehet lerakni.
-    A kézben maradt lap a csapat ellen számít. Egy fekete hármas 100-ba kerül.
+    Ehhez a csapatnak kanaszta kell, hacsak nem ugyanabban a körben nyit, vagy az asztal engedi mínuszban.
+    Mindig maradjon eldobható lapod. Egy előtted fekvő piros hármas is megteszi.
+    A kézben maradt lap a csapat ellen számít. Egy fekete hármas mínusz 100.
 card-bulgarian-canasta-score =
     A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
-    A piros kanaszta 500, ászokból 1 000. A fekete 300, ászokból 500.
+    A piros kanaszta 500, ászokból 1 000. A fekete 300, ászokból 500.
+    A zsolikanaszta legalább négy nagy zsolival 1 500, különben 1 000.
     A piros hármas kanasztával 100, nélküle mínusz 100. A kézben maradt fekete hármas mínusz 100.
-    A kimenés 100. Kanaszta nélkül a csapat csoportjai mínuszban számítanak.
+    A kimenés 100. Kanaszta nélkül a csapat csoportjai mínuszban számítanak, hacsak az asztal nem játszik másképp.

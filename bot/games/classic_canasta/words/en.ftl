@@ -97,17 +97,17 @@ tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the dea
 lesson-end-turn = No card is left to throw: the turn ends here.
 
 # Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
-lesson-classic-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three lies on top, the pile is blocked for the next player.
+lesson-classic-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three is on top, the pile is blocked for the next player.
 lesson-classic-canasta-turn-on = You drew a black three. It can be laid only when you go out: throw it.
-lesson-classic-canasta-turn-right = That was a turn. The black three blocks the pile for the next player. In your hand it would have cost 100 in the end.
-lesson-classic-canasta-turn-wrong = You may do that. But a black three costs 100 in the end. Throw it: then the pile is blocked for the next player, too.
+lesson-classic-canasta-turn-right = That was a turn. The black three blocks the pile for the next player. In your hand it would have cost 100 at the end of the deal.
+lesson-classic-canasta-turn-wrong = You may do that. But a black three costs 100 at the end of the deal. Throw it: then the pile is blocked for the next player, too.
 lesson-classic-canasta-open = Your team has laid nothing yet. Your first melds must be worth 50 points together, in one turn. Three kings are 30, and three nines are 30. Lay both, then throw a card.
 lesson-classic-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
 lesson-classic-canasta-open-right = 60 points: your team is open. From now on your partner and you may lay any meld, whatever it is worth.
-lesson-classic-canasta-open-wrong = You may do that, but it does not make 50. Lay the three kings and the three nines, then throw a card.
-lesson-classic-canasta-pile = The king of spades lies on the pile, and you hold two kings. Two natural cards of its rank take the whole pile, if you lay them with it at once. Take it instead of drawing.
-lesson-classic-canasta-pile-right = The kings lie as a meld, and the rest of the pile is in your hand: more cards, more melds.
-lesson-classic-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four.
+lesson-classic-canasta-open-wrong = You may do that, but it doesn't make 50. Lay the three kings and the three nines, then throw a card.
+lesson-classic-canasta-pile = The king of spades is on top of the pile, and you hold two kings. Two natural cards of its rank take the whole pile, if you lay all three at once. Take it instead of drawing.
+lesson-classic-canasta-pile-right = The kings are on the table as a meld, and the rest of the pile is in your hand: more cards, more melds.
+lesson-classic-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four cards.
 lesson-classic-canasta-canasta = Your team has six queens on the table. You hold a queen and a two. Seven cards are a canasta: natural without a wild card, that brings 500; mixed with one, that brings 300. Add the right card.
 lesson-classic-canasta-canasta-right = A natural canasta: 500 points. The two stays in your hand for a meld that needs it.
 lesson-classic-canasta-canasta-wrong = That makes no natural canasta. Add the queen: without a wild card the canasta brings 500, with the two only 300.
@@ -121,28 +121,28 @@ card-classic-canasta-turn =
     Draw a card from the stock, or take the whole pile if you can.
     Then lay and add what you like, or nothing.
     Throw one card: that ends your turn. Any card of your hand may be thrown.
-    Until you throw, Undo takes back what you laid in this turn.
+    Until you throw, Undo takes back what you laid in this turn. A pile you took stays with you.
 card-classic-canasta-pile =
-    You must use the top card at once: with two natural cards of its rank, with one and a wild card, or on your team's meld of that rank.
+    You must use the top card at once: with two natural cards of its rank, with one and a wild card, or by adding it to your team's meld of that rank.
     The rest comes into your hand. A take is final.
-    Frozen: while a wild card or a red three lies in the pile, only two natural cards take it.
-    Blocked: with a black three on top it can't be taken.
+    Frozen: while a wild card or a red three is in the pile, only two natural cards take it. With one of them on top nobody takes it.
+    Blocked: with a black three on top only two black threes take it, and you must go out in this turn.
 card-classic-canasta-opening =
     Your team's first melds must be worth enough together, in one turn: 50 at the start, 90 from 1,500 points on, 120 from 3,000 on, 15 below zero.
     Cards count by their value. Bonuses don't count.
-    When one of you has opened, your partner has, too.
+    Once one of you opens, you are both open.
 card-classic-canasta-meld =
-    A meld is three or more cards of one rank, two of them natural.
+    A meld is three or more cards of one rank, at least two of them natural.
     At most three are wild, and never more than the natural ones.
     Your team has one meld of each rank. You may add to your partner's.
     Seven cards are a canasta: natural 500, mixed 300, seven wild cards at once 2,000.
 card-classic-canasta-out =
     You go out by throwing your last card, or by laying all of them.
     For that your team needs one canasta with four players, two with two players.
-    If your team had nothing on the table and you go out in one turn, that is concealed: 200 more.
+    If your team had nothing on the table before this turn, you go out concealed: one canasta is enough, and it brings 200 more.
     Black threes can be laid only in the turn in which you go out.
 card-classic-canasta-score =
     Cards laid and canastas count for you, cards in hand against you.
     A natural canasta is 500, a mixed one 300, a wild one 2,000.
-    Each red three is 100, all four 800. Without a meld they cost as much.
+    Each red three is 100, all four 800. If your team has no meld, they cost as much.
     A black three in hand costs 100.

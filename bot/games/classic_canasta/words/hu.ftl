@@ -38,7 +38,7 @@ confirm-yes-BINDS_TO_GO_OUT = Felvétel és kimenés
 event-begins-classic-canasta = { $number }. leosztás: { $first } kezd.
 event-takes-pile-classic-canasta = { $who } felvette a talont ({ $count }), felül: { $top }.
 event-deal-ends-classic-canasta = { $mode ->
-    [concealed] { $who } kézből kiment.
+    [concealed] { $who } kézből ment ki.
    *[out] { $who } kiment.
 }
 event-deal-ends-classic-canasta-nobody = Elfogyott a csomag, és senki sem ment ki.
@@ -93,14 +93,14 @@ lesson-end-turn = Nem maradt eldobható lap: a kör itt véget ér.
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
 lesson-classic-canasta-turn = Minden kör egy lappal kezdődik, és egy eldobott lappal ér véget. Húzz, aztán dobd el, ami a legkevésbé kell. Amíg fekete hármas van felül, a talon le van zárva a következő előtt.
 lesson-classic-canasta-turn-on = Fekete hármas jött. Csak akkor rakható le, ha kimész: dobd el.
-lesson-classic-canasta-turn-right = Ez egy kör. A fekete hármas lezárja a talont a következő előtt. A kezedben a végén 100 pontba került volna.
+lesson-classic-canasta-turn-right = Ez volt egy kör. A fekete hármas lezárja a talont a következő előtt. A kezedben a végén 100 pontba került volna.
 lesson-classic-canasta-turn-wrong = Szabályos. De a fekete hármas a végén 100 pontba kerül. Azt dobd el: így a talon is le van zárva a következő előtt.
 lesson-classic-canasta-open = A csapatod még semmit sem rakott le. Az első csoportjaitok egy körben együtt érjenek 50 pontot. A három király 30, a három kilences is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
 lesson-classic-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-classic-canasta-open-right = 60 pont: a csapatod nyitott. Innentől a társaddal bármilyen csoportot lerakhattok, akármennyit ér.
 lesson-classic-canasta-open-wrong = Szabályos, de nem lesz belőle 50. Rakd le a három királyt és a három kilencest, aztán dobj el egy lapot.
 lesson-classic-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Két ugyanolyan értékű rendes lap viszi az egész talont, ha a felsővel azonnal lerakod. Vedd fel húzás helyett.
-lesson-classic-canasta-pile-right = A királyok csoportként lent vannak, a talon többi lapja a kezedben: több lap, több csoport.
+lesson-classic-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben: több lap, több csoport.
 lesson-classic-canasta-pile-wrong = A húzás egy lapot ad, és utána más viheti ezt a talont. Vedd fel te: négy lapot ad.
 lesson-classic-canasta-canasta = A csapatodnál hat dáma van lent. A kezedben egy dáma és egy kettes van. Hét lap a kanaszta: zsoli nélkül tiszta, 500 pont, zsolival vegyes, 300 pont. Tedd hozzá a jó lapot.
 lesson-classic-canasta-canasta-right = Tiszta kanaszta: 500 pont. A kettes megmarad a kezedben egy csoportnak, amelyiknek kell.
@@ -115,28 +115,28 @@ card-classic-canasta-turn =
     Húzz egy lapot a csomagból, vagy vedd fel az egész talont, ha teheted.
     Aztán rakj le és tegyél hozzá, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik kézbeli lap eldobható.
-    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál. A felvett talon nálad marad.
 card-classic-canasta-pile =
     A felső lapot rögtön le kell raknod: két ugyanolyan értékű rendes lappal, eggyel és egy zsolival, vagy a csapat ilyen csoportjához.
     A többi a kezedbe jön. A felvétel végleges.
-    Befagyott: amíg zsoli vagy piros hármas van benne, csak két rendes lap viszi.
-    Lezárt: ha fekete hármas van felül, nem vehető fel.
+    Befagyott: amíg zsoli vagy piros hármas van benne, csak két rendes lap viszi. Ha ilyen lap van felül, senki sem veheti fel.
+    Lezárt: ha fekete hármas van felül, csak két fekete hármassal vehető fel, ha ebben a körben kimész.
 card-classic-canasta-opening =
-    A csapat első csoportjai egy körben együtt érjenek eleget: kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
+    A csapat első csoportjai egy körben együtt érjenek eleget: kezdetben 50-et, 1 500 ponttól 90-et, 3 000-től 120-at, nulla alatt 15-öt.
     A lapok értéke számít. A jutalmak nem számítanak.
-    Ha egyikőtök nyitott, a társa is nyitott.
+    Ha egyikőtök nyit, azzal mindketten nyitottatok.
 card-classic-canasta-meld =
     Három vagy több egyforma értékű lap egy csoport, legalább kettő rendes.
     Legfeljebb három a zsoli, és soha nem több, mint a rendes lap.
     Egy értékből egy csoportja van a csapatnak. A társadéhoz is tehetsz.
-    Hét lap a kanaszta: a tiszta 500, a vegyes 300, hét egyszerre lerakott zsoli 2 000.
+    Hét lap a kanaszta: a tiszta 500, a vegyes 300, hét egyszerre lerakott zsoli 2 000.
 card-classic-canasta-out =
     Úgy mész ki, hogy az utolsó lapodat eldobod, vagy mindet lerakod.
     Ehhez négyen egy, ketten két kanaszta kell a csapatnak.
-    Ha a csapatodnak semmi sem volt lent, és egy körben kimész, az kézből van: még 200.
+    Ha a kör előtt a csapatodnak semmi sem volt lent, kézből mész ki: elég egy kanaszta, és még 200 pont jár.
     Fekete hármast csak abban a körben lehet lerakni, amelyikben kimész.
 card-classic-canasta-score =
     A lerakott lapok és a kanaszták melletted, a kézben maradt lapok ellened számítanak.
-    A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
-    Minden piros hármas 100, mind a négy 800. Csoport nélkül ugyanennyibe kerülnek.
+    A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
+    Minden piros hármas 100, mind a négy 800. Ha a csapatnak nincs csoportja, ugyanennyi mínusz.
     A kézben maradt fekete hármas mínusz 100.

@@ -209,16 +209,16 @@ refusal-MISSING_WORD-decorated-canasta = Something is missing: say what to do an
 # The first steps.
 tutorial-decorated-canasta-1 = Everybody plays alone. Every turn is the same: draw a card, lay down if you like, throw one. Three or more of a rank make a group, and seven are a canasta.
 tutorial-decorated-canasta-2 = Jokers and twos are wild and stand for any card, but must stay fewer than the others in their group. In your turn you may move them between your own groups: that is how a black canasta turns red, or even gold.
-tutorial-decorated-canasta-3 = Once per deal you may take the card thrown just before your turn for free. After that you can take the whole pile, if you lay its top card with two cards from your hand.
+tutorial-decorated-canasta-3 = In each deal you may take one card for free: the first card, other than a black three, that the player before you throws. After that you can take the whole pile, if you lay its top card with two cards from your hand.
 tutorial-decorated-canasta-4 = Throw exactly the card that was just thrown, and you have a twin: 100. A heart ace set aside is worth 500, a red three 100, all four 800.
 tutorial-decorated-canasta-5 = Whoever has a canasta and throws their last card goes out. Leaders pay a tax: from 5,000 on, only part of a score counts. More than ten thousand wins.
 
 # What somebody who practises is told in each turn.
 lesson-take-free = Taking for free costs nothing: you get the card and throw as usual.
 lesson-take-top = With its top card you get the whole pile.
-lesson-take-rest = The top card lies: now the rest of the pile comes into your hand.
+lesson-take-rest = The top card is laid: now the rest of the pile comes into your hand.
 lesson-heart-ace = A heart ace set aside brings 500.
-lesson-move = A wild card may leave a group that does without it: so a canasta becomes a better one.
+lesson-move = A wild card may leave a group that can do without it. That can make a canasta worth more.
 
 # Statistics.
 notable-kind-from_hand = concealed
@@ -226,17 +226,17 @@ notable-kind-sweep = with a table sweep
 
 # Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
 lesson-decorated-canasta-free = Once in a deal you may take the card that the player before you has just thrown, for free: you need not lay anything. If you draw, the chance is gone. The king of spades goes with your two kings. Take it.
-lesson-decorated-canasta-free-right = The king is in your hand, and it cost nothing. Now you would throw another card. From the next turn on, the pile has its price.
+lesson-decorated-canasta-free-right = The king is in your hand, and it cost nothing. Next you would throw another card. From your next turn on, you take the pile only if you can lay its top card.
 lesson-decorated-canasta-free-wrong = If you draw, your free card is gone for this deal. The king goes with your two kings: take it for free.
 lesson-decorated-canasta-open = You have laid nothing yet. What you lay first in a deal must be worth 50 points, in one turn. Three kings are 30, and three queens are 30. Lay both, then throw a card.
 lesson-decorated-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
 lesson-decorated-canasta-open-right = 60 points: you are open. From now on you may lay any group, whatever it is worth.
-lesson-decorated-canasta-open-wrong = You may do that, but it does not make 50. Lay the three kings and the three queens, then throw a card.
-lesson-decorated-canasta-pile = Your free card is used up. Now the pile has its price: you must lay its top card with two cards from your hand. Take the king of spades, lay it with your two kings, then take the rest of the pile.
+lesson-decorated-canasta-open-wrong = You may do that, but it doesn't make 50. Lay the three kings and the three queens, then throw a card.
+lesson-decorated-canasta-pile = Your free card is used up. To take the pile now, you must lay its top card with two cards from your hand. Take the king of spades, lay it with your two kings, then take the rest of the pile.
 lesson-decorated-canasta-pile-on = First lay the three kings, then take the rest of the pile.
-lesson-decorated-canasta-pile-right = The kings lie as a group, and the rest of the pile is in your hand. Throw a card, and your turn is over.
+lesson-decorated-canasta-pile-right = The kings are on the table as a group, and the rest of the pile is in your hand. Throw a card, and your turn is over.
 lesson-decorated-canasta-pile-wrong = Drawing brings one card, the pile four. Take the king, lay it with your two kings, then take the rest.
-lesson-decorated-canasta-apart = A heart ace counts 20 in a group and 500 when you set it aside. And the nine of diamonds has just been thrown, and you hold the same card: thrown on it, it is a twin and brings 100. Set the ace aside, then throw the nine.
+lesson-decorated-canasta-apart = A heart ace counts 20 in a group and 500 when you set it aside. The nine of diamonds has just been thrown, and you hold the other one: thrown on it, that makes a twin, 100 points. Set the ace aside, then throw the nine.
 lesson-decorated-canasta-apart-on = The 500 are yours. Now the twin: throw the nine of diamonds.
 lesson-decorated-canasta-apart-right = 600 points in one turn: 500 for the heart ace, 100 for the twin.
 lesson-decorated-canasta-apart-wrong = You may do that. But 600 points are waiting: set the heart ace aside, then throw the nine of diamonds.
@@ -265,16 +265,16 @@ card-decorated-canasta-opening =
     What you lay first in a deal must reach the table's minimum, in one turn.
     A wild card counts as the card it stands for.
     Red threes, twins, heart aces set aside and the bonuses of canastas don't count.
-    If you go out in the same turn, no minimum is asked.
+    If you go out in the same turn, you need no minimum.
 card-decorated-canasta-meld =
-    A group is three to eight cards of one rank. Wild cards must be fewer than the others.
+    A group is three to eight cards of one rank. Wild cards must be fewer than the others. Three to seven wild cards alone are a group too.
     Seven cards are a canasta: black with wild cards 300, red without 400, gold with eight 600.
     You may move wild cards between your own groups.
-    A heart ace set aside is 500. The card just thrown, thrown again, is a twin: 100.
+    A heart ace set aside is 500. The same card thrown on the one just thrown is a twin: 100.
 card-decorated-canasta-out =
     You go out by throwing your last card, and for that you need a canasta.
     You never lay your last card.
-    Going out is 100. If you open in the same turn, it is 100 more.
+    Going out is 100. If you open in the same turn, you get 100 more.
     The deal is over at once. Cards in hand count against whoever holds them.
 card-decorated-canasta-score =
     Cards in groups count for you, cards in hand against you.

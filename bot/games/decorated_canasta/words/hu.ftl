@@ -182,7 +182,7 @@ refusal-MISSING_WORD-decorated-canasta = Valami hiányzik: írd be, mi legyen é
 
 tutorial-decorated-canasta-1 = Mindenki magáért játszik. Minden kör egyforma: húzz egy lapot, rakj le, ha akarsz, dobj el egyet. Három vagy több egyforma értékű lap egy csoport, hét lap kanaszta.
 tutorial-decorated-canasta-2 = A zsoli, vagyis a dzsóker és a kettes, bármit helyettesít, de kevesebb legyen belőle, mint a többi lapból. A körödben átrakhatod saját csoportjaid közt: a fekete kanasztából piros lehet, sőt arany.
-tutorial-decorated-canasta-3 = Leosztásonként egyszer büntetlenül felveheted, amit az előtted ülő dobott. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
+tutorial-decorated-canasta-3 = Leosztásonként egy lapot büntetlenül felvehetsz: az elsőt, amely nem fekete hármas, és az előtted ülő dobta. Később az egész talont viheted, ha a felső lapját két kézbeli lapoddal lerakod.
 tutorial-decorated-canasta-4 = Dobd pontosan azt a lapot, amit épp eldobtak, és ikred van: 100. Egy külön lerakott kőr ász 500, egy piros hármas 100, mind a négy 800.
 tutorial-decorated-canasta-5 = Akinek kanasztája van, és eldobja az utolsó lapját, kimegy. Aki vezet, adózik: 5 000-től csak egy részt írunk fel neki. Tízezer felett lehet nyerni.
 
@@ -191,7 +191,7 @@ lesson-take-free = A büntetlen felvétel nem kerül semmibe: megkapod a lapot, 
 lesson-take-top = A felső lappal az egész talon a tiéd.
 lesson-take-rest = A felső lap már lent van: most a talon többi lapja a kezedbe kerül.
 lesson-heart-ace = A külön tett kőr ász 500 pontot hoz.
-lesson-move = Zsoli elhagyhat olyan csoportot, amely nélküle is megáll: így jobb lesz a kanaszta.
+lesson-move = Elvihetsz zsolit olyan csoportból, amely nélküle is megáll: így többet ér a kanaszta.
 
 # Statisztika.
 notable-kind-from_hand = kézből
@@ -199,17 +199,17 @@ notable-kind-sweep = asztaltörléssel
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
 lesson-decorated-canasta-free = Leosztásonként egyszer büntetlenül felveheted a lapot, amelyet az előtted ülő épp eldobott: semmit sem kell hozzá leraknod. Ha húzol, erre már nincs mód. A pikk király a két királyodhoz illik. Vedd fel.
-lesson-decorated-canasta-free-right = A király a kezedben van, és semmibe sem került. Most egy másik lapot kell eldobni. A következő körtől a talonnak ára van.
+lesson-decorated-canasta-free-right = A király a kezedben van, és semmibe sem került. Ezután egy másik lapot kell eldobni. A következő körödtől csak akkor viheted a talont, ha a felső lapját le tudod rakni.
 lesson-decorated-canasta-free-wrong = Ha húzol, ebben a leosztásban elveszik a büntetlen lapod. A király a két királyodhoz illik: vedd fel büntetlenül.
 lesson-decorated-canasta-open = Még semmit sem raktál le. Amit egy leosztásban először lerakasz, egy körben érjen 50 pontot. A három király 30, a három dáma is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
 lesson-decorated-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-decorated-canasta-open-right = 60 pont: nyitottál. Innentől bármilyen csoportot lerakhatsz, akármennyit ér.
 lesson-decorated-canasta-open-wrong = Szabályos, de nem lesz belőle 50. Rakd le a három királyt és a három dámát, aztán dobj el egy lapot.
-lesson-decorated-canasta-pile = A büntetlen lapod már elment. Most a talonnak ára van: a felső lapját két kézbeli lappal le kell rakni. Vedd fel a pikk királyt, rakd le a két királyoddal, aztán vedd fel a talon többi lapját.
+lesson-decorated-canasta-pile = Büntetlen felvétel már nincs. Most csak úgy viheted a talont, ha a felső lapját két kézbeli lappal lerakod. Vedd fel a pikk királyt, rakd le a két királyoddal, aztán vedd fel a talon többi lapját.
 lesson-decorated-canasta-pile-on = Előbb rakd le a három királyt, aztán vedd fel a talon többi lapját.
-lesson-decorated-canasta-pile-right = A királyok csoportként lent vannak, a talon többi lapja a kezedben. Dobj el egy lapot, és a körödnek vége.
+lesson-decorated-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben. Dobj el egy lapot, és a körödnek vége.
 lesson-decorated-canasta-pile-wrong = A húzás egy lapot ad, a talon négyet. Vedd fel a királyt, rakd le a két királyoddal, aztán vedd fel a többit.
-lesson-decorated-canasta-apart = A kőr ász csoportban 20 pont, külön lerakva 500. A káró kilencest pedig épp eldobták, és ugyanaz a lap a kezedben van: rádobva iker, és 100 pontot hoz. Rakd le külön az ászt, aztán dobd el a kilencest.
+lesson-decorated-canasta-apart = A kőr ász csoportban 20 pont, külön lerakva 500. Épp eldobták a káró kilencest, és a másik a te kezedben van: ha rádobod, az iker, 100 pont. Rakd le külön az ászt, aztán dobd el a kilencest.
 lesson-decorated-canasta-apart-on = Az 500 a tiéd. Most az iker: dobd el a káró kilencest.
 lesson-decorated-canasta-apart-right = 600 pont egy körben: 500 a kőr ászért, 100 az ikerért.
 lesson-decorated-canasta-apart-wrong = Szabályos. De 600 pont vár: rakd le külön a kőr ászt, aztán dobd el a káró kilencest.
@@ -223,7 +223,7 @@ card-decorated-canasta-turn =
     Húzz egy lapot a csomagból, vagy vegyél fel a talonból, ha teheted.
     Aztán rakj le és rendezz át, amit akarsz, vagy semmit.
     Dobj el egy lapot: ezzel a körödnek vége. Bármelyik lap eldobható.
-    Amíg nem dobtál, a Visszaveszem visszaadja, amit ebben a körben leraktál.
+    Amíg nem dobtál, a Visszaveszem gombbal visszaveheted, amit ebben a körben leraktál.
 card-decorated-canasta-free =
     Leosztásonként egyszer büntetlenül felveheted az épp eldobott lapot.
     Csak azt az egyet kapod, és semmit sem kell leraknod.
@@ -240,7 +240,7 @@ card-decorated-canasta-opening =
     A piros hármas, az iker, a külön kőr ász és a kanaszták jutalma nem számít.
     Ha ugyanabban a körben kimész, nem kell minimum.
 card-decorated-canasta-meld =
-    Három–nyolc egyforma értékű lap egy csoport. A zsoli kevesebb legyen, mint a többi.
+    Három–nyolc egyforma értékű lap egy csoport. A zsoli kevesebb legyen, mint a többi. Három–hét zsoli önmagában is csoport.
     Hét lap a kanaszta: zsolival fekete, 300; nélküle piros, 400; nyolc lapból arany, 600.
     A zsolit átrakhatod a saját csoportjaid között.
     A külön kőr ász 500. Ha pont az épp eldobott lapot dobod rá, az iker: 100.
@@ -251,6 +251,6 @@ card-decorated-canasta-out =
     A leosztásnak azonnal vége. A kézben maradt lap a gazdája ellen számít.
 card-decorated-canasta-score =
     A csoportok lapjai melletted, a kézben maradtak ellened számítanak.
-    Kanaszták: fekete 300, piros 400, arany 600, fekete zsoli 200, piros zsoli 500.
+    Kanaszták: fekete 300, piros 400, arany 600, fekete zsolikanaszta 200, piros zsolikanaszta 500.
     A külön kőr ász 500, egy piros hármas 100, mind a négy 800, az iker 100, a kimenés 100.
     A kézben maradt fekete hármas mínusz 100.
