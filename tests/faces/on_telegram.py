@@ -6,7 +6,7 @@ import itertools
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager
 from functools import partial
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 from pydantic import SecretStr
@@ -20,10 +20,12 @@ from adapters.telegram.platform import spot_of, whispered
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings
 from bot.model.people import Person
+from bot.model.settings import LANGUAGES
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.calm import Calm
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
+from bot.words.words import words_in
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.rules import parsed
@@ -56,6 +58,13 @@ KINDS = {
     What.UNFOLD: "pick",
     What.TYPE: "type",
 }
+
+WAYS: Final = {
+    words_in(language).plain(id)
+    for language in LANGUAGES
+    for id in ("telegram-to-table", "telegram-look")
+}
+"""The buttons of a private hand that lead to the table: they are the chat's, not the screen's."""
 
 
 class TelegramFace(WiredFace):
@@ -140,7 +149,8 @@ class TelegramFace(WiredFace):
             number = one.rpartition("/")[2]
             key = (self.group, int(number)) if whispered else (chat, number_of(number))
             if key in messages:
-                found.append(_words(messages[key]))
+                lines = _words(messages[key]).split("\n")
+                found.append("\n".join([line for line in lines if line not in WAYS]))
         return "\n".join(found)
 
     def drawn(self, screen: Screen, message: str) -> str:

@@ -75,7 +75,7 @@ def test_only_take_takes_the_pile(game: str) -> None:
             action = held.game.parse(moves.typed(held.game, view, line))
         except Refused as refused:
             told = refused.refusal
-            for language, verb in (("en", "take"), ("bg", "вземи"), ("hu", "felvesz")):
+            for language, verb in (("en", "take"), ("bg", "вземам"), ("hu", "felvesz")):
                 said = plain_of(refusal_text(words_in(language), told, game))
                 assert verb in said, said
         else:

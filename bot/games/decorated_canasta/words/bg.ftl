@@ -195,7 +195,7 @@ refusal-NO_HEART_ACE = В ръката ти няма асо купа.
 refusal-NOT_AMONG_SHOWN = Не е сред трите карти: { $cards }. Можеш да задържиш само от тях.
 refusal-WRONG_PHASE-decorated-canasta-keep = Първо избери кои от трите карти задържаш.
 refusal-WRONG_PHASE-decorated-canasta-first_discard = Първият ти ход е само хвърляне. Избери една карта.
-refusal-WRONG_PHASE-decorated-canasta-draw = Първо изтегли карта или вземи купа: напиши вземи.
+refusal-WRONG_PHASE-decorated-canasta-draw = Първо изтегли карта или вземи купа: напиши вземам.
 refusal-WRONG_PHASE-decorated-canasta-pile = Първо свали горната карта и вземи останалото или върни купа.
 refusal-MISSING_WORD-decorated-canasta = Нещо липсва: напиши какво и с кои карти, например свалям Кс Кка Кку или вземам горната.
 
