@@ -147,8 +147,10 @@ class Desk:
         """Wait for what runs in the background, at most this many seconds."""
         if self._background:
             await asyncio.wait(set(self._background), timeout=seconds)
-        for task in self._background:
+        late = list(self._background)
+        for task in late:
             task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
     # --- presses --------------------------------------------------------------------------------
 

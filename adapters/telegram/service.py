@@ -9,7 +9,6 @@ from typing import Final
 import structlog
 from telegram import Bot as TelegramBot
 from telegram.error import InvalidToken, TelegramError
-from telegram.request import HTTPXRequest
 
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers
@@ -22,6 +21,7 @@ from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.poller import Poller
 from adapters.telegram.reactions import Reactions
+from adapters.telegram.requests import Requests
 from adapters.telegram.router import Desk
 from adapters.telegram.settings import Settings
 from adapters.telegram.talk import Talk
@@ -48,14 +48,14 @@ def telegram_bot(token: str, api: str) -> TelegramBot:
         token,
         base_url=f"{api.rstrip('/')}/bot",
         base_file_url=f"{api.rstrip('/')}/file/bot",
-        request=HTTPXRequest(
+        request=Requests(
             _CONNECTIONS,
             read_timeout=_TIMEOUT,
             write_timeout=_TIMEOUT,
             connect_timeout=_TIMEOUT,
             pool_timeout=_TIMEOUT,
         ),
-        get_updates_request=HTTPXRequest(
+        get_updates_request=Requests(
             2, read_timeout=_TIMEOUT, connect_timeout=_TIMEOUT, pool_timeout=_TIMEOUT
         ),
     )
