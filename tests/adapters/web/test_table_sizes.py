@@ -201,7 +201,7 @@ async def test_in_telegram_my_turn_and_what_fits_are_felt(browser: Browser) -> N
         table.turn = 0
         table.version += 1
         await table.show()
-        await page.page.wait_for_function("felt.length")
+        await page.page.wait_for_function("() => felt.length")
         table.answers.clear()
         await page.lift("6C", "m0")
         table.answers.set()  # the verdict comes when the card hangs there already
