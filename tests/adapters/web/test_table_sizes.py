@@ -114,7 +114,7 @@ async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Br
         page, held = await context.new_page(), list[str]()
         await page.route("**/table/*", lambda route: held.append(route.request.url))
         await page.goto(address, wait_until="commit")
-        painted = "performance.getEntriesByName('first-contentful-paint').length"
+        painted = "() => performance.getEntriesByName('first-contentful-paint').length"
         await page.wait_for_function(painted)
         assert any("table.css" in one for one in held)
         assert any("main.js" in one for one in held)
