@@ -16,6 +16,7 @@ not either: so a busy machine is no reason to fail. `--costs` shows both, and wh
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import re
 import sys
@@ -43,6 +44,8 @@ EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 BUDGET: Final = 10.0
 SLOW_BUDGET: Final = 60.0
 """Seconds of the processor for a file that declares nothing, and for a slow one."""
+LONGEST_TEST: Final = 300
+"""Seconds after which a test that waits for ever ends its process, which names it; not at night."""
 TOGETHER: Final = {
     "the page": r"tests/e2e/.*",
     "the code as text": r"tests/test_(architecture|layout|private)\.py",
@@ -195,6 +198,7 @@ class Costs:
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Tell the process that started this one what is no test's: collection, and all."""
+        faulthandler.cancel_dump_traceback_later()
         told = getattr(session.config, "workeroutput", None)
         if told is not None:
             if "tests.forked" in sys.modules:
@@ -204,6 +208,11 @@ class Costs:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_logstart(self) -> None:
         self._began, self._children = time.process_time(), _of_children()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self) -> None:
+        if lane() != "night":
+            faulthandler.dump_traceback_later(LONGEST_TEST, exit=True, file=2)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(

@@ -96,6 +96,22 @@ def test_a_file_that_outgrows_its_budget_fails(suite: pytest.Pytester) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
+def test_a_test_that_waits_for_ever_fails_by_name(suite: pytest.Pytester) -> None:
+    """Its process ends, and is not started again: it would wait for the same."""
+    suite.makeconftest(
+        f"import sys\nsys.path.insert(0, {str(ROOT)!r})\n"
+        "import tests.lanes\ntests.lanes.LONGEST_TEST = 1\nfrom tests.lanes import *"
+    )
+    suite.makepyfile(test_one="def test_hangs():\n    while True: pass")
+    quiet = ["-p", "no:simcord", "-p", "no:asyncio"]
+    found = suite.runpytest_subprocess(
+        *quiet, "-n", "1", "--max-worker-restart=0", "--lane", "whole", "test_one.py"
+    )
+    found.assert_outcomes(failed=1)
+    found.stdout.fnmatch_lines(["*crashed while running 'test_one.py::test_hangs'*"])
+
+
 def test_large_budgets_begin_first(suite: pytest.Pytester) -> None:
     suite.makepyfile(test_zero=FILE.format(budget=99))
     lines = [line for line in run(suite, "-v").outlines if "::test_quick PASSED" in line]
