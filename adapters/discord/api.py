@@ -239,8 +239,9 @@ class Wire:
         return sent
 
     async def _taken(self, body: Body, ask: Callable[[Body], Awaitable[Sent]]) -> Sent:
-        """Make a request; if Discord calls it wrong, make it again without faces of cards. Discord
-        refuses an emoji that somebody has deleted, and now and then one that is there."""
+        """Make a request; if Discord calls it wrong, make it again without faces on buttons and
+        options. Discord refuses a message with an emoji that was deleted, and sometimes one whose
+        emoji exists."""
         try:
             return await ask(body)
         except BadRequest as error:
