@@ -23,8 +23,7 @@ import msgspec
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from adapters.discord.fit import Body, edited, faceless, hidden, places
-from adapters.discord.markup import clickable
+from adapters.discord.fit import Body, edited, faceless, hidden, places, with_commands
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Gone, Later, Missing, Wrong
 
@@ -38,6 +37,8 @@ DM_WAIT: Final = 60.0
 does not say how long it takes."""
 OLD_EDIT_WAIT: Final = 7.0
 """Seconds after one edit too many of messages older than an hour."""
+DAY_MINUTES: Final = 24 * 60
+"""Minutes of silence after which Discord archives a thread; a new message opens it again."""
 ORIGINAL: Final = "@original"
 
 INVALID: Final = 50035
@@ -176,11 +177,6 @@ def _told(error: discord.HTTPException) -> Exception:
     return error if error.status == 401 else BadRequest(error.status, error.code)
 
 
-PUBLIC_THREAD: Final = 11
-DAY_MINUTES: Final = 24 * 60
-"""Silence after which Discord archives a thread; the table wakes it."""
-
-
 class Wire:
     """Makes requests for one client that is logged in."""
 
@@ -229,7 +225,7 @@ class Wire:
     ) -> Sent:
         """Make a request that shows `body`, and tell `calm` so. `message`: the message that it
         edits; empty if only the answer says which."""
-        body = self._clickable(body)
+        body = with_commands(body, self.command_ids)
         if message:
             with self._calm.drawing(message, places(body)):
                 return await self._taken(body, ask)
@@ -239,8 +235,9 @@ class Wire:
         return sent
 
     async def _taken(self, body: Body, ask: Callable[[Body], Awaitable[Sent]]) -> Sent:
-        """Make a request; if Discord calls it wrong, make it again without faces of cards. Discord
-        refuses an emoji that somebody has deleted, and now and then one that is there."""
+        """Make a request; if Discord calls it wrong, make it again without faces on buttons and
+        options. Discord refuses a message with an emoji that was deleted, and sometimes one whose
+        emoji exists."""
         try:
             return await ask(body)
         except BadRequest as error:
@@ -306,9 +303,13 @@ class Wire:
     async def open_thread(self, channel: str, name: str) -> str:
         """Open a public thread in a channel, and return it."""
         _ = self._session
-        route = Route("POST", "/channels/{id}/threads", id=channel)
-        body = {"name": name, "type": PUBLIC_THREAD, "auto_archive_duration": DAY_MINUTES}
-        found: Any = await self._ask(self._client.http.request(route, json=body))
+        call = self._client.http.start_thread_without_message(
+            int(channel),
+            name=name,
+            type=discord.ChannelType.public_thread.value,
+            auto_archive_duration=DAY_MINUTES,
+        )
+        found: Any = await self._ask(call)
         return str(found["id"])
 
     async def commands(self) -> list[Body]:
@@ -323,23 +324,6 @@ class Wire:
         _ = self._session
         call = self._client.http.bulk_upsert_global_commands(self.application, commands)
         return list(await self._ask(call))
-
-    def _clickable(self, body: Body) -> Body:
-        """Return a body in whose texts commands can be clicked."""
-
-        def made(some: Any) -> Any:
-            if isinstance(some, dict):
-                return {
-                    name: said(one) if name == "content" else made(one)
-                    for name, one in some.items()
-                }
-            return [made(one) for one in some] if isinstance(some, list) else some
-
-        def said(text: Any) -> Any:
-            return clickable(text, self.command_ids) if isinstance(text, str) else text
-
-        found: Body = made(body)
-        return found
 
     async def emojis(self) -> dict[str, str]:
         """Return the ids of our application's emoji by name."""

@@ -57,8 +57,8 @@ def quiet() -> None:
 
 
 class Shard(NamedTuple):
-    """A shard to listen to: its number of how many, the client that makes our requests, and what
-    to wait for before a session begins."""
+    """A shard to listen to: its number and how many there are, the client that makes our requests,
+    and what to wait for before a session begins."""
 
     number: int
     total: int
@@ -77,9 +77,9 @@ class KafeneClient(discord.Client):
         on_changed: Callable[[int, int], None],
         shard: Shard | None = None,
     ) -> None:
-        """`on_changed`: called with a server and a channel of it (0: the whole server) when the
-        rights of the bot there may have changed. `shard`: the one that it listens to; without it,
-        all."""
+        """`on_changed`: called when the bot's rights may have changed, with the ids of the server
+        and of a channel in it (0: in the whole server). `shard`: the only shard to listen to (None:
+        to all servers)."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -94,7 +94,7 @@ class KafeneClient(discord.Client):
         )
         self._shard: Final = shard
         self.others: Final[list[KafeneClient]] = []
-        """The clients of single shards, which know the channels there."""
+        """The clients that listen to one shard each: they know the channels there."""
         self._on_act: Final = on_act
         self._on_line: Final = on_line
         self._on_up: Final = on_up
@@ -103,7 +103,7 @@ class KafeneClient(discord.Client):
         self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this session may begin: of all shards of a token one may in five seconds."""
+        """Wait until this session may begin: the shards of a token begin one every five seconds."""
         if self._shard is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:

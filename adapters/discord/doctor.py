@@ -39,18 +39,18 @@ async def examine(
     shards: int = 1,
 ) -> list[Finding]:
     """Return each check with its finding; the last line says how to invite the bot. `launches`:
-    the page of the tables is to be an Activity; `card_emoji`: the faces of cards that are missing
-    are uploaded; `shards`: how many the bot has. Nothing else is changed on Discord."""
+    the page of the tables is to be an Activity; `card_emoji`: upload the missing faces of cards;
+    `shards`: how many the bot has. Nothing else is changed on Discord."""
     quiet()
     client = discord.Client(intents=intents(), connector=connector, max_ratelimit_timeout=30.0)
     try:
         async with asyncio.timeout(PATIENCE):
             await client.login(token)
             found = await _examined(client, launches)
-            wanted = int((await _gateway(client))["shards"])
+            gateway: Any = await client.http.request(Route("GET", "/gateway/bot"))
         *before, invitation = found
         faced = await _faces(client, uploads=card_emoji)
-        return [*before, _shards(shards, wanted), faced, invitation]
+        return [*before, _shards(shards, int(gateway["shards"])), faced, invitation]
     except discord.LoginFailure:
         return [(False, WRONG_TOKEN)]
     except TimeoutError:
@@ -96,11 +96,6 @@ async def _examined(client: discord.Client, launches: bool) -> list[Finding]:
     return found
 
 
-async def _gateway(client: discord.Client) -> Any:
-    """Return what Discord says of our sessions."""
-    return await client.http.request(Route("GET", "/gateway/bot"))
-
-
 def _shards(shards: int, wanted: int) -> Finding:
     """Check the number of shards."""
     if shards < wanted:
@@ -110,22 +105,21 @@ def _shards(shards: int, wanted: int) -> Finding:
 
 
 async def _faces(client: discord.Client, *, uploads: bool) -> Finding:
-    """Check the faces of cards; upload those that are missing."""
-    wire = Wire(client, Calm())
-    state = faces.state_of({})
-    try:
-        state = faces.state_of(await wire.emojis())
-        if uploads:
-            async with asyncio.timeout(UPLOAD_PATIENCE):
-                await faces.synced(wire)
-    except faces.AWAY as error:
-        why = f"{type(error).__name__} {error}".strip()
-        text = f"Discord: {state.there} of {state.wanted} card faces are there, {why}"
-        return False, f"{text}; cards are words until the bot has uploaded the rest"
+    """Check that Discord has every card face, and upload the missing ones (`uploads`)."""
     if not uploads:
         return True, "Discord: cards are words (DISCORD_CARD_EMOJI is off)"
-    new = state.wanted - state.there
-    text = f"Discord: all {state.wanted} card faces are there"
+    wire, wanted, there = Wire(client, Calm()), faces.wanted().keys(), "?"
+    try:
+        found = wanted & (await wire.emojis()).keys()
+        there = str(len(found))
+        async with asyncio.timeout(UPLOAD_PATIENCE):
+            await faces.synced(wire)
+    except faces.AWAY as error:
+        why = f"{type(error).__name__} {error}".strip()
+        text = f"Discord: {there} of {len(wanted)} card faces are there, {why}"
+        return False, f"{text}; cards are words until the bot has uploaded the rest"
+    new = len(wanted) - len(found)
+    text = f"Discord: all {len(wanted)} card faces are there"
     return True, f"{text}, {new} of them new" if new else text
 
 

@@ -1,13 +1,13 @@
 """Card faces as emoji of the application: uploaded once, then used by every message.
 
-Each process lists which faces Discord has; the one that listens uploads what is missing. A picture
-is named after its card (``KD``), with the letter of its rank where that is not the international
-one. Whether the pictures are those of this drawing is told by one more emoji, a card's back named
-``kafene_<hash>``: it is uploaded first, so a face with a smaller id is of an older drawing. That
-way Discord alone knows how far an upload has come, and nothing is stored elsewhere.
+Each process asks Discord which faces exist. Only the process that listens to shard 0 uploads the
+missing ones. An emoji is named after its card (``KD``), with the letter of its rank where that is
+not the international one. One more emoji, a card's back named ``kafene_<hash>``, marks the drawing:
+it is uploaded first, so a face with a smaller id comes from an older drawing. So Discord's own list
+shows how far an upload has come, and nothing is stored elsewhere.
 
-A language has faces as soon as all of its cards are there. Until then, and where Discord refuses an
-emoji, cards are words.
+A language has faces as soon as all of its cards are uploaded. Until then, and where Discord refuses
+an emoji, cards are words.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Protocol
 
 import structlog
 
 from adapters.discord.markup import NO_FACES, Face, Faces
+from bot.net.retry import retried
 from bot.pictures.emoji import Emoji, all_cards, back, drawing, emoji_of, png
 from bot.ports import LANGUAGES
 from bot.ports.chat import Closed, Gone, Later, Wrong
@@ -32,13 +34,13 @@ MARKER: Final = "kafene_"
 OLD: Final = "_old"
 """The end of the name of a face that is being replaced."""
 PAUSE: Final = 0.5
-"""Seconds between two changes. Discord counts emoji by rules of its own and says no number."""
+"""Seconds between two changes. Discord limits changes of emoji separately and names no number."""
 LEAST_WAIT: Final = 5.0
 MOST_WAIT: Final = 600.0
 """Seconds, the first and the longest, until a list or an upload that failed is tried again."""
 LOOK_AGAIN: Final = 60.0
-"""Seconds in which a refused emoji is no reason to list them all again: Discord is known to refuse
-one now and then that is there."""
+"""Seconds after a list in which a refused emoji is no reason for another one: Discord is known to
+refuse an emoji that exists, now and then."""
 _INTERNATIONAL: Final = "TJQKA"
 AWAY: Final = (Later, Closed, Gone, Wrong, OSError, TimeoutError)
 """What a request raises that may succeed later, or that somebody may put right."""
@@ -85,18 +87,6 @@ def wanted() -> Mapping[str, Emoji]:
     return {name_of(one): one for one in found}
 
 
-class State(NamedTuple):
-    """How many faces there should be, and how many are there."""
-
-    wanted: int
-    there: int
-
-
-def state_of(found: Mapping[str, str]) -> State:
-    """Return how many of our faces are among some emoji."""
-    return State(len(wanted()), len(wanted().keys() & found.keys()))
-
-
 async def synced(wire: EmojiWire) -> dict[str, str]:
     """Upload every face that Discord lacks or has in an older drawing, and delete the older ones;
     return the ids of the faces by name. Whatever else the application has is left alone.
@@ -137,7 +127,7 @@ async def _aside(wire: EmojiWire, have: dict[str, str], name: str) -> None:
 
 
 class FaceKeeper:
-    """The faces that can be used now."""
+    """Knows the faces that can be used now: none until `keep` runs."""
 
     def __init__(self, wire: EmojiWire) -> None:
         self._wire: Final = wire
@@ -147,45 +137,39 @@ class FaceKeeper:
         self._looked = float("-inf")
 
     def of(self, language: str) -> Faces:
-        """Return the face of each card for readers of a language; nothing unless all are there."""
+        """Return the face of each card for readers of a language; nothing unless all exist."""
         return self._of.get(language_of(language), NO_FACES)
 
     def uploads(self, may: bool) -> None:
-        """Say whether this process is the one that uploads."""
+        """Let this process upload missing faces, or no longer: one process at a time does."""
         self._uploads = may
         if may:
             self._look.set()
 
     def doubted(self) -> None:
-        """Hear that Discord has refused a message with faces: somebody may have deleted one."""
+        """List the faces again: Discord has refused one, which somebody may have deleted."""
         if time.monotonic() - self._looked > LOOK_AGAIN:
             self._look.set()
 
     async def keep(self) -> None:
-        """Learn which faces there are, and upload those that are missing. Goes on until it is
-        cancelled."""
-        wait = LEAST_WAIT
+        """Learn which faces exist, and upload the missing ones if this process may. Look again when
+        a face is refused or this process may upload from now on. Runs until it is cancelled."""
+
+        async def attempt() -> dict[str, str]:
+            return await (synced(self._wire) if self._uploads else self._wire.emojis())
+
+        def failed(error: Exception) -> float | None:
+            _log.warning("card faces not ready", error=f"{type(error).__name__}: {error}")
+            return error.seconds if isinstance(error, Later) else None
+
         while True:
             self._look.clear()
-            pause = wait
-            try:
-                found = await (synced(self._wire) if self._uploads else self._wire.emojis())
-                self._learn(found)
-                whole = state_of(found).there == len(wanted())
-                wait = LEAST_WAIT
-                pause = float("inf") if whole else MOST_WAIT
-            except AWAY as error:
-                _log.warning("card faces not ready", error=f"{type(error).__name__}: {error}")
-                pause = max(wait, error.seconds) if isinstance(error, Later) else wait
-                wait = min(MOST_WAIT, 2 * wait)
-            except Exception:  # noqa: BLE001  the bot plays without faces, if need be
-                _log.exception("card faces failed")
-                pause = MOST_WAIT
-            try:
-                async with asyncio.timeout(None if pause == float("inf") else pause):
+            found = await retried(attempt, AWAY, failed, first=LEAST_WAIT, longest=MOST_WAIT)
+            self._learn(found)
+            whole = wanted().keys() <= found.keys()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(None if whole else MOST_WAIT):
                     await self._look.wait()
-            except TimeoutError:
-                continue
 
     def _learn(self, found: Mapping[str, str]) -> None:
         self._looked = time.monotonic()

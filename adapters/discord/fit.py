@@ -29,7 +29,7 @@ takes no custom id twice.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -439,14 +439,31 @@ def _faced(part: Body, card: str, faces: Faces) -> Body:
 def faceless(body: Body) -> Body:
     """Return a message whose buttons and options have no emoji."""
 
-    def bare(part: Any) -> Any:
-        if isinstance(part, list):
-            return [bare(one) for one in part]
-        if not isinstance(part, dict):
-            return part
-        return {name: bare(value) for name, value in part.items() if name != "emoji"}
+    def bare(part: Body) -> Body:
+        return {name: value for name, value in part.items() if name != "emoji"}
 
-    return {name: bare(value) if name == "components" else value for name, value in body.items()}
+    found: Body = _each(body, bare)
+    return found
+
+
+def with_commands(body: Body, ids: Mapping[str, str]) -> Body:
+    """Return a message in whose texts commands can be clicked; `ids`: see `markup.clickable`."""
+
+    def said(part: Body) -> Body:
+        text = part.get("content")
+        return {**part, "content": markup.clickable(text, ids)} if isinstance(text, str) else part
+
+    found: Body = _each(body, said)
+    return found
+
+
+def _each(part: Any, change: Callable[[Body], Body]) -> Any:
+    """Return a part of a message with everything in it changed."""
+    if isinstance(part, list):
+        return [_each(one, change) for one in part]
+    if not isinstance(part, dict):
+        return part
+    return {name: _each(value, change) for name, value in change(part).items()}
 
 
 def _button(custom: str, text: str, style: Style) -> Body:

@@ -23,6 +23,10 @@ _OF_COMMANDS: Final = {
     discord.InteractionType.application_command,
     discord.InteractionType.autocomplete,
 }
+THREADS: Final = (10, 11, 12)
+"""The types of channels that are threads."""
+USER: Final = 6
+"""The type of an option that names somebody."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -30,16 +34,10 @@ def person_of(user: discord.User | discord.Member) -> Person:
     return person_called(user.id, user.display_name, user.name)
 
 
-THREADS: Final = (10, 11, 12)
-"""The types of channels that are threads."""
-USER: Final = 6
-"""The type of an option that names somebody."""
-
-
 def _elsewhere(interaction: discord.Interaction[Any]) -> bool:
-    """Return True for a command in a place where the bot is no member: somebody else's private
-    chat or a group, or a server where only the person has installed the bot. Controls are not
-    asked: Discord may tell of a table's buttons who installed the bot otherwise."""
+    """Return True for a command in a place where the bot is no member: a private chat or group of
+    others, or a server where only the person has installed the bot. Always False for buttons and
+    lists: nobody has written down what Discord says there about who installed the bot."""
     if interaction.type not in _OF_COMMANDS:
         return False
     if interaction.context.private_channel:

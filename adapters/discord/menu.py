@@ -59,7 +59,7 @@ _ENTRY_POINT: Final = 4
 _OF_ENTRY_POINT: Final = ("id", "type", "name", "name_localizations", "handler", "contexts")
 _GUILD_AND_DM: Final = [0, 1]
 _EVERYWHERE: Final = [0, 1, 2]
-"""Also in chats and groups of others, for whoever has installed the bot for themselves."""
+"""In private chats and groups of others too, for whoever has installed the bot for themselves."""
 _IN_GUILD: Final = [0]
 _IN_GUILD_OR_BY_USER: Final = [0, 1]
 
@@ -124,12 +124,11 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
 
     channel = {**named("channel", CHANNEL), "channel_types": TABLE_CHANNELS}
     game = {**named("game", _STRING), "choices": [_choice(one.id, one.names) for one in games[:25]]}
-    speed = {**_speed("slash-server-speed")}
     return [
         channel,
         named("role", ROLE),
         game,
-        speed,
+        _speed("slash-server-speed"),
         _language("slash-server-language"),
         named("threads", BOOLEAN),
     ]
@@ -241,7 +240,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def line_of(data: Mapping[str, Any], server: str = "") -> Line:
-    """Return the line of a command and its options. `server`: where it was given."""
+    """Return the line of a command and its options. `server`: Discord's id of the server where it
+    was given; empty in a private chat."""
     name = str(data.get("name", ""))
     if name == SERVER:
         words = [_setting(one, server) for one in data.get("options", ())]
@@ -263,13 +263,12 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
 def _setting(option: Mapping[str, Any], server: str) -> str:
     """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``."""
     value = option["value"]
-    match option["type"]:
-        case kind if kind == CHANNEL:
-            value = place_id(value, server)
-        case kind if kind == ROLE:
-            value = role_id(value)
-        case kind if kind == BOOLEAN:
-            value = "on" if value else "off"
+    if option["type"] == CHANNEL:
+        value = place_id(value, server)
+    elif option["type"] == ROLE:
+        value = role_id(value)
+    elif option["type"] == BOOLEAN:
+        value = "on" if value else "off"
     return f"{option['name']}={value}"
 
 

@@ -4,7 +4,7 @@
     discord:asks                 hash    digest -> words of a modal or a question (a few dozen)
     discord:ask:{digest}         string  words of a question that names somebody, 14 days
     discord:commands:{app}       string  hash of the slash commands that Discord has
-    discord:command-ids:{app}    hash    Discord's ids of the slash commands, by their names
+    discord:command-ids:{app}    string  Discord's ids of the slash commands, by their names
     discord:panels:{table}       hash    person -> private panels that are still alive, 15 min
     discord:panels               zset    table and person of each panel by the end of its life (ms)
     discord:edits:{channel}      zset    the last edits by the time they were answered (ms), 24 s
@@ -37,7 +37,8 @@ MOST_OLD_EDITS: Final = 3
 OLD_EDIT_MS: Final = 6500
 """Of messages older than an hour, three edits in six seconds."""
 BEGIN_MS: Final = 5500
-"""Of all shards of a token, one session may begin in five seconds."""
+"""Ms between the beginnings of two sessions; of all shards of a token, Discord lets one begin every
+five seconds."""
 UNANSWERED_MS: Final = 13_000
 """Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _DMS: Final = "discord:dms"
@@ -49,6 +50,7 @@ _REMEMBERED: Final = 5000
 _PICTURE_SECONDS: Final = 14 * 86_400
 _NAMING_SECONDS: Final = 14 * 86_400
 _TOLD_SECONDS: Final = 30 * 86_400
+_IDS: Final = msgspec.json.Decoder(dict[str, str])
 
 # The times are the server's: two processes count together, a restart forgets nothing. When an edit
 # reaches Discord lies between its beginning and its answer, so the answer is what is counted from;
@@ -190,15 +192,13 @@ class Notes:
 
     async def command_ids(self, application: int) -> dict[str, str]:
         """Return the ids of the registered commands by their names."""
-        found = await self._call(self._client.hgetall(f"discord:command-ids:{application}"))
-        return {name.decode(): id.decode() for name, id in found.items()}
+        found = await self._call(self._client.get(f"discord:command-ids:{application}"))
+        return _IDS.decode(found) if found else {}
 
     async def put_command_ids(self, application: int, ids: Mapping[str, str]) -> None:
         """Remember the ids of the registered commands."""
         key = f"discord:command-ids:{application}"
-        written: dict[Any, Any] = {**ids}
-        await self._call(self._client.delete(key))
-        await self._call(self._client.hset(key, mapping=written))
+        await self._call(self._client.set(key, msgspec.json.encode(ids)))
 
     # --- panels -------------------------------------------------------------------------------
 
@@ -280,8 +280,8 @@ class Notes:
         return int(wait) / 1000
 
     async def may_begin(self, application: int) -> float:
-        """Begin a session of a shard, if none has begun just now; return the seconds to wait if one
-        has, else 0."""
+        """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
+        it may be tried again."""
         name = f"discord:begun:{application}"
         wait = await self._call(self._client.eval(_MAY_BEGIN, 1, name, str(BEGIN_MS)))
         return int(wait) / 1000

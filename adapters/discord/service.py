@@ -10,7 +10,8 @@ happens. It stops when another process has the lease.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, Final
 
@@ -26,7 +27,6 @@ from adapters.discord.faces import FaceKeeper
 from adapters.discord.fit import asks, said, silent
 from adapters.discord.ids import place_id
 from adapters.discord.interactions import person_of
-from adapters.discord.markup import NO_FACES
 from adapters.discord.menu import register
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
@@ -71,6 +71,23 @@ def _connector() -> aiohttp.BaseConnector:
     return aiohttp.TCPConnector(limit=0)
 
 
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None], name: str) -> AsyncIterator[None]:
+    """Run `work` while the block runs; if it fails, log that and let the block go on."""
+    task = asyncio.create_task(work, name=name)
+    task.add_done_callback(_ended)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.wait({task})
+
+
+def _ended(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("work beside the line failed", work=task.get_name(), exc_info=error)
+
+
 async def _closed(client: KafeneClient) -> None:
     """Close a client."""
     # private: discord.py would announce that it is ready after it was closed, and has no public way
@@ -109,12 +126,11 @@ class DiscordService:
         """The ranges to which this process listens."""
         self._wire: Final = Wire(self._client, calm)
         self._notes: Final = Notes(services.redis)
-        self._faces: Final = FaceKeeper(self._wire) if card_emoji else None
-        faces = (lambda _: NO_FACES) if self._faces is None else self._faces.of
-        if self._faces is not None:
-            self._wire.on_doubt = self._faces.doubted
+        self._faces: Final = FaceKeeper(self._wire)
+        self._card_emoji: Final = card_emoji
+        self._wire.on_doubt = self._faces.doubted
         pictures = Pictures(
-            services.studio, self._client.place_name, launches=launches, faces=faces
+            services.studio, self._client.place_name, launches=launches, faces=self._faces.of
         )
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
@@ -179,10 +195,8 @@ class DiscordService:
             self._wire.command_ids = await self._notes.command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
-        keeping = None
-        if self._faces is not None:
-            keeping = asyncio.create_task(self._faces.keep(), name="faces")
-        try:
+        faces = _beside(self._faces.keep(), "faces") if self._card_emoji else nullcontext()
+        async with faces:
             group, redis = f"discord/{self._client.application_id}", self._services.redis
             if len(self._parts) == 1:
                 (part,) = self._parts
@@ -193,9 +207,6 @@ class DiscordService:
                 await run_shared(
                     redis, group, list(named), LEASE_SECONDS, lambda one: self._listen(named[one])
                 )
-        finally:
-            if keeping is not None:
-                keeping.cancel()
 
     async def _log_in(self, client: KafeneClient) -> None:
         async def attempt() -> None:
@@ -221,41 +232,41 @@ class DiscordService:
             await self._notes.load_asks()
         except StoreError as error:
             _log.warning("words not loaded", error=str(error))
-        registering = None
-        if part.leads:
-            registering = asyncio.create_task(
-                register(self._wire, self._notes, self._services.games), name="commands"
-            )
-        if part.leads and self._faces is not None:
-            self._faces.uploads(True)
         self._heard.add(part)
         try:
-            if part.total == 1:
-                await self._hear(self._client)
-                return
-            async with asyncio.TaskGroup() as group:
-                for number in part.shards:
-                    group.create_task(self._hear_shard(number, part.total))
+            async with self._leading() if part.leads else nullcontext():
+                if part.total == 1:
+                    await self._hear(self._client)
+                    return
+                async with asyncio.TaskGroup() as group:
+                    for number in part.shards:
+                        group.create_task(self._hear_shard(number, part.total))
         finally:
             self._heard.discard(part)
-            if registering is not None:
-                registering.cancel()
-            if part.leads and self._faces is not None:
-                self._faces.uploads(False)
             if not self._heard:
                 self.ready.clear()
+
+    @asynccontextmanager
+    async def _leading(self) -> AsyncIterator[None]:
+        """Do what one process does for all: register the commands, upload the faces of cards."""
+        registering = register(self._wire, self._notes, self._services.games)
+        self._faces.uploads(True)
+        try:
+            async with _beside(registering, "commands"):
+                yield
+        finally:
+            self._faces.uploads(False)
 
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard, by a client of its own."""
         shard = Shard(number, total, self._client, self._may_begin)
         client = KafeneClient(self._act, self._line, self._up, self._opened, shard)
+        self._client.others.append(client)
         try:
             await self._log_in(client)
-            self._client.others.append(client)
             await self._hear(client)
         finally:
-            if client in self._client.others:
-                self._client.others.remove(client)
+            self._client.others.remove(client)
             await _closed(client)
 
     async def _hear(self, client: KafeneClient) -> None:

@@ -32,8 +32,8 @@ class Settings(ChatSection):
     shards: int = setting(
         "DISCORD_SHARDS",
         1,
-        "Shards of the Discord bot, the same number in every process. Discord asks for more than "
-        "one from 2,500 servers on; kafene doctor says how many it recommends.",
+        "Number of shards of the Discord bot, the same in every process. Discord asks for more "
+        "than one from 2,500 servers on; kafene doctor says how many it recommends.",
         ge=1,
         le=MOST,
     )
@@ -41,7 +41,8 @@ class Settings(ChatSection):
     shard_range: int = setting(
         "DISCORD_SHARD_RANGE",
         1,
-        "Shards that go together: a process listens to some such ranges, the others to the rest.",
+        "Number of neighbouring shards in a range. One process at a time listens to a range; the "
+        "processes divide the ranges among themselves.",
         ge=1,
         le=MOST,
     )

@@ -1,8 +1,9 @@
-"""Shards: Discord sends the events of each server to one of so many sessions, its shards.
+"""Divide Discord's shards among the processes of one bot.
 
-The shards are divided into ranges, and each range has a lease: the processes with the same token
-listen to some ranges each. Private chats belong to shard 0. Whoever listens to it also registers
-the commands and uploads the faces of cards.
+A shard is one session with Discord's gateway. Discord sends the events of each server to one shard,
+and those of private chats to shard 0. The shards are divided into ranges, and each range has a
+lease in Redis: the process that holds the lease listens to these shards. The process that listens
+to shard 0 also registers the commands and uploads the faces of cards.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 MOST: Final = 256
-"""The most shards that a setting may ask for: 640,000 servers."""
+"""The most shards that a setting may ask for: enough for 640,000 servers."""
 
 
 class Range(NamedTuple):

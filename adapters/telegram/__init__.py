@@ -18,6 +18,7 @@ SETTINGS: Final = Settings
 PERSON_KEYS: Final = PersonKeys(
     own=(
         "telegram:person:{<person>}",
+        "telegram:chosen:{<person>}",
         "telegram:panel:{<person>/*}",
         "telegram:picture:{<person>/*}",
         "telegram:budget:{<person>}",

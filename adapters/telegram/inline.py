@@ -1,17 +1,16 @@
-"""Inline mode: ``@bot`` in the line of any chat. People play a move of theirs from the row of
-results, or post an invitation to a table of theirs.
+"""Inline mode: a person types ``@bot`` in any chat, and chooses from a list of results one of their
+moves, which is played, or an invitation to one of their tables, which is posted.
 
-Telegram does not say in which chat somebody types, so the results are about all their tables. They
-go to whoever asks, and to nobody else: they are personal and not cached. What is posted names no
-card, because whether the move counts is decided afterwards: the table shows it. Which result was
-chosen Telegram says only with *inline feedback* on (@BotFather, ``/setinlinefeedback``). The id of
-a result is what the button of the same move says to us, so both do the same.
+Telegram does not say in which chat a person types, so the results are about all their tables. Only
+that person sees them: results are personal and not cached. What is posted names no card, because
+the table decides afterwards whether the move counts, and shows it. Telegram tells us which result
+was chosen only if *inline feedback* is on (@BotFather, ``/setinlinefeedback``). A result has the
+data of the button of the same move as its id, so both do the same.
 """
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterator
 from typing import Final
 
@@ -46,7 +45,6 @@ from bot.ports.chat import Event
 from bot.ports.screen import Kind, Picker, Press, Screen
 from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
-from bot.recent import Recent
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
 from bot.words.words import Words, words_in
@@ -57,19 +55,18 @@ MOST_TABLES: Final = 5
 """The most tables to which somebody is offered an invitation at once."""
 AT_ONCE: Final = 10
 A_SECOND: Final = 3.0
-"""How often a person is answered: each letter that they type is a question."""
+"""Answers that a person gets, at once and a second: each letter that they type is a query."""
 FEEDBACK_SECONDS: Final = 3.0
-"""Seconds in which Telegram has said which result was chosen, if inline feedback is on."""
+"""Seconds within which Telegram says which result was chosen, if inline feedback is on."""
 OPEN: Final = "play"
-"""What the button above the results says in the private chat: set up a table there."""
+"""The payload of the button above the results: it sets up a table in the private chat."""
 _MOVES: Final = {"p", "pp"}
-"""What the buttons of a hand say that play a move at once."""
+"""What buttons of a hand want that play a move at once (`Token.what`)."""
 _TIMEOUT: Final = 10.0
-_REMEMBERED: Final = 5000
 
 
 class Inline:
-    """Answers inline queries, and does what was chosen of the results."""
+    """Answers inline queries, and plays the moves that are chosen."""
 
     def __init__(
         self,
@@ -87,12 +84,10 @@ class Inline:
         self._admins: Final = admins
         self._answers: Final = answers
         self._asked: Final = Buckets(lambda: Bucket(AT_ONCE, A_SECOND))
-        self._chosen: Final[Recent[int, float]] = Recent(_REMEMBERED)
-        """When (monotonic) Telegram last said what a person has chosen."""
 
     async def answer(self, query: InlineQuery) -> None:
-        """Answer what somebody types behind our name: the moves that begin so; of nothing all
-        moves, then invitations."""
+        """Answer with the moves whose labels begin with what is typed after our name; if nothing
+        is, with all moves and then with invitations."""
         person = query.from_user
         if not self._asked.of(str(person.id)).take():
             return
@@ -156,7 +151,8 @@ class Inline:
         )
 
     def _into_group(self, words: Words) -> InlineQueryResultArticle:
-        """The bot can do nothing in a chat that it is not in: a button brings it there."""
+        """Return a result that posts a button to add the bot, as it can do nothing in a chat that
+        it is not in."""
         return _article(
             "group",
             words.plain("telegram-inline-group"),
@@ -167,9 +163,10 @@ class Inline:
         )
 
     async def chosen(self, update: int, result: ChosenInlineResult) -> None:
-        """Play the move that was chosen; anything else has been posted, and no more."""
+        """Play the move that was chosen. Of any other result Telegram has posted the text, and
+        there is nothing to do."""
         user = result.from_user
-        self._chosen[user.id] = time.monotonic()
+        await self._memory.chose(user.id, 2 * FEEDBACK_SECONDS)
         meant = read_data(result.result_id)
         wanted = None if meant is None else read_token(meant.token)
         if meant is None or wanted is None or wanted.what not in _MOVES:
@@ -183,7 +180,7 @@ class Inline:
             return
         if result.inline_message_id:
             await self._say_refused(result.inline_message_id, event.language)
-        if await self._memory.private(user.id) is True:  # why not may say something of the hand
+        if await self._memory.private(user.id) is True:  # the reason may tell something of the hand
             where = Where(Spot(user.id), "0", user.id, Fresh(), private=True)
             await self._answers.tell(event, where, reply.toast)
 
@@ -196,7 +193,7 @@ class Inline:
             _log.info("an inline message is not edited", why=type(error).__name__)
 
     def is_move(self, message: Message) -> bool:
-        """Return True if a message was chosen among our results as a move."""
+        """Return True if a message was posted by choosing a move from our results."""
         if message.via_bot is None or message.via_bot.id != self._bot.id:
             return False
         rows = () if message.reply_markup is None else message.reply_markup.inline_keyboard
@@ -205,14 +202,15 @@ class Inline:
         return any(is_table_id(link.removeprefix(begin)) for link in links if link)
 
     async def posted(self, message: Message) -> None:
-        """Take away what stands for a move, if the bot may. If Telegram has not said which move it
-        was, the person hears why nothing happens."""
-        user, before = message.from_user, time.monotonic()
+        """Delete a posted *My move*, if the bot is an administrator of the group. If Telegram does
+        not say within `FEEDBACK_SECONDS` which move was chosen, tell the person why nothing was
+        played."""
+        user = message.from_user
         assert user is not None
         if not is_private(message.chat) and await self._admins.governs(message.chat.id):
             await self._answers.remove(spot_in(message.chat, message), str(message.message_id))
         await asyncio.sleep(FEEDBACK_SECONDS)
-        if self._chosen.get(user.id, 0.0) > before - FEEDBACK_SECONDS:
+        if await self._memory.has_chosen(user.id):
             return
         _log.warning("inline feedback is off: @BotFather, /setinlinefeedback, 100%")
         if await self._memory.private(user.id) is True:
@@ -223,7 +221,7 @@ class Inline:
 
 
 def moves_of(hand: Screen) -> Iterator[tuple[str, str]]:
-    """Yield the moves of a hand that one press plays: their labels, and what the buttons say."""
+    """Yield the moves of a hand that one press plays: the labels and the data of their buttons."""
     for control in hand.controls:
         token = read_token(getattr(control, "token", ""))
         if token is None or token.what not in _MOVES:
@@ -240,7 +238,7 @@ def moves_of(hand: Screen) -> Iterator[tuple[str, str]]:
 def _article(
     id: str, title: str, about: str, text: str, label: str, url: str
 ) -> InlineQueryResultArticle:
-    """Return a result. With a button Telegram says by which message it was posted."""
+    """Return a result. Because it has a button, Telegram says by which message it was posted."""
     return InlineQueryResultArticle(
         id,
         title,
@@ -251,7 +249,8 @@ def _article(
 
 
 def _event(user: User, id: str) -> Event:
-    """Return what somebody does in a chat that Telegram does not name; only they are answered."""
+    """Return what a person does in a chat that Telegram does not name: they alone are answered, in
+    their private chat."""
     return Event(
         id=id,
         person=person_of(user),

@@ -3,6 +3,8 @@
 - ``telegram:person:{id}`` (hash): ``private`` is ``1`` where the bot may write first, ``0`` where
   it may not; ``asked`` what this person was asked to type last; ``named`` that they, anonymous in
   a group, were told that a table shows their name.
+- ``telegram:chosen:{id}`` (string): Telegram has just said which inline result this person chose;
+  six seconds.
 - ``telegram:panel:{chat/message}`` (string): the screen of an answer, so that its lists and
   questions can be unfolded later; a day.
 - ``telegram:picture:{chat/message}`` (string): the key of the picture that a photo shows; 30 days.
@@ -95,6 +97,14 @@ class Memory:
         await self._do(self._client.expire(_person(person), _PERSON_LIFE))
         return bool(first)
 
+    async def chose(self, person: int, seconds: float) -> None:
+        """Note for some seconds that Telegram has said which inline result a person chose."""
+        await self._do(self._client.set(_chosen(person), "1", px=int(seconds * 1000)))
+
+    async def has_chosen(self, person: int) -> bool:
+        """Return True if Telegram has just said which inline result a person chose."""
+        return bool(await self._do(self._client.exists(_chosen(person))))
+
     async def keep_panel(self, message: str, screen: Screen) -> None:
         """Remember the screen of an answer."""
         encoded = msgspec.json.encode(screen)
@@ -164,6 +174,10 @@ class Memory:
 
 def _person(person: int) -> str:
     return f"telegram:person:{{{person}}}"
+
+
+def _chosen(person: int) -> str:
+    return f"telegram:chosen:{{{person}}}"
 
 
 def _group(chat: int) -> str:

@@ -36,8 +36,11 @@ from bot.store.scripts import Client
 _log: Final = structlog.get_logger(__name__)
 
 UPDATES: Final = (
-    *("message", "callback_query", "my_chat_member"),
-    *("inline_query", "chosen_inline_result"),
+    "message",
+    "callback_query",
+    "my_chat_member",
+    "inline_query",
+    "chosen_inline_result",
 )
 """The kinds of updates that we ask for."""
 POLL_SECONDS: Final = 25
@@ -133,7 +136,7 @@ def _lane(update: Update) -> int:
     chat, user = update.effective_chat, update.effective_user
     if chat is not None:
         return chat.id
-    return 0 if user is None else user.id  # in the line of some chat, with their private chat
+    return 0 if user is None else user.id  # an inline query goes with the private chat
 
 
 class Poller:

@@ -1,9 +1,10 @@
-"""The buttons that lead elsewhere: from a hand in a private chat back to the table, from a lobby to
-whoever is invited, from a table to its page.
+"""Add buttons that lead elsewhere: from a hand in a private chat to the table in its group, from a
+lobby to Telegram's list of chats (to invite somebody), from a table to its page.
 
-``https://t.me/c/CHAT/MESSAGE`` opens a message of a supergroup, for its members alone; in a topic
-the topic stands between the two (core.telegram.org/api/links#message-links). A basic group has no
-such links. *Show the table* works for everybody: it brings what the group sees to the private chat.
+The link of a message in a supergroup is ``https://t.me/c/CHAT/MESSAGE``, in a topic
+``https://t.me/c/CHAT/TOPIC/MESSAGE`` (core.telegram.org/api/links#message-links). It works for
+members of the group only, and a basic group has no such links. *Show the table* works everywhere:
+it shows in the private chat what the group sees.
 """
 
 from __future__ import annotations
@@ -26,11 +27,12 @@ from bot.ports.tokens import read_token, token
 from bot.words.words import words_in
 
 SEAT: Final = "seat-"
-"""The beginning of what a link to a seat says."""
+"""The beginning of the payload of a link to a seat; the table's id follows."""
 GROUP: Final = "kafene"
-"""What a link says that brings the bot into a group."""
+"""The payload of a link that adds the bot to a group."""
 RIGHTS: Final = ("pin_messages", "delete_messages")
-"""What the second link asks for: the table stays in sight, and old messages go."""
+"""The rights of an administrator that the second link asks for: to pin the table, and to delete old
+messages."""
 _SUPERGROUP: Final = re.compile(rf"{PLATFORM}:-100(\d+)(?:/(\d+))?")
 ShownAt = Callable[[str], Awaitable[tuple[str, str]]]
 """Returns the place of a table and the id of its public message there; empty if it has none."""
@@ -42,13 +44,12 @@ def message_link(place: str, message: str) -> str:
     last = message.rpartition(",")[2]
     if found is None or not last or last.startswith("e"):
         return ""
-    parts = [found[1], *([found[2]] if found[2] else []), str(number_of(last))]
-    return f"https://t.me/c/{'/'.join(parts)}"
+    topic = f"/{found[2]}" if found[2] else ""
+    return f"https://t.me/c/{found[1]}{topic}/{number_of(last)}"
 
 
 def group_link(bot: str, *, admin: bool = False) -> str:
-    """Return the link that brings the bot into a group; as an administrator it may pin and
-    delete."""
+    """Return the link that adds the bot to a group; `admin`: as an administrator with `RIGHTS`."""
     rights = f"&admin={'+'.join(RIGHTS)}" if admin else ""
     return f"https://t.me/{bot}?startgroup={GROUP}{rights}"
 
@@ -59,13 +60,13 @@ def seat_link(bot: str, table: str) -> str:
 
 
 def seat_in(payload: str) -> str:
-    """Return the table whose seat a link asks for; empty if it asks for none."""
+    """Return the table at which a link's payload asks for a seat; empty if it asks for none."""
     table = payload.removeprefix(SEAT)
     return table if payload.startswith(SEAT) and is_table_id(table) else ""
 
 
 def into_groups(screen: Screen, bot: str) -> Screen:
-    """Return a screen with the two links that bring the bot into a group."""
+    """Return a screen with two more links, which add the bot to a group."""
     words = words_in(screen.language)
     links = (
         Link(words.plain("telegram-into-group"), group_link(bot)),
@@ -75,7 +76,7 @@ def into_groups(screen: Screen, bot: str) -> Screen:
 
 
 class Ways:
-    """Adds these buttons to messages."""
+    """Adds the buttons to messages."""
 
     def __init__(
         self, username: Callable[[], str], links: PageLinks = NO_LINKS, at: ShownAt | None = None

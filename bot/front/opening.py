@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
+from typing import Final
 
 from msgspec.structs import replace as msgspec_replace
 
@@ -17,6 +19,7 @@ from bot.front.times import meeting_of
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
+from bot.model.ids import table_id
 from bot.model.outcomes import Refusal
 from bot.model.people import place_of_own
 from bot.model.settings import LANGUAGES
@@ -28,6 +31,11 @@ from bot.tables.tables import Opening
 from bot.words.spelling import folded
 from bot.words.words import words_in
 from engine.registry import Games
+
+_LOOKS: Final = 60
+_LOOK_SECONDS: Final = 0.25
+"""How often, and after how many seconds each, another process's room is looked for: for longer than
+a platform may take to open it."""
 
 
 async def play(request: Request) -> Reply:
@@ -50,10 +58,7 @@ async def play(request: Request) -> Reply:
     )
     place = event.place
     if server.threads and not event.around:
-        await parts.tables.may_open(place, event.person)
-        place = await parts.outbox.room(
-            place, words.plain("lobby-title", game=game_name(words, game))
-        )
+        place = await _room(request, words.plain("lobby-title", game=game_name(words, game)))
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(place, event.id, event.person, opening)
@@ -76,6 +81,21 @@ async def play(request: Request) -> Reply:
     elif said and not reply.toast:
         reply = Reply(said)
     return await posted(request.at(held), reply)
+
+
+async def _room(request: Request, name: str) -> str:
+    """Open a room for the table of an event and return it; the place of the event if there can be
+    none. If another process has the same event, wait for the room that it opens."""
+    parts, event = request.parts, request.event
+    if await parts.tables.places.may_open_room(event.place, event.id):
+        await parts.tables.may_open(event.place, event.person)
+        return await parts.outbox.room(event.place, name)
+    for _ in range(_LOOKS):
+        held = await parts.tables.read(table_id(event.id))
+        if held is not None:
+            return held.table.place
+        await asyncio.sleep(_LOOK_SECONDS)
+    return event.place
 
 
 async def _gathered(request: Request, wish: Wish) -> Reply:

@@ -100,9 +100,9 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
     `told`: the same and all else that has happened since, in words, turn by turn. `suits`: the
-    colours that the reader has chosen (`bot.pictures.palette.Suits`), `felt` the table that they
-    have chosen (`Felt`). `undo`: the token of the
-    control of their hand that takes back what they have laid; empty if there is none.
+    colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`: the colour of the
+    table that they have chosen (`bot.pictures.palette.Felt`). `undo`: the token of the control of
+    their hand that takes back what they have laid; empty if there is none.
     """
 
     table: str

@@ -126,10 +126,11 @@ class Platform(Protocol):
 
 @runtime_checkable
 class Rooms(Protocol):
-    """A platform that can make a room for one table."""
+    """A platform that can open a room for one table."""
 
     async def open_room(self, place: str, name: str) -> str:
-        """Make a thread of a place, and return the place that it is. Raises like all calls."""
+        """Open a thread in a place, and return the thread's place. Raises as the calls of a
+        `Platform` do."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -139,9 +140,9 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     the place; empty where the platform does not say or its ids can be shown as they are. `sudden`:
     the pressed control had just taken the place of another one; `unknown`: this process does not
     know whether it had (`bot.ports.calm`). `named`: the people whom a typed line names, where the
-    platform says who they are. `to`: a place that it names, where the person may write. `server`:
-    what the place belongs to, if the platform has servers; `around`: the channel whose thread the
-    place is."""
+    platform says who they are. `to`: a place that the line names, where the person may write.
+    `server`: the server that the place belongs to, if the platform has servers; `around`: the
+    channel of the place, if it is a thread."""
 
     id: str
     person: Person
@@ -176,7 +177,7 @@ class Reply(msgspec.Struct, frozen=True):
     """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
     screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
     message of its own with the toast; there is no screen then. `moved`: a typed line was a move,
-    and it was made; a chat that can marks the line."""
+    and it was made: a platform with reactions marks the line."""
 
     toast: Text = ()
     screen: Screen | None = None

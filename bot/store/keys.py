@@ -140,6 +140,11 @@ def refused_opening(place_: str, event: str) -> str:
     return f"place:{{{place_}}}:refused:{digest(event, 12)}"
 
 
+def room(place_: str, event: str) -> str:
+    """String: a process opens a room in a place for the table of an event."""
+    return f"place:{{{place_}}}:room:{digest(event, 12)}"
+
+
 def person(person_: str) -> str:
     """Set: the tables where a person sits."""
     return f"person:{{{person_}}}:tables"

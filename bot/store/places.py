@@ -56,6 +56,11 @@ class Places:
         await self._call(self._client.expire(key, _HOUR, nx=True))
         return count
 
+    async def may_open_room(self, place: str, event: str) -> bool:
+        """Return True to the first process that asks: it opens the room for an event's table."""
+        key = keys.room(place, event)
+        return bool(await self._call(self._client.set(key, "1", nx=True, ex=_REDELIVERED)))
+
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
         """Return the first answer to an event that opened no table, for as long as it may come
         again."""

@@ -23,9 +23,9 @@ MOST_PARTS: Final = 40
 MOST_LETTERS: Final = 4000
 MOST_CONTENT: Final = 2000
 MOST_ROWS: Final = 5
-MOST_RUNG: Final = 6
-"""The people of one table."""
 """Where the flag of Components V2 is not set; so with the content."""
+MOST_RUNG: Final = 6
+"""Number of people that one message may ring: those of one table."""
 
 
 class Spec:
@@ -92,7 +92,7 @@ MESSAGE_FIELDS: Final = {
     "message_reference",
 }
 SILENT: Final = 1 << 12
-MENTION: Final = re.compile(r"<@!?(\d+)>")
+MENTION: Final = re.compile(r"<@!?(&?\d+)>")
 SHOWN_BACKSLASH: Final = re.compile(r"(?<!\\)(?:\\\\)*\\(?=[0-9A-Za-z\s]|$)")
 """A backslash escapes a sign; before a digit, a letter or a blank it is itself shown."""
 NUMBERED: Final = re.compile(r"^ *(?:[*+-]|\d+\.) ", re.MULTILINE)
@@ -147,15 +147,15 @@ def check_message(body: dict[str, Any], *, edit: bool = False) -> list[str]:
 
 
 def _check_mentions(parts: list[Any], mentions: dict[str, Any], silent: bool) -> list[str]:
-    """What a new message does wrong that mentions somebody: it rings one, whom its text names."""
-    users = mentions.get("users") or []
-    if not users:
+    """What a new message does wrong that rings people or roles: its text names each of them."""
+    rung = {*(mentions.get("users") or []), *[f"&{one}" for one in mentions.get("roles") or []]}
+    if not rung:
         return []
     named = MENTION.findall("\n".join([one["content"] for one in parts if one.get("type") == 10]))
     found = []
-    if len(users) > MOST_RUNG or silent:
+    if len(rung) > MOST_RUNG or silent:
         found.append("mentions too many, or in silence")
-    if set(users) - set(named):
+    if rung - set(named):
         found.append("mentions somebody whom the text does not name")
     return found
 

@@ -7,8 +7,10 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
+from structlog.testing import capture_logs
 
 from adapters.discord import faces
+from adapters.discord.api import Wire
 from adapters.discord.doctor import examine
 from adapters.discord.faces import MARKER, name_of, pictures_of, wanted
 from adapters.discord.fit import Body, fit
@@ -122,6 +124,12 @@ def had(standin: Standin) -> set[str]:
     return {one.name for one in standin.backend.application_emojis.values()}
 
 
+def face_of(standin: Standin, name: str) -> Any:
+    """An emoji of the application."""
+    (found,) = [one for one in standin.backend.application_emojis.values() if one.name == name]
+    return found
+
+
 def changes(standin: Standin) -> list[str]:
     """The requests that changed emoji."""
     return [one.method for one in standin.calls if "/emojis" in one.path and one.method != "GET"]
@@ -174,11 +182,10 @@ async def test_the_doctor_uploads_what_is_missing(standin: Standin) -> None:
     found = await examine(TOKEN, card_emoji=True)
     assert (True, "Discord: all 65 card faces are there") in found
     standin.turn(emoji_most=len(had(standin)))
-    gone = next(iter(standin.backend.application_emojis))
-    standin.backend.application_emojis[gone].name = "other"
+    face_of(standin, "KD").name = "other"
     found = await examine(TOKEN, card_emoji=True)
     said = next(text for fine, text in found if "faces" in text and not fine)
-    assert "64 of 65" in said or "65 of 65" in said
+    assert "64 of 65" in said
     assert "30008" in said
     standin.violations.clear()  # that there is no room is said, and no fault of the bot
 
@@ -198,8 +205,7 @@ async def test_the_bot_plays_on_with_faces_and_without(client: Client, standin: 
     platform, place = running.service.platform, Target(place=place_of(standin))
     sent = standin.backend.messages[standin.channel.id]
     assert _faced(sent[int(await platform.send(place, THROW, ""))].components)
-    (gone,) = [id for id, one in standin.backend.application_emojis.items() if one.name == "KD"]
-    del standin.backend.application_emojis[gone]
+    del standin.backend.application_emojis[face_of(standin, "KD").id]
     shown = sent[int(await platform.send(place, THROW, ""))]
     assert not _faced(shown.components)
     assert "Throw K♦" in text_of(shown)
@@ -213,9 +219,28 @@ THROW: Final = replace(
 )
 
 
+async def test_a_fault_of_the_faces_ends_nothing_else(
+    client: Client, standin: Standin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is logged; people are answered, and cards are words."""
+
+    async def broken(_: object) -> dict[str, str]:
+        raise KeyError("items")
+
+    monkeypatch.setattr(Wire, "emojis", broken)
+    running = Running(client, standin, card_emoji=True)
+    with capture_logs() as logs:
+        await running.start()
+        ann = User(standin, "ann")
+        assert ann.said(await ann.slash("help"))
+        await running.close()
+    assert not running.service._faces.of("en")
+    (told,) = [one for one in logs if one.get("work") == "faces"]
+    assert isinstance(told["exc_info"], KeyError)
+
+
 async def _ready(running: Running) -> bool:
-    keeper = running.service._faces
-    return keeper is not None and bool(keeper.of("en"))
+    return bool(running.service._faces.of("en"))
 
 
 def _faced(components: Any) -> list[Json]:

@@ -186,6 +186,13 @@ BROKEN: dict[str, Rule] = {
         layout(allowed_mentions={"parse": [], "users": ["99"]}),
         "whom the text does not name",
     ),
+    "a mention of a role that is not in the text": Rule(
+        "A mention whose role the text does not name rings nobody.",
+        MESSAGES,
+        READ,
+        layout(text("<@99>"), allowed_mentions={"parse": [], "roles": ["99"]}),
+        "whom the text does not name",
+    ),
     "several are rung": Rule(
         "A message rings those who play at one table at most.",
         OURS,

@@ -13,7 +13,9 @@ from tests.adapters.telegram.world import ANOTHER_BOT
 pytestmark = pytest.mark.slow
 
 GUESSED = (
-    *("error_ephemeral_callback", "error_ephemeral_missing", "error_ephemeral_not_admin"),
+    "error_ephemeral_callback",
+    "error_ephemeral_missing",
+    "error_ephemeral_not_admin",
     "error_reaction_missing",
 )
 """Words that nobody has seen."""

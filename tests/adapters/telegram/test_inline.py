@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from telegram import Chat, ChosenInlineResult, Message, User
 
+from adapters.telegram.inline import Inline
+from adapters.telegram.notes import Memory
+from bot.store.connection import connect
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
 from tests.adapters.telegram.people import Client, buttons
@@ -136,3 +143,30 @@ async def test_the_bot_takes_moves_away_where_it_may(scene: Scene) -> None:
         lambda: [one for one in who.messages() if words_of(one) == off], "why nothing happens"
     )
     assert (await scene.held()).version.number == before
+
+
+async def test_another_process_may_hear_of_the_choice(
+    telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Several processes may serve one webhook: nobody is told that a move was not played because
+    the choice came to another one."""
+    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    told = []
+
+    async def tell(_event: object, _where: object, text: object) -> None:
+        told.append(text)
+
+    telegram_store.flush()
+    ana = User(4200, "Ana", is_bot=False)
+    async with connect(telegram_store.url) as client:
+        memory = Memory(client)
+        await memory.set_private(ana.id, True)
+        nothing: Any = SimpleNamespace(front=None, screens=None, boards=None)
+        answers: Any = SimpleNamespace(tell=tell)
+        one, other = [Inline(nothing, nothing, memory, nothing, answers) for _ in range(2)]
+        posted = Message(1, datetime.now(UTC), Chat(ana.id, "private"), from_user=ana)
+        await other.posted(posted)
+        assert told == [EN.text("telegram-inline-off")]
+        await one.chosen(1, ChosenInlineResult("group", ana, ""))
+        await other.posted(posted)
+        assert len(told) == 1

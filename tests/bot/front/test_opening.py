@@ -1,0 +1,43 @@
+"""A table in a thread of its own, where the server wants that."""
+
+from __future__ import annotations
+
+import asyncio
+
+from redis.asyncio import Redis
+
+from bot.model.server import Server
+from bot.store.servers import Servers
+from tests.bot.house import ROOM, House
+from tests.bot.people import FRIENDS
+
+NORTH, *_ = FRIENDS
+SERVER = "test:server"
+
+
+def with_rooms(house: House, opened: list[str]) -> House:
+    """Let the platform open rooms, slowly."""
+
+    async def open_room(place: str, _: str) -> str:
+        opened.append(f"{place}-{len(opened)}")
+        await asyncio.sleep(0.05)
+        return opened[-1]
+
+    house.wall.open_room = open_room  # type: ignore[attr-defined]  # most places have no rooms
+    return house
+
+
+async def test_two_processes_with_one_command_open_one_thread(redis_client: Redis) -> None:
+    """For a moment two processes may hear the same, while a lease changes hands."""
+    await Servers(redis_client).put(SERVER, Server(threads=True))
+    opened: list[str] = []
+    one, other = [with_rooms(House(redis_client), opened) for _ in range(2)]
+    event = one.event(NORTH, server=SERVER)
+    replies = await asyncio.gather(*[each.bot.front.say(event, "/play") for each in (one, other)])
+    assert opened == [f"{ROOM}-0"]
+    assert (await one.held(opened[0])).table.host == NORTH
+    assert replies[0] == replies[1], "both say where the table is"
+    assert await other.bot.front.say(event, "/play") == replies[0], "it comes again later"
+    assert opened == [f"{ROOM}-0"]
+    await one.say(NORTH, "/play", server=SERVER)
+    assert len(opened) == 2, "another command opens another table"
