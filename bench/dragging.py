@@ -16,7 +16,7 @@ from playwright.async_api import Browser, async_playwright
 
 from bench.rounds import measured
 from tests.adapters.web.make_believe import MakeBelieve, serving
-from tests.chromium import CHROMIUM
+from tests.chromium import CHROMIUM, DESKTOP, PHONE
 from tests.e2e.fingers import ABOVE, Table, between
 
 FRAMES = """() => {
@@ -40,8 +40,6 @@ VERDICT = """() => {
     }
   }).observe(document.body, {attributes: true, subtree: true, attributeFilter: ['class']});
 }"""
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1280, "height": 800}
 ROUND_TRIP = 0.02
 
 
@@ -55,7 +53,7 @@ async def _drag(browser: Browser, phone: bool, cards: int, slow: int) -> tuple[l
     table.round_trip = ROUND_TRIP
     async with serving(table) as address:
         context = await browser.new_context(
-            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            viewport=PHONE if phone else DESKTOP,
             device_scale_factor=3 if phone else 1,
             has_touch=phone,
         )

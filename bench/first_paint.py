@@ -19,11 +19,10 @@ from typing import Any, Final
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
 from bench.rounds import measured
-from tests.chromium import CHROMIUM, PATIENCE_MS
+from tests.chromium import CHROMIUM, PATIENCE_MS, PHONE
 from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import running
 
-PHONE: Final = {"width": 360, "height": 740}
 SLOWER: Final = 4
 FAST_3G: Final = {
     "offline": False,
@@ -53,7 +52,7 @@ async def _open(browser: Browser, address: str, known: Any, selector: str) -> li
     """Return for a first visit and for one after it: the first paint, when `selector` was seen
     (ms), requests and bytes."""
     context = await browser.new_context(
-        viewport=PHONE,  # type: ignore[arg-type]
+        viewport=PHONE,
         has_touch=True,
         device_scale_factor=3,
         storage_state=known,

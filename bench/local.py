@@ -31,10 +31,10 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
-from tests.chromium import CHROMIUM
+from tests.chromium import CHROMIUM, DESKTOP
 from tests.e2e.kafene import Kafene
 from tests.e2e.playing import Player
-from tests.e2e.window import DESKTOP, Window
+from tests.e2e.window import Window
 from tests.paths import ROOT
 
 WATCH = """() => {
@@ -192,7 +192,7 @@ async def presses(browser: Browser, number: int, tables: int, profile: str) -> N
             watching = [
                 asyncio.create_task(watcher(kafene, f"busy-{one}")) for one in range(tables)
             ]
-            page = await browser.new_page(viewport=DESKTOP)  # type: ignore[arg-type]
+            page = await browser.new_page(viewport=DESKTOP)
             window = Window(page, kafene.address, "kafene")
             await window.enter("Maria")
             await window.open_table()

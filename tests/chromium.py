@@ -8,18 +8,25 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import ViewportSize, expect
 
 CHROMIUM = "/usr/bin/chromium"
 PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)  # a slow machine is no reason to fail
 
+SMALL: Final = ViewportSize(width=320, height=640)
+PHONE: Final = ViewportSize(width=360, height=740)
+LYING: Final = ViewportSize(width=740, height=360)
+TABLET: Final = ViewportSize(width=820, height=1180)
+DESKTOP: Final = ViewportSize(width=1280, height=800)
+"""Sizes of the page of a table."""
+
 _OFF: Final = (
-    # nobody types into the address bar, and its suggestions are pages that each tab loads first: a
-    # third of a second of the processor
+    # nobody types into the address bar, and its suggestions are pages that each tab loads first,
+    # for a third of a second of the processor
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
-    # the last list counts, so here is Playwright's as well
+    # of two such switches Chromium takes the last, so Playwright's own list is repeated here
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsUpgrades",

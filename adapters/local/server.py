@@ -434,8 +434,8 @@ class LocalChat:
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
 
     def _named(self, text: str, room: str) -> tuple[str, tuple[Person, ...]]:
-        """Return a command without the names of people who are in the room (``@Ann``), and these
-        people."""
+        """Return a command without the people in the room that it names (``@Ann``), and these
+        people in the order of the command."""
         if not text.startswith("/"):
             return text, ()
         here = {page.visitor.id: page.visitor.person for page in self._open if page.room == room}

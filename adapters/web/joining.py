@@ -1,28 +1,38 @@
-"""Join the modules of a page into one file: on a slow line every file costs a round trip, and what
-a module imports is not asked for before it has come.
+"""Join the modules of a page into one file.
 
-A module becomes a function that returns what it exports, after those that it imports. Only the
-forms that our modules use are known, each on a line of its own; a module that uses another form
-cannot be joined. Lines that are a comment stay behind.
+On a slow line every file costs a round trip, and a browser asks for an imported file only when it
+has read the file that imports it.
+
+Each module becomes a function that is called once and returns what the module exports. A module is
+called after the modules that it imports. Only the forms of import and export that our modules use
+are known, each on one line; `joined` refuses any other. Lines that are a comment are left out.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import Final
 
 _IMPORT: Final = re.compile(
     r"^import (?:\{ (?P<names>[^}]+) \}|\* as (?P<all>\w+)|(?P<one>\w+))"
-    r' from "\./(?P<path>[\w/.-]+)"(?: with \{ type: "json" \})?;$',
+    r' from "\./(?P<path>[\w/-]+\.\w+)"(?: with \{ type: "json" \})?;$',
     re.MULTILINE,
 )
 _EXPORT: Final = re.compile(
-    r"^export (?P<what>(?:const|class|function|async function) (?P<name>\w+))", re.MULTILINE
+    r"^export (?P<what>(?:const|class|function|async function) (?P<name>\w+))(?![\w$])",
+    re.MULTILINE,
 )
 _COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
-_LEFT: Final = re.compile(r"^(?:(?:import|export)\b.*|.*\bimport\(.*)", re.MULTILINE)
+_UNKNOWN: Final = re.compile(
+    r"^(?:import|export)\b.*"
+    r"|.*\bimport *[(.].*"
+    r"|^ */\*.*"  # in a text of several lines, a line may look like one of the forms above
+    r"|^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$",
+    re.MULTILINE,
+)
 
 
 def joined(files: Mapping[str, str], first: str) -> str:
@@ -30,40 +40,63 @@ def joined(files: Mapping[str, str], first: str) -> str:
 
     `files`: the modules and JSON files of one folder, by their path in it.
 
-    Raises: ValueError: a module imports or exports in a way that is not known, or imports itself.
+    Raises: ValueError: a module imports or exports in a form that is not known, imports itself, or
+    imports what is not there.
     """
-    done: dict[str, str] = {}
-    _join(files, first, done, ())
-    return "\n".join(done.values())
+    joining = _Joining(files)
+    joining.add(first, ())
+    return "\n".join(joining.texts)
 
 
-def _join(
-    files: Mapping[str, str], path: str, done: dict[str, str], above: tuple[str, ...]
-) -> None:
-    if path in above:
-        raise ValueError(f"{path} imports itself: {' → '.join(above)}")
-    if path in done:
-        return
-    text = _COMMENT.sub("", files[path])
-    if path.endswith(".json"):
-        done[path] = f"const {_name(path)} = {text.strip()};\n"
-        return
-    for found in _IMPORT.finditer(text):
-        _join(files, found["path"], done, (*above, path))
-    exports = ", ".join(found["name"] for found in _EXPORT.finditer(text))
-    body = _EXPORT.sub(r"\g<what>", _IMPORT.sub(_taken, text))
-    left = _LEFT.search(body)
-    if left:
-        raise ValueError(f"{path}: {left[0]}")
-    done[path] = f"const {_name(path)} = (() => {{\n{body}\nreturn {{ {exports} }};\n}})();\n"
+@dataclass(slots=True)
+class _Joining:
+    files: Mapping[str, str]
+    texts: list[str] = field(default_factory=list)
+    exports: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """What each module that is in `texts` exports, by its path."""
+
+    def add(self, path: str, above: tuple[str, ...]) -> None:
+        """Add a module after all that it imports. `above`: the modules that import it."""
+        if path in above:
+            raise ValueError(f"{path} imports itself: {' → '.join(above)}")
+        if path in self.exports:
+            return
+        if path not in self.files:
+            raise ValueError(f"{path} is not there: {' → '.join(above)}")
+        text = _COMMENT.sub("", self.files[path])
+        if path.endswith(".json"):
+            self.exports[path] = ()
+            self.texts.append(f"const {_name(path)} = {text.strip()};\n")
+            return
+        for found in _IMPORT.finditer(text):
+            self.add(_target(path, found), (*above, path))
+        text = _IMPORT.sub(lambda found: self._taken(path, found), text)
+        self.exports[path] = tuple([found["name"] for found in _EXPORT.finditer(text)])
+        text = _EXPORT.sub(r"\g<what>", text)
+        unknown = _UNKNOWN.search(text)
+        if unknown:
+            raise ValueError(f"{path}: {unknown[0]}")
+        returned = ", ".join(self.exports[path])
+        self.texts.append(
+            f"const {_name(path)} = (() => {{\n{text}\nreturn {{ {returned} }};\n}})();\n"
+        )
+
+    def _taken(self, path: str, found: re.Match[str]) -> str:
+        """Return the line that stands in the place of an import."""
+        target = _target(path, found)
+        if found["names"] is None:
+            if bool(found["one"]) != target.endswith(".json"):
+                raise ValueError(f"{path}: {found[0]}")  # only a JSON file has a default export
+            return f"const {found['all'] or found['one']} = {_name(target)};"
+        for name in found["names"].split(", "):
+            if name.partition(" as ")[0] not in self.exports[target]:
+                raise ValueError(f"{path}: {target} does not export {name}")
+        return f"const {{ {found['names'].replace(' as ', ': ')} }} = {_name(target)};"
+
+
+def _target(path: str, found: re.Match[str]) -> str:
+    return (PurePosixPath(path).parent / found["path"]).as_posix()
 
 
 def _name(path: str) -> str:
     return "$" + re.sub(r"\W", "_", PurePosixPath(path).with_suffix("").as_posix())
-
-
-def _taken(found: re.Match[str]) -> str:
-    module = _name(found["path"])
-    if found["names"] is None:
-        return f"const {found['all'] or found['one']} = {module};"
-    return f"const {{ {found['names'].replace(' as ', ': ')} }} = {module};"

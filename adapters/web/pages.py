@@ -100,8 +100,10 @@ def _kind(name: str) -> str:
 
 @lru_cache(maxsize=256)
 def page_of(name: str, body: bytes) -> Page:
-    """Return a file as it is sent. The end of its name says what it is. To compress a file takes
-    longer than all else that a start does with it, so the same file is compressed once."""
+    """Return a file as it is sent; the end of its name says of which type it is.
+
+    Results are kept, because nothing else in loading a file takes as long as to compress it.
+    """
     packed = gzip.compress(body, 9, mtime=0)
     etag = hashlib.sha256(body).hexdigest()[:20]
     return Page(body, _TYPES[_kind(name)], etag, packed if len(packed) < len(body) else b"")

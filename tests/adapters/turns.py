@@ -22,7 +22,7 @@ HAND: Final = 15
 
 async def to_draw(bot: Kafene, held: Snapshot) -> Snapshot:
     """The first seat of a table of Bulgarian canasta is to draw, with a hand of 15 cards from which
-    a meld can be laid. Whatever a computer player does meanwhile is as if it had not been."""
+    a meld can be laid. If a computer player moves first, it is tried again."""
     state = holding(HAND, phase=Phase.DRAW)
     job = Job(held.table.id, REDRAW)
     stored = None

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext
+from playwright.async_api import Browser, BrowserContext, ViewportSize
 
-from tests.chromium import PATIENCE_MS, find_chromium
+from tests.chromium import DESKTOP, PATIENCE_MS, find_chromium
 from tests.e2e.kafene import Kafene, running
-from tests.e2e.window import DESKTOP, QUICK, Window
+from tests.e2e.window import QUICK, Window
 
 _numbers = itertools.count(1)
 
@@ -35,10 +35,10 @@ class Windows:
         self.contexts: list[BrowserContext] = []
         self.all: list[Window] = []
 
-    async def open(self, size: dict[str, int] = DESKTOP, **more: Any) -> Window:
+    async def open(self, size: ViewportSize = DESKTOP, **more: Any) -> Window:
         """An empty window of somebody new."""
         context = await self.browser.new_context(
-            viewport=size,  # type: ignore[arg-type]
+            viewport=size,
             locale="en-GB",
             **more,
         )
@@ -54,7 +54,7 @@ class Windows:
         return window
 
     async def enter(
-        self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
+        self, name: str, size: ViewportSize = DESKTOP, language: str = "en", **more: Any
     ) -> Window:
         """Somebody who came in."""
         window = await self.open(size, **more)

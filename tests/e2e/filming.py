@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
-from tests.chromium import CHROMIUM
+from tests.chromium import CHROMIUM, DESKTOP, LYING, PHONE, SMALL, TABLET
 from tests.e2e.at_table import DRAG, Player
 from tests.e2e.fingers import ABOVE, between
 from tests.e2e.kafene import running
@@ -29,14 +29,14 @@ from tests.until import until
 
 PICTURES: Final = ROOT / "docs" / "pictures"
 MOST_BYTES: Final = 3_000_000
-FILM: Final = {"width": 880, "height": 620}
+FILM: Final = ViewportSize(width=880, height=620)
 FRAME_MS: Final = 66
 SHOTS: Final = {
-    "table-small": ({"width": 320, "height": 640}, "hu", "classic-canasta", 2),
-    "table-phone": ({"width": 360, "height": 740}, "bg", "bulgarian-canasta", 2),
-    "table-lying": ({"width": 740, "height": 360}, "bg", "belot", 2),
-    "table-tablet": ({"width": 820, "height": 1180}, "hu", "decorated-canasta", 1),
-    "table-desktop": ({"width": 1280, "height": 800}, "en", "bulgarian-canasta", 1),
+    "table-small": (SMALL, "hu", "classic-canasta", 2),
+    "table-phone": (PHONE, "bg", "bulgarian-canasta", 2),
+    "table-lying": (LYING, "bg", "belot", 2),
+    "table-tablet": (TABLET, "hu", "decorated-canasta", 1),
+    "table-desktop": (DESKTOP, "en", "bulgarian-canasta", 1),
 }
 FINGER: Final = """() => {
   const dot = document.createElement('div');
@@ -53,11 +53,11 @@ FINGER: Final = """() => {
 
 @contextlib.asynccontextmanager
 async def guest(
-    browser: Browser, address: str, size: dict[str, int], language: str, **more: Any
+    browser: Browser, address: str, size: ViewportSize, language: str, **more: Any
 ) -> AsyncIterator[Player]:
     """Somebody at the page."""
     touch = size["width"] < 1000
-    context = await browser.new_context(viewport=size, has_touch=touch, locale="en-GB", **more)  # type: ignore[arg-type]
+    context = await browser.new_context(viewport=size, has_touch=touch, locale="en-GB", **more)
     player = Player(await context.new_page(), DRAG)
     player.rest_ms = 250
     room = f"film-{size['width']}-{more.get('device_scale_factor', 1)}"

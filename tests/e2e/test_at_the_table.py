@@ -26,7 +26,7 @@ from bot.model.outcomes import Done
 from bot.model.settings import FORCED
 from bot.model.table import Stage
 from bot.tables.rules.actor import Actor
-from tests.chromium import PATIENCE_MS
+from tests.chromium import DESKTOP, LYING, PATIENCE_MS, PHONE, SMALL, TABLET
 from tests.e2e.at_table import DRAG, KEYS, TAP, Player
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
@@ -38,17 +38,17 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop
 _numbers = itertools.count(1)
 GAMES = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
 SIZES = {
-    "small": {"width": 320, "height": 640},
-    "phone": {"width": 360, "height": 740},
-    "lying": {"width": 740, "height": 360},
-    "tablet": {"width": 820, "height": 1180},
-    "desktop": {"width": 1280, "height": 800},
+    "small": SMALL,
+    "phone": PHONE,
+    "lying": LYING,
+    "tablet": TABLET,
+    "desktop": DESKTOP,
 }
 LENGTHS = {
     ("decorated-canasta", size): "three_deals" for size in ("small", "phone", "lying", "tablet")
 }
 """Where a match is shorter than usual, as tables may agree: to 10,000 points, decorated canasta
-lasts longer than an hour."""
+lasts a quarter of an hour and longer."""
 LANGUAGES = ("en", "bg", "hu")
 WAYS = (DRAG, TAP, KEYS)
 MATCHES = [
@@ -69,7 +69,7 @@ def come(browser: Browser, kafene: Kafene) -> Come:
     ) -> AsyncIterator[Player]:
         box = SIZES[size]
         context = await browser.new_context(
-            viewport=box,  # type: ignore[arg-type]
+            viewport=box,
             has_touch=how == TAP or box["width"] < 1000,
             reduced_motion="reduce",
             locale="en-GB",

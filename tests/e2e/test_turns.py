@@ -9,13 +9,14 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, WebSocketRoute, expect
+from playwright.async_api import Page, ViewportSize, WebSocketRoute, expect
 
 from engine.contract.cards import Card
+from tests.chromium import DESKTOP
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
 from tests.e2e.playing import CARD, Player, in_a_longer_deal
-from tests.e2e.window import DESKTOP, PHONE, Window
+from tests.e2e.window import PHONE, Window
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 
@@ -57,7 +58,7 @@ def labels(window: Window) -> list[str]:
     ],
 )
 async def test_turns_in_every_look(
-    windows: Windows, kafene: Kafene, language: str, size: dict[str, int], scheme: str
+    windows: Windows, kafene: Kafene, language: str, size: ViewportSize, scheme: str
 ) -> None:
     name = {"bg": "Мария", "hu": "Mária"}[language]
     maria = await windows.open(size, color_scheme=scheme)

@@ -12,7 +12,7 @@ import itertools
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import ViewportSize, expect
 
 from tests.e2e.conftest import Windows
 from tests.e2e.playing import CARD
@@ -22,7 +22,7 @@ from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 
-SMALL = {"width": 360, "height": 640}
+SMALL = ViewportSize(width=360, height=640)
 MOST = volume(3, night=1000)
 """My moves in a deal."""
 GAMES = ("bulgarian", "belot", "classic", "decorated")

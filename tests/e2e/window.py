@@ -8,10 +8,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Awaitable, Callable
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.async_api import Locator, Page, Response, WebSocket, expect
+from playwright.async_api import (
+    Locator,
+    Page,
+    Response,
+    TimeoutError,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from bot.model.choices import digest_of
 from engine.contract.notation import Action
@@ -20,9 +29,10 @@ from tests.until import until
 Json = dict[str, Any]
 
 _AWAY = re.compile("ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 400, "height": 800}
+PHONE: Final = ViewportSize(width=400, height=800)
 SECONDS = 40.0
+A_LOOK_MS = 2000
+"""How long a button may take to be pressed before one looks again whether it is still there."""
 SAME = ("/static/", "/table/", "/picture/")
 QUICK = "try { localStorage.setItem('calm', 'off') } catch { /* no page yet */ }"
 """The switch of the page's menu for whoever presses faster than a person."""
@@ -270,8 +280,9 @@ class Window:
 async def unfold(page: Page, button: Locator) -> None:
     """Shows all buttons of my hand if this one is not in sight."""
     rest = page.locator('#pane-private .near > .rest[aria-expanded="false"]')
-    if await rest.is_visible() and not await button.first.is_visible():
-        await rest.click()
+    while await rest.is_visible() and not await button.first.is_visible():
+        with suppress(TimeoutError):  # a new hand may come at this moment, with room for all
+            await rest.click(timeout=A_LOOK_MS)
 
 
 async def shows(window: Window, kind: str, text: str) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import inspect
 from abc import ABC, abstractmethod
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -57,8 +57,8 @@ IN_THE_BROWSER_TOO: Final = on_faces(*FACES)
 """A scenario in which the page does something of its own that its own tests do not show. A page
 costs a second of the processor for each guest: by day the other scenarios are without it."""
 WHERE_PLACES_CLOSE: Final = pytest.mark.parametrize("standing", FACES[:-1], indirect=True)
-"""A scenario in which the bot may not write in the room for a while. In the browser that cannot be:
-whoever runs the bot owns the rooms."""
+"""A scenario in which the bot may not write in the room for a while (`ChatFace`). In the browser
+that cannot be: whoever runs the bot owns the rooms."""
 Where = Literal["", "room", "private"]
 """In the room, for one alone, or (empty) anywhere."""
 EXAMPLES: Final = ("help-type", "type-placeholder", "decorated-placeholder")
@@ -86,14 +86,6 @@ class Control:
         """The decision that it belongs to; -1 where it belongs to none."""
         number = self.what.partition(":")[2].partition(":")[0]
         return int(number) if number.isdecimal() else -1
-
-
-@dataclass(frozen=True)
-class Trouble:
-    """What administrators of the room do: how it begins, and how it ends, if it does."""
-
-    begins: Callable[[], Awaitable[None]]
-    ends: Callable[[], Awaitable[None]] | None = None
 
 
 class Guest(ABC):
@@ -257,18 +249,6 @@ class Face(ABC):
     async def passes(self, seconds: float) -> None:
         """Let so much time pass: the bot does what is due by then."""
 
-    async def close(self) -> None:
-        """From now on the bot may not write in the room (`WHERE_PLACES_CLOSE`)."""
-        raise NotImplementedError
-
-    async def open(self) -> None:
-        """The bot may write in the room again."""
-        raise NotImplementedError
-
-    def troubles(self) -> Mapping[str, Trouble]:
-        """What can happen to the bot in the room, by its name."""
-        raise NotImplementedError
-
     def deal(self, deals: int) -> None:
         """From now on the decks follow from this number."""
         tables: Any = self.bot.tables
@@ -336,6 +316,18 @@ class Face(ABC):
 
 def _sits(held: Snapshot, guest: Guest) -> bool:
     return held.table.seat_of(guest.person.id) is not None
+
+
+class ChatFace(Face):
+    """A chat that others run: whoever administers the room may forbid the bot to write there."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """From now on the bot may not write in the room."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """The bot may write in the room again."""
 
 
 class Secrets:

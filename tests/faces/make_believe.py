@@ -14,13 +14,13 @@ from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
 from bot.words.text import plain_of
 from tests.bot.house import AtOnce
 from tests.bot.screens.text import written
-from tests.faces.language import Control, Face, Guest, Where, settled
+from tests.faces.language import ChatFace, Control, Guest, Where, settled
 from tests.faces.world import World
 
 _numbers = itertools.count(1)
 
 
-class WallFace(Face):
+class WallFace(ChatFace):
     """A world with one chat."""
 
     name = "wall"

@@ -19,7 +19,7 @@ from tests.bot.servers import Server
 from tests.faces.on_discord import SPEED, DiscordFace
 from tests.faces.on_telegram import SPEED as TELEGRAM_SPEED
 from tests.faces.on_telegram import TelegramFace
-from tests.faces.wired import LaterClock, WiredFace
+from tests.faces.wired import LaterClock, WiredChat
 from tests.faces.world import DEALS
 
 
@@ -27,7 +27,7 @@ from tests.faces.world import DEALS
 class Mortal:
     """A face whose bot is a process of its own."""
 
-    face: WiredFace
+    face: WiredChat
     start: Callable[[], Awaitable[None]]
     kill: Callable[[], Awaitable[None]]
     stop: Callable[[], Awaitable[None]]

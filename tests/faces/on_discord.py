@@ -29,8 +29,8 @@ from bot.ports.screen import Screen
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import TOKEN, Standin, text_of
-from tests.faces.language import Control, Guest, Trouble, Where
-from tests.faces.wired import WiredFace
+from tests.faces.language import Control, Guest, Where
+from tests.faces.wired import Trouble, WiredChat
 
 SPEED = 40
 UNKNOWN_PICTURE = "attachments: unknown attachment id"
@@ -40,7 +40,7 @@ LANGUAGES = {"en": "en-US", "bg": "bg", "hu": "hu"}
 KINDS = {Do.PRESS: "press", Do.CONFIRM: "confirm", Do.PICK: "pick", Do.ASK: "type", Do.YES: "press"}
 
 
-class DiscordFace(WiredFace):
+class DiscordFace(WiredChat):
     """A server with a channel for each scenario."""
 
     name = "discord"

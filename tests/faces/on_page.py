@@ -16,8 +16,8 @@ from adapters.local.settings import Settings
 from adapters.web.guard import Tries
 from bot.model.people import Person
 from tests.bot.servers import free_port
-from tests.chromium import PATIENCE_MS
-from tests.e2e.window import DESKTOP, QUICK, Json, Window, unfold
+from tests.chromium import DESKTOP, PATIENCE_MS
+from tests.e2e.window import QUICK, Json, Window, unfold
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -73,8 +73,7 @@ class PageFace(WiredFace):
 
     async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
         assert not shut, "nothing keeps a page from its private messages"
-        size: Any = DESKTOP
-        context = await self.browser.new_context(viewport=size, locale="en-GB")
+        context = await self.browser.new_context(viewport=DESKTOP, locale="en-GB")
         await context.add_init_script(QUICK)
         context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)

@@ -41,8 +41,8 @@ from tests.adapters.telegram.world import (
     words_of,
 )
 from tests.bot.pictures import traced
-from tests.faces.language import Control, Guest, Trouble, Where
-from tests.faces.wired import WiredFace
+from tests.faces.language import Control, Guest, Where
+from tests.faces.wired import Trouble, WiredChat
 
 SPEED = 400.0
 _groups = itertools.count(-1_009_000_001, -1)
@@ -67,7 +67,7 @@ WAYS: Final = {
 """The buttons of a private hand that lead to the table: they are the chat's, not the screen's."""
 
 
-class TelegramFace(WiredFace):
+class TelegramFace(WiredChat):
     """A group for each scenario."""
 
     name = "telegram"

@@ -10,7 +10,7 @@ from bot.delivery.drawing import digest_of
 from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.store.messages import Message, Messages
-from tests.faces.language import WHERE_PLACES_CLOSE, Face, Guest
+from tests.faces.language import WHERE_PLACES_CLOSE, ChatFace, Face, Guest
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
@@ -44,7 +44,7 @@ async def move(face: Face, *guests: Guest) -> None:
 
 
 @WHERE_PLACES_CLOSE
-async def test_a_place_that_was_closed_for_two_moves(face: Face) -> None:
+async def test_a_place_that_was_closed_for_two_moves(face: ChatFace) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.playing(ann, bob, line="/play classic 2")
     await face.until(partial(stands, face), "the table stands")

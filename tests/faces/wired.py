@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from abc import abstractmethod
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
     asynccontextmanager,
     nullcontext,
 )
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Self
 
@@ -28,7 +29,7 @@ from bot.store.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
-from tests.faces.language import Face, settled
+from tests.faces.language import ChatFace, Face, settled
 
 
 class LaterClock:
@@ -99,25 +100,6 @@ class WiredFace(Face):
     def faults(self) -> list[str]:
         """What the chat has found wrong in requests since it was asked last."""
 
-    def delete(self, message: str) -> None:
-        """A moderator deletes a message of the room; the id is the bot's."""
-        raise NotImplementedError
-
-    def standing(self, target: Target, message: str) -> str:
-        """The words of a message that stands in a chat; empty where it is gone."""
-        raise NotImplementedError
-
-    def drawn(self, screen: Screen, message: str) -> str:
-        """The words of a screen as the chat shows them in this message."""
-        raise NotImplementedError
-
-    async def delete_table(self) -> None:
-        """A moderator deletes the message of the table."""
-        table = (await self.held()).table.id
-        note = await Messages(self.bot.tables.store.client).one(table, PUBLIC)
-        assert note is not None
-        self.delete(note.message)
-
     @asynccontextmanager
     async def room(self) -> AsyncIterator[Self]:
         """A scenario in its own room; in the end nothing was wrong, and the table is closed."""
@@ -160,3 +142,38 @@ class WiredFace(Face):
         table = (await self.held()).table.id
         for put in self.bot.tables.jobs.on_put:  # as a neighbour would wake the worker
             put(0, Job(table, REDRAW))
+
+
+@dataclass(frozen=True)
+class Trouble:
+    """What administrators of the room do: how it begins, and how it ends, if it does."""
+
+    begins: Callable[[], Awaitable[None]]
+    ends: Callable[[], Awaitable[None]] | None = None
+
+
+class WiredChat(WiredFace, ChatFace):
+    """A chat on a stand-in, with everything that administrators of a room can do to the bot."""
+
+    @abstractmethod
+    def troubles(self) -> Mapping[str, Trouble]:
+        """What can happen to the bot in the room, by its name."""
+
+    @abstractmethod
+    def delete(self, message: str) -> None:
+        """A moderator deletes a message of the room; the id is the bot's."""
+
+    @abstractmethod
+    def standing(self, target: Target, message: str) -> str:
+        """The words of a message that stands in a chat; empty where it is gone."""
+
+    @abstractmethod
+    def drawn(self, screen: Screen, message: str) -> str:
+        """The words of a screen as the chat shows them in this message."""
+
+    async def delete_table(self) -> None:
+        """A moderator deletes the message of the table."""
+        table = (await self.held()).table.id
+        note = await Messages(self.bot.tables.store.client).one(table, PUBLIC)
+        assert note is not None
+        self.delete(note.message)

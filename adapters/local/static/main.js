@@ -14,7 +14,7 @@ import { asISee, atThisMoment, goOn } from "./moment.js";
 import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { present, spans } from "/table/text.js";
+import { present, spans, task } from "/table/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
 
@@ -104,16 +104,13 @@ function answered(answer, pane, scope) {
     return;
   }
   const pressed = chats.notes.find((one) => one.id === scope?.split("-")[1])?.screen;
-  const same = screen.kind === "lesson" && pressed?.kind === "lesson" && task(pressed) === task(screen);
+  const same = task(screen) !== "" && task(pressed) === task(screen);
   const note = chats.note(pane, screen, scope?.split("-")[1]);
   if (note.pane === "private") drawer = screen.kind !== "hand";
   turnTo(note.pane);
   paint(true);
   if (!same) panes[note.pane].reveal(note.id, true, screen.kind === "lesson");
 }
-
-// What a lesson asks for, and what it says of the press before: a tap on a card changes none of it.
-const task = (screen) => JSON.stringify(screen.blocks.slice(0, 3));
 
 function turnTo(pane) {
   if (phone.matches && front !== pane) {

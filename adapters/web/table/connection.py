@@ -109,7 +109,7 @@ class Connection(PageConnection[Act, Try]):
         elif isinstance(frame, Enter):
             await self._enter(frame)
         elif self.guest is None:
-            if self._closing is None:  # who was refused has heard why
+            if self._closing is None:  # else they have been told why
                 self._too_bad("enter", id)
         elif not self._hub.allows(self.guest, frame):
             self._too_bad("slow", id)

@@ -1,5 +1,8 @@
-"""The files of the page of a table: its modules in one file, and addresses that change with what is
-there, so that a browser asks for nothing that it has."""
+"""Load the files of the page of a table.
+
+Its modules are joined into one file, and the address of a file changes with its content. So a
+browser asks for nothing that it has.
+"""
 
 from __future__ import annotations
 

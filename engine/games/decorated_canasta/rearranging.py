@@ -88,7 +88,8 @@ class _Found:
 
 
 def _best(found: Iterable[_Found]) -> list[_Found]:
-    """Return the best ones first; texts, which are dear to make, only where all else is equal."""
+    """Return the best ones, best first. Where all else is equal their texts decide: these take long
+    to make."""
     best: list[_Found] = []
     for _, equal in groupby(sorted(found, key=_rank), _rank):
         same = list(equal)

@@ -26,12 +26,14 @@ from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.state import Phase as Decorated
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import line
-from tests.adapters.local.windows import DESKTOP, PHONE, Windows, opened, person_of
+from tests.adapters.local.windows import Windows, opened, person_of
 from tests.bot.games.belot.pictures import held as belot_held
 from tests.bot.games.belot.pictures import middle as belot_middle
 from tests.bot.games.belot.pictures import with_last
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
+from tests.chromium import DESKTOP
 from tests.e2e.sight import hidden, hidden_anywhere
+from tests.e2e.window import PHONE
 from tests.positions import belot, decorated_canasta
 from tests.until import until
 

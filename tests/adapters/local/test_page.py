@@ -22,15 +22,9 @@ from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Sc
 from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
-from tests.adapters.local.windows import (
-    DESKTOP,
-    LABELS,
-    PHONE,
-    Windows,
-    no_overflow,
-    opened,
-    person_of,
-)
+from tests.adapters.local.windows import LABELS, Windows, no_overflow, opened, person_of
+from tests.chromium import DESKTOP
+from tests.e2e.window import PHONE
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop_scope="session")]

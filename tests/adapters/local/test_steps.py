@@ -15,7 +15,8 @@ from bot.ports.chat import Event, File, Reply
 from bot.ports.screen import Block, Kind, Press, Screen, Track
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line
-from tests.adapters.local.windows import PHONE, Windows, opened
+from tests.adapters.local.windows import Windows, opened
+from tests.e2e.window import PHONE
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
 COUNT = 40

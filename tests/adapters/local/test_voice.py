@@ -14,7 +14,8 @@ from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
-from tests.adapters.local.windows import PHONE, Windows, no_overflow, opened, person_of
+from tests.adapters.local.windows import Windows, no_overflow, opened, person_of
+from tests.e2e.window import PHONE
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]

@@ -10,17 +10,12 @@ from playwright.async_api import (
     Browser,
     BrowserContext,
     Page,
+    ViewportSize,
 )
 
 from tests.adapters.local.conftest import House
-from tests.chromium import PATIENCE_MS
+from tests.chromium import DESKTOP, PATIENCE_MS
 from tests.e2e.window import QUICK
-
-DESKTOP = {"width": 1280, "height": 800}
-
-
-PHONE = {"width": 400, "height": 800}
-
 
 LABELS = {
     "en": ("Come in", "My cards", "Draw", "Your turn"),
@@ -58,9 +53,9 @@ class Windows:
         self.watched: list[Watched] = []
         self.contexts: list[BrowserContext] = []
 
-    async def open(self, size: dict[str, int], *, quick: bool = True, **more: Any) -> Page:
+    async def open(self, size: ViewportSize, *, quick: bool = True, **more: Any) -> Page:
         """`quick`: nobody presses by accident."""
-        context = await self.browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
+        context = await self.browser.new_context(viewport=size, **more)
         context.set_default_timeout(PATIENCE_MS)
         if quick:
             await context.add_init_script(QUICK)
@@ -70,7 +65,7 @@ class Windows:
         return page
 
     async def enter(
-        self, name: str, size: dict[str, int] = DESKTOP, language: str = "en", **more: Any
+        self, name: str, size: ViewportSize = DESKTOP, language: str = "en", **more: Any
     ) -> Page:
         page = await self.open(size, locale="en-GB", **more)
         await page.goto(f"{self.house.address}chat")

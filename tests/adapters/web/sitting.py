@@ -6,17 +6,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, ViewportSize
 
 from tests.adapters.web.make_believe import MakeBelieve, serving
-from tests.chromium import PATIENCE_MS
+from tests.chromium import PATIENCE_MS, PHONE
 from tests.e2e.fingers import Table
 from tests.until import until
-
-PHONE = {"width": 360, "height": 740}
-SMALL = {"width": 320, "height": 640}
-LYING = {"width": 740, "height": 360}
-DESKTOP = {"width": 1280, "height": 800}
 
 Open = Callable[..., AbstractAsyncContextManager[Table]]
 
@@ -26,12 +21,12 @@ def sitting(browser: Browser) -> Open:
 
     @asynccontextmanager
     async def sit(
-        table: MakeBelieve, size: dict[str, int] = PHONE, **more: Any
+        table: MakeBelieve, size: ViewportSize = PHONE, **more: Any
     ) -> AsyncIterator[Table]:
         async with serving(table) as address:
             touch = size["width"] < 1000
             context = await browser.new_context(
-                viewport=size,  # type: ignore[arg-type]
+                viewport=size,
                 has_touch=touch,
                 reduced_motion=more.pop("motion", "reduce"),
                 locale="en-GB",

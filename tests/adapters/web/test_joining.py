@@ -62,15 +62,43 @@ return {  };
 
 
 @pytest.mark.parametrize(
-    "line",
+    "text",
     [
         "export let one = 1;",  # whoever took it would not see it change
+        "export const $one = 1;",
         "export default 1;",
+        "export { one };",
+        'export * from "./deep.js";',
         'import "./deep.js";',
-        'const more = await import("./deep.js");',
+        'import deep from "./deep.js";',  # it has no default export
+        'import * as words from "./words/en.json" with { type: "json" };',
+        'import {\n  one,\n} from "./deep.js";',
+        'import { one, two } from "./deep.js";',
+        'import { one } from "./away.js";',
+        'import { one } from "./../deep.js";',
         'import { more } from "./main.js";',
+        'const more = await import("./deep.js");',
+        "const here = import.meta.url;",
+        "/*\nexport const one = 1;\n*/",
+        "const one = `\nexport const two = 1;\n`;",
+        "const one = `\n// two\n`;",
     ],
 )
-def test_what_cannot_be_joined_is_refused(line: str) -> None:
-    with pytest.raises(ValueError, match=r"main\.js|itself"):
-        joined({**FILES, "main.js": f"{line}\n"}, "main.js")
+def test_what_cannot_be_joined_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"(main|away)\.js"):
+        joined({**FILES, "main.js": f"{text}\n"}, "main.js")
+
+
+def test_a_circle_is_refused() -> None:
+    circle = {**FILES, "deep.js": 'import { add } from "./sub.js";\nexport const one = add(1);\n'}
+    with pytest.raises(ValueError, match=r"sub\.js imports itself: main\.js → sub\.js → deep\.js"):
+        joined(circle, "main.js")
+
+
+def test_a_module_in_a_folder_imports_from_there() -> None:
+    files = {
+        "main.js": 'import { one } from "./sub/more.js";\n',
+        "sub/more.js": 'import { one as two } from "./deep.js";\nexport const one = two;\n',
+        "sub/deep.js": "export const one = 1;\n",
+    }
+    assert joined(files, "main.js").startswith("const $sub_deep = (() => {")

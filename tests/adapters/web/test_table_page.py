@@ -8,7 +8,8 @@ from playwright.async_api import Browser, expect
 
 from bot.ports.board import Flight
 from tests.adapters.web.make_believe import MakeBelieve
-from tests.adapters.web.sitting import DESKTOP, LYING, SMALL, Open, gone, sitting
+from tests.adapters.web.sitting import Open, gone, sitting
+from tests.chromium import DESKTOP, LYING, SMALL
 from tests.e2e.fingers import Table
 from tests.until import until
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, ViewportSize, expect
 
 from tests.adapters.web.make_believe import MakeBelieve, serving
-from tests.adapters.web.sitting import DESKTOP, PHONE, SMALL, Open, gone, sitting
-from tests.chromium import PATIENCE_MS
+from tests.adapters.web.sitting import Open, gone, sitting
+from tests.chromium import DESKTOP, LYING, PATIENCE_MS, PHONE, SMALL, TABLET
 from tests.e2e.fingers import Table
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
@@ -30,8 +30,8 @@ async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
 ) -> None:
     table = MakeBelieve(cards, melds=2)
     async with sit(table, SMALL) as page:
-        for size in (SMALL, PHONE, {"width": 740, "height": 360}, {"width": 820, "height": 1180}):
-            await page.page.set_viewport_size(size)  # type: ignore[arg-type]
+        for size in (SMALL, PHONE, LYING, TABLET):
+            await page.page.set_viewport_size(size)
             await page.page.wait_for_timeout(0)
             seen = await page.page.evaluate(
                 """() => [...document.querySelectorAll('#hand .card')].map((one) => {
@@ -102,14 +102,14 @@ async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
         await table.show()
         await expect(facts).to_contain_text("NYITOTT")
         for size in (SMALL, PHONE):
-            await page.page.set_viewport_size(size)  # type: ignore[arg-type]
+            await page.page.set_viewport_size(size)
             assert await facts.evaluate(hidden) <= 0, size
 
 
 async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:
     """On a slow line it is there after one round trip, before any style or module has come."""
     async with serving(MakeBelieve()) as address:
-        context = await browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+        context = await browser.new_context(viewport=PHONE)
         context.set_default_timeout(PATIENCE_MS)
         page, held = await context.new_page(), list[str]()
         await page.route("**/table/*", lambda route: held.append(route.request.url))
@@ -123,7 +123,7 @@ async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Br
 
 
 @pytest.mark.parametrize(("size", "felt"), [(SMALL, "green"), (DESKTOP, "light")])
-async def test_axe_finds_nothing_serious(sit: Open, size: dict[str, int], felt: str) -> None:
+async def test_axe_finds_nothing_serious(sit: Open, size: ViewportSize, felt: str) -> None:
     table = MakeBelieve()
     table.felt = felt
     async with sit(table, size, bypass_csp=True) as page:
@@ -151,7 +151,7 @@ async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
     table = MakeBelieve()
     table.frames = ("http://127.0.0.1:*",)
     async with serving(table) as address:
-        context = await browser.new_context(viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+        context = await browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
         context.set_default_timeout(PATIENCE_MS)
         outer = await context.new_page()
         port = address.rstrip("/").rpartition(":")[2]
@@ -188,7 +188,7 @@ async def test_in_telegram_my_turn_and_what_fits_are_felt(browser: Browser) -> N
     table = MakeBelieve()
     table.turn = 1
     async with serving(table) as address:
-        context = await browser.new_context(viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+        context = await browser.new_context(viewport=PHONE, has_touch=True)
         context.set_default_timeout(PATIENCE_MS)
         page = Table(await context.new_page())
         await page.page.add_init_script(

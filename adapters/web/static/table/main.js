@@ -15,7 +15,7 @@ import * as sound from "./sound.js";
 import { State, same } from "./state.js";
 import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
-import { beside, block, plain } from "./text.js";
+import { beside, block, plain, task } from "./text.js";
 import { Verdicts, ways } from "./verdicts.js";
 import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
 import bg from "./words/bg.json" with { type: "json" };
@@ -38,7 +38,7 @@ let tables = [];
 let link = "connecting"; // "connecting", "online", "offline"
 let nothing = false; // no table is open here
 let over = ""; // the stack under what is dragged
-let felt = ""; // the stack of which the hand knows that the cards fit
+let signalled = ""; // the stack whose fit the hand has felt
 let lettered = {}; // rank → its letter, as the hand's labels have it
 let wilds = new Set(["X"]);
 let came = new Set(); // ids that came in the last frame
@@ -254,8 +254,8 @@ function hovered(id) {
   drag.say(verdict?.line ?? "", verdict?.fits ?? false);
   if (!verdict) return;
   tell(`${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`);
-  if (verdict.fits && felt !== id) host.feel("fits");
-  felt = verdict.fits ? id : "";
+  if (verdict.fits && signalled !== id) host.feel("fits");
+  signalled = verdict.fits ? id : "";
 }
 
 async function drop(id, ids, from = null, way = null) {
@@ -387,13 +387,12 @@ const follow = (where) => {
 const acting = (scope) => new Acts({ scope, send, draw: () => (paint(true), sheet.draw()), toast, follow });
 const [handActs, publicActs, sheetActs] = ["hand", "public", "sheet"].map(acting);
 
-let task = ""; // what a lesson in the sheet asks for, and what it says of the press before
+let lesson = ""; // the task of the lesson in the sheet
 function showScreen(screen) {
   const blocks = screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1);
   const picture = screen.kind === "lesson" ? null : screen.picture; // its cards are buttons: a sheet draws none
-  const now = screen.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : ""; // a tap on a card changes none of it
-  const same = now !== "" && now === task;
-  task = now;
+  const same = task(screen) !== "" && task(screen) === lesson;
+  lesson = task(screen);
   sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks, picture }, sheetActs), same);
 }
 
@@ -551,7 +550,7 @@ function wire() {
       over: (element) => {
         over = element?.dataset.zone ?? "";
         table.drawStacks(state.board, seen());
-        felt = "";
+        signalled = "";
         if (element) hovered(over);
         else drag.say("", false);
       },

@@ -90,6 +90,10 @@ function sheet(block, act) {
 // The blocks to write: beside a picture not those that only say what it shows (as `Screen.beside`).
 export const beside = ({ blocks = [], picture }) => blocks.filter((one) => !(picture?.key && one.drawn));
 
+// What a lesson asks for, and what it says of the press before: a tap on a card changes none of it.
+// Empty: this is no lesson.
+export const task = (screen) => (screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "");
+
 export function block(one, act) {
   if (one.look === "sheet") return sheet(one, act);
   const title = one.look === "title";

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from engine.contract.cards import SUITS, Card
@@ -24,7 +25,7 @@ from engine.games.belot.terms import Terms
 CLAIM: Final = Claim()
 
 
-class Ruled:
+class Ruled(ABC):
     """Base player: bids on the strength of the hand and announces everything.
 
     Subclasses choose the card to play.
@@ -48,12 +49,12 @@ class Ruled:
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 
+    @abstractmethod
     def card(self, terms: Terms, view: View, allowed: int) -> Card:
         """Return the card to play.
 
         The first listed play with it announces and declares everything.
         """
-        raise NotImplementedError
 
 
 class Easy(Ruled):

@@ -316,7 +316,7 @@ class Normal:
         return best
 
     def likeliest_plays(self, view: View, most: int) -> list[Play]:
-        """Return the single plays that seem best, at most so many; an opening if it is one play."""
+        """Return the `most` single plays that seem best; before an opening, the play that opens."""
         if not (view.table.collections[view.table.seat].opened or lays_first(view)):
             packages = opening_packages(self.without_heart_aces(view), self.options, 1)
             plays = lays_of(packages[0]) if packages else ()
@@ -391,8 +391,8 @@ class Normal:
 
 
 def may_all_be_laid(view: View) -> bool:
-    """Return False if two cards of the hand or more surely stay there: threes, and singles that
-    have no group of their rank."""
+    """Return False if at least two cards surely stay in the hand: threes, and single cards without
+    a group of their rank."""
     ranks = [RANK_OF[card] for card in view.hand]
     own = {group.rank for group in view.groups}
     stay = 0

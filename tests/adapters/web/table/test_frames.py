@@ -7,13 +7,20 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, Final, cast
 from urllib.parse import quote
 
 import discord.http
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, FrameLocator, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    FrameLocator,
+    Page,
+    ViewportSize,
+    async_playwright,
+    expect,
+)
 
 from adapters.discord.activity import Activity
 from adapters.discord.ids import place_id
@@ -36,7 +43,7 @@ from tests.tls import certificate
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
-PHONE: Any = {"width": 390, "height": 844}
+PHONE: Final = ViewportSize(width=390, height=844)
 INSET = "getComputedStyle(document.documentElement).getPropertyValue"
 
 

@@ -30,9 +30,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 FILE: Final = Path(__file__).with_name("judgement.toml")
 SEEDS: Final = (1, 22)
 MORE_SEEDS: Final = (3, 4, 5)
-"""For strong, which chance may lead astray."""
+"""For strong, whose choice depends on its samples."""
 ASTRAY: Final = {("strong", 4, "lone-low-card")}
-"""Where it does: its few samples say what most others do not."""
+"""Where the samples of a seed happen to mislead it."""
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 

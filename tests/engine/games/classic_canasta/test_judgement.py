@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from fnmatch import fnmatchcase
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
 from engine.games.classic_canasta.state import State
-from engine.players import computer_player
 from tests.engine.games.classic_canasta.table import GAME, playing
+from tests.engine.judgement import Entry, each_seed, positions_beside, see_complete, see_strong
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
-Entry = Mapping[str, Any]
-FILE: Final = Path(__file__).with_name("judgement.toml")
-SEEDS: Final = (1, 2, 3, 4, 5)
-
-with FILE.open("rb") as _file:
-    POSITIONS: Final[tuple[Entry, ...]] = tuple(tomllib.load(_file)["position"])
+POSITIONS: Final = positions_beside(__file__)
 
 
 def state_of(entry: Entry) -> State:
@@ -32,16 +23,10 @@ def state_of(entry: Entry) -> State:
 
 
 def test_each_position_is_there_once_with_its_argument() -> None:
-    assert len({entry["id"] for entry in POSITIONS}) == len(POSITIONS) >= 10
-    assert all(len(entry["why"].split()) >= 8 for entry in POSITIONS)
+    see_complete(POSITIONS, frozenset({"hand", "pile", "melds"}))
 
 
 @pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
-@pytest.mark.parametrize(
-    "seed", [SEEDS[0], *[pytest.param(seed, marks=pytest.mark.night) for seed in SEEDS[1:]]]
-)
+@each_seed
 def test_strong_does_not_hesitate(entry: Entry, seed: int) -> None:
-    state = state_of(entry)
-    done = str(computer_player(GAME, "strong").decide(GAME.view(state, 0), seed))
-    assert any(fnmatchcase(done, one) for one in entry.get("acceptable", ("*",))), entry["why"]
-    assert not any(fnmatchcase(done, one) for one in entry.get("unacceptable", ())), entry["why"]
+    see_strong(GAME, state_of(entry), entry, seed)

@@ -1,0 +1,47 @@
+"""Positions in which a good player does not hesitate: read from ``judgement.toml``, tried by
+strong."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from engine.contract.game import AnyGame
+from engine.players import computer_player
+
+Entry = Mapping[str, Any]
+_FIRST, *_MORE = range(1, 6)
+
+each_seed: Final = pytest.mark.parametrize(
+    "seed", [_FIRST, *[pytest.param(seed, marks=pytest.mark.night) for seed in _MORE]]
+)
+
+
+def positions_beside(test: str) -> tuple[Entry, ...]:
+    """Return the positions of the file beside a test (``__file__``)."""
+    with Path(test).with_name("judgement.toml").open("rb") as file:
+        return tuple(tomllib.load(file)["position"])
+
+
+def see_complete(positions: tuple[Entry, ...], fields: frozenset[str]) -> None:
+    """See that ten positions and more are there, each once, with its argument and with patterns.
+
+    `fields`: what else an entry may have, to build its position.
+    """
+    assert len({entry["id"] for entry in positions}) == len(positions) >= 10
+    for entry in positions:
+        assert len(entry["why"].split()) >= 8, entry["id"]
+        assert entry.get("acceptable") or entry.get("unacceptable"), entry["id"]
+        assert entry.keys() <= {"id", "why", "acceptable", "unacceptable"} | fields, entry["id"]
+
+
+def see_strong(game: AnyGame, state: Any, entry: Entry, seed: int) -> None:
+    """See that strong, in seat 0, plays a position as its patterns say."""
+    done = str(computer_player(game, "strong").decide(game.view(state, 0), seed))
+    assert any(fnmatchcase(done, one) for one in entry.get("acceptable", ("*",))), entry["why"]
+    assert not any(fnmatchcase(done, one) for one in entry.get("unacceptable", ())), entry["why"]
