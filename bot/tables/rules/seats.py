@@ -176,6 +176,10 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         table,
         seats=seats,
         barred=tuple([one for one in table.barred if one != person.id]),
+        meeting=replace(
+            table.meeting,
+            elsewhere=tuple([one for one in table.meeting.elsewhere if one != person.id]),
+        ),
         invited=tuple([one for one in table.invited if one != person.id]),
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
         left={one: seat for one, seat in table.left.items() if one != person.id},
@@ -264,15 +268,19 @@ def invite(table: Table, person: str) -> Table:
     return table
 
 
-def knock(table: Table, person: Person) -> Table:
-    """Note that a person asks to be invited.
+def knock(table: Table, person: Person, elsewhere: bool) -> Table:
+    """Note that a person asks to be invited. `elsewhere`: in another chat than the table's.
 
     Raises:
         Refused: ``NOT_INVITED`` if they have asked before.
     """
     if any(one.id == person.id for one in table.knocks):
         raise Refused("NOT_INVITED")
-    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:])
+    asked = table.meeting.elsewhere
+    if elsewhere and person.id not in asked:
+        asked = (*asked, person.id)[-MOST_KNOCKS:]
+    meeting = replace(table.meeting, elsewhere=asked)
+    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:], meeting=meeting)
 
 
 def must_knock(table: Table, person: Person, number: int) -> bool:

@@ -256,6 +256,7 @@ def test_every_moment_can_be_shown(walked: tuple[Looker, list[Walk]]) -> None:
         "asked",
         "meeting",
         "free seats",
+        "let in",
     }
     assert wanted == set(looker.kinds)
     phases = {"cut_for_deal", "bottom_three", "cut", "draw", "play", "shuffle", "auction"}
