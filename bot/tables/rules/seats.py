@@ -259,7 +259,6 @@ def invite(table: Table, person: str) -> Table:
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
-    table = replace(table, barred=tuple([one for one in table.barred if one != person]))
     if person not in table.invited:
         table = replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
     free = any(seat.is_free for seat in table.seats)
@@ -338,8 +337,9 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
 
 
 def kick(table: Table, number: int, game: AnyGame) -> Table:
-    """Remove the person of a seat, who may not sit down again unless somebody who governs the table
-    invites them. In a match a computer player takes the seat, and anybody else may have it.
+    """Remove the person of a seat, who may not sit down again unless the host or an administrator
+    keeps a seat for them. In a match a computer player takes the seat, and anybody else may have
+    it.
 
     Raises:
         Refused: ``NO_SUCH_SEAT``, ``NOT_A_PERSON``.
