@@ -28,7 +28,7 @@ _MOST_KEPT: Final = 256
 
 
 class Thinker(Protocol):
-    """Who decides: `bot.computers.pool.Players`."""
+    """What decides for a computer player: `bot.computers.pool.Players`."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """Return the text of the action that a player of this level takes in this view."""
