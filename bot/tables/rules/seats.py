@@ -136,12 +136,13 @@ def _seats_to_try(table: Table, person: Person) -> list[int]:
 
 def _welcome(table: Table, person: Person, number: int) -> bool:
     """Return True if a person may have a seat of a private table. A seat that its player offers is
-    an invitation. A seat that the table has given away invites only the person who had it."""
+    an invitation, and whoever has a kept seat may take any. A seat that the table has given away
+    invites only the person who had it."""
     seat = table.seats[number]
     if person.id == table.host.id or person.id in table.invited:
         return True
-    if seat.person is not None or seat.kept is not None:
-        return True  # it is offered to them, or kept for them
+    if seat.person is not None or table.kept_for(person.id) is not None:
+        return True  # it is offered to them, or a seat is kept for them
     return person in table.replaced and table.left.get(person.id) == number
 
 
