@@ -76,7 +76,7 @@ async def _wanted(request: Request, wish: Wish, server: Server) -> tuple[Opening
     the line says goes before what the server has chosen, and that before what is usual."""
     named = wish.words or request.token.word(0) or server.game
     game, seats = game_and_seats(request.parts.catalogue.games, named)
-    rules, said = await house.usual(request, game)
+    rules, said = await house.usual(request, request.event.around or request.event.place, game)
     opening = Opening(
         game,
         seats=seats,

@@ -108,6 +108,9 @@ async def test_rules_belong_to_their_game_and_their_host(house: House) -> None:
     await house.pick(HOST, control(lobby, "game"), "belot")
     table = (await house.held()).table
     assert (table.house, table.options["length"]) == (NAME, "101"), "another game in the lobby"
+    await house.act(HOST, want.SetGame("classic-canasta"))
+    await house.pick(HOST, control(lobby, "game"), "belot", place="test:@host", private=True)
+    assert (await house.held()).table.house == NAME, "pressed in the host's own chat"
     shown = await rules(house, GUEST)
     assert NAME in seen(shown)
     assert not any(has(shown, one) for one in ("house", "housesave", "housename", "housedrop"))
