@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
 import structlog
@@ -27,7 +28,7 @@ _MOST_KEPT: Final = 256
 
 
 class Thinker(Protocol):
-    """Who decides: `bot.computers.pool.Players`."""
+    """What decides for a computer player: `bot.computers.pool.Players`."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """Return the text of the action that a player of this level takes in this view."""
@@ -51,7 +52,7 @@ class Hints:
         """Return what the viewer, who is to act, should do. `name`: the decision's own.
 
         None: it is not known yet, or too many others are thought about. The task that thinks goes
-        on, and whoever asks again gets its answer.
+        on, and whoever asks again gets its answer. Raises: what the player raises.
         """
         if name not in self._found:
             if name not in self._thinking and len(self._thinking) < MOST_WAITING:
@@ -59,7 +60,10 @@ class Hints:
                 self._thinking[name] = task
                 task.add_done_callback(lambda _: self._thinking.pop(name, None))
             if name in self._thinking:
-                await asyncio.wait([self._thinking[name]], timeout=self._seconds)
+                thinking = self._thinking[name]
+                await asyncio.wait([thinking], timeout=self._seconds)
+                if thinking.done() and not thinking.cancelled():
+                    thinking.result()
         found = self._found.get(name)
         return None if found is None else game.parse(found)
 
@@ -68,8 +72,8 @@ class Hints:
             self._found[name] = await self._thinker().decide(
                 game, adviser(game), view, f"hint {name}"
             )
-        except Exception as error:  # noqa: BLE001  whoever asked is told to ask again
-            _log.warning("no hint", game=game.id, error=repr(error))
+        except (BrokenProcessPool, TimeoutError):  # the pool has said why; asking again may help
+            _log.warning("no hint", game=game.id)
 
     async def close(self) -> None:
         """Think about nothing any more."""

@@ -35,7 +35,7 @@ _log: Final = structlog.get_logger(__name__)
 _MOST_KEPT: Final = 256
 """Deals whose moments are remembered."""
 _MOST_WAITING: Final = 16
-"""How many deals may wait. Who asks for another is told to ask again."""
+"""How many deals may wait. Whoever asks for another is told to ask again."""
 
 
 class Judge(Protocol):

@@ -13,6 +13,7 @@ from bot.delivery.drawing import Shown
 from bot.delivery.notes import (
     ASKED,
     HAND,
+    LET_IN,
     LINE,
     MEETING,
     NEWS,
@@ -25,7 +26,7 @@ from bot.games import Catalogue
 from bot.model import ids
 from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.following import informed
-from bot.model.meeting import meets
+from bot.model.meeting import expected, let_in, meets
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Snapshot, Stage, Table
@@ -36,7 +37,14 @@ from bot.recent import Recent
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.following import news_screen
-from bot.screens.gathering import asked, asking_screen, awaited_people, free_screen, meeting_screen
+from bot.screens.gathering import (
+    asked,
+    asking_screen,
+    awaited_people,
+    free_screen,
+    let_in_screen,
+    meeting_screen,
+)
 from bot.screens.generic import GenericLook
 from bot.screens.hand import hand_inputs, hand_screen
 from bot.screens.lobby import lobby_screen
@@ -181,9 +189,10 @@ class TablePresenter:
         return [one for one in found if waits_for(one.table, person.id)]
 
     def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:
-        """Return what the private messages of a table need to know: the settings of followers;
-        settings and drafts of the hands, seat by seat."""
-        return [self._settings.ask(one.person.id) for one in informed(held)] + [
+        """Return what the messages of a table need to know: the settings of followers and of people
+        who are expected; settings and drafts of the hands, seat by seat."""
+        people = [one.person.id for one in informed(held)] + expected(held.table)
+        return [self._settings.ask(one) for one in people] + [
             ask
             for seat, person in _hands(held)
             for ask in (self._settings.ask(person.id), Drafts.ask(held.table.id, seat))
@@ -209,6 +218,7 @@ class TablePresenter:
             id = follower.person.id
             screen = news_screen(self.reader(held, id, next(values)()))
             found[f"{NEWS}{id}"] = Shown(Target(person=id), screen, follower.rung, rings=True)
+        found |= self._gathering(held, {id: next(values)() for id in expected(table)})
         if table.stage is Stage.CLOSED:
             return found
         announced = announces(known.get(PUBLIC), held)
@@ -226,7 +236,6 @@ class TablePresenter:
                 found[f"{LINE}{ring.seat}"] = Shown(
                     place, line, ring.name, rings=True, replies=PUBLIC
                 )
-        found |= self._gathering(held)
         if held.state is not None and table.stage is not Stage.LOBBY:
             over = table.stage is Stage.OVER
             shown = not table.sealed(table.match)
@@ -241,24 +250,31 @@ class TablePresenter:
                     found[f"sheet:{held.deal}"] = Shown(place, sheet)
         return found
 
-    def _gathering(self, held: Snapshot) -> dict[str, Shown]:
-        """Return the messages that ring people before a match, each of them once."""
+    def _gathering(self, held: Snapshot, settings: Mapping[str, Settings]) -> dict[str, Shown]:
+        """Return the messages that ring people before a match, each of them once. `settings`: of
+        those who are expected, by id; whoever wants no calls is told without a ring."""
         table, reader = held.table, self._of_all(held)
         if not meets(table):
             return {}
+        silent = frozenset([id for id, one in settings.items() if one.calls.off])
         screens = {
-            f"{ASKED}{call}": asking_screen(reader, people) for call, people in asked(table).items()
+            f"{ASKED}{call}": asking_screen(reader, people, silent)
+            for call, people in asked(table).items()
         }
         if table.meeting.rings and table.stage is Stage.LOBBY:
             screens[f"{ASKED}role"] = free_screen(reader)
-        people = awaited_people(table)
+        people = [one for one in awaited_people(table) if one.id not in silent]
         if table.meeting.rung and people:
             screens[f"{MEETING}{table.meeting.begins}"] = meeting_screen(reader, people)
         place = target_of(table)
-        return {
-            slot: Shown(place, screen, slot, rings=True, replies=PUBLIC)
+        found = {
+            slot: Shown(place, screen, slot, rings=bool(screen.notify), replies=PUBLIC)
             for slot, screen in screens.items()
         }
+        for id in let_in(table):
+            told = let_in_screen(self.reader(held, id, settings[id]))
+            found[f"{LET_IN}{id}"] = Shown(Target(person=id), told, LET_IN, rings=id not in silent)
+        return found
 
     def public_shown(self, held: Snapshot) -> Shown:
         """Return the public message of a table."""

@@ -12,20 +12,20 @@ from bot.front import personal
 from bot.front.finding import is_there
 from bot.front.posting import posted
 from bot.front.request import Do, Request
-from bot.front.server import not_in_this_place
+from bot.front.server import check_place
 from bot.front.times import speed_of
-from bot.front.wishes import seat_named
 from bot.model import intents as want
 from bot.model.choices import digest_of, short_of
 from bot.model.clock import Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
-from bot.model.table import Snapshot, Stage, VoteKind
+from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.ports.chat import Reply
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
 from bot.tables.rules.actor import Actor
+from bot.words.spelling import folded
 from engine.contract.notation import Action
 from engine.contract.options import specs
 
@@ -246,7 +246,7 @@ def _speed(held: Snapshot, speed: Speed, limit: int) -> Intent:
 
 
 def leave(request: Request) -> Intent:
-    """Leave the own seat, or decline the one that is kept."""
+    """Leave one's seat, or decline the seat that is kept for the person."""
     table, person = request.held.table, request.event.person.id
     kept = table.seat_of(person) is None and table.kept_for(person) is not None
     return want.Unkeep() if kept else want.StandUp()
@@ -259,15 +259,14 @@ async def move(request: Request) -> Reply:
         Refused: ``NOT_HOST``, ``MOVE_WHERE`` if no place is named that the person may write in.
     """
     event, table = request.event, request.held.table
-    if not event.admin and event.person.id != table.host.id:
+    if not request.governs and event.person.id != table.host.id:
         raise Refused("NOT_HOST", who=table.host.name)
     if table.duplicate is not None:
         raise Refused("IN_TOURNAMENT")
     if not event.to:
         raise Refused("MOVE_WHERE")
-    server = await request.parts.servers.of(event.server)
-    if server.places and not event.admin and event.to not in server.places:
-        raise not_in_this_place(server)
+    if not request.governs:
+        check_place(await request.parts.servers.of(event.server), event.to)
     reply = request.told(await request.parts.tables.move(table.id, event.to))
     if reply.refused:
         return reply
@@ -284,16 +283,23 @@ def kick(request: Request) -> Intent:
         Refused: ``KICK_WHOM``.
     """
     event, table = request.event, request.held.table
-    if event.named:
-        seat = table.seat_of(event.named[0].id)
-    else:
-        seats = enumerate(table.seats)
-        names = [(at, one.person.name) for at, one in seats if one.person is not None]
-        seat = seat_named(request.text, names)
+    named = event.named[0].id if event.named else ""
+    seat = table.seat_of(named) if named else _seat_named(table, request.text)
     if seat is None:
         raise Refused("KICK_WHOM")
-    by_vote = table.stage is Stage.PLAYING and not event.admin
-    return want.Propose(VoteKind.KICK, seat) if by_vote else want.Kick(seat)
+    vote = table.stage is Stage.PLAYING and not request.governs
+    return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
+
+
+def _seat_named(table: Table, typed: str) -> int | None:
+    """Return the seat that a typed name or number (from 1) means; None if it is not clear."""
+    said = folded(typed.strip().removeprefix("@"))
+    names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
+    if number(said) > 0:
+        return number(said) - 1 if number(said) - 1 in names else None
+    whole = [at for at, name in names.items() if folded(name) == said]
+    found = whole or [at for at, name in names.items() if said and folded(name).startswith(said)]
+    return found[0] if len(found) == 1 else None
 
 
 async def again(request: Request) -> Reply:

@@ -91,7 +91,9 @@ _VERB: Final = Control(typed.verb, Where.PLACE)
 
 CONTROLS: Final[Mapping[str, Control]] = {
     # --- the table: who sits where, who governs -------------------------------------------------
-    "sit": Control(acts(lambda request: want.Sit(request.token.number(0)))),
+    "sit": Control(
+        acts(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
+    ),
     "decline": Control(acts(lambda _: want.Unkeep())),
     "unkeep[]": _picker(arranges(lambda request: want.Unkeep(two(request)[0]))),
     "up": Control(acts(lambda _: want.StandUp()), calm=True),

@@ -1,4 +1,4 @@
-"""A hint on demand: what the strongest computer player would do, and why, for who asks alone."""
+"""A hint on demand: tell whoever asks, and nobody else, what the strongest computer would do."""
 
 from __future__ import annotations
 

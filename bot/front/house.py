@@ -30,10 +30,10 @@ def options_by(games: Games, one: RuleSet) -> tuple[want.HouseOptions, tuple[str
     return want.HouseOptions(one.name, found.options, one.take_back, one.hints), found.dropped
 
 
-async def usual(request: Request, game: str) -> tuple[want.HouseOptions | None, Text]:
-    """Return the named rules by which the next table of a game begins in this place (None: the
+async def usual(request: Request, place: str, game: str) -> tuple[want.HouseOptions | None, Text]:
+    """Return the named rules by which the next table of a game begins in a place (None: the
     standard), and what has to be said about them."""
-    parts, place = request.parts, request.event.around or request.event.place
+    parts = request.parts
     one = (await parts.house.of(place)).usual_of(game)
     if one is None:
         return None, ()
@@ -100,13 +100,13 @@ async def drop(request: Request) -> Reply:
 
 async def game(request: Request) -> Reply:
     """Choose the game of a table, with the rules by which this place plays it."""
-    options, said = await usual(request, request.key)
+    options, said = await usual(request, _around(request), request.key)
     reply = await arranges(lambda _: want.SetGame(request.key, house=options))(request)
     return Reply(reply.toast or said, reply.screen, reply.refused)
 
 
 def _place(request: Request) -> str:
-    """Return the place whose rules a table may have: for one in a thread, the channel around it.
+    """Return the place whose rules the table may have.
 
     Raises:
         Refused: ``NO_RULE_SET`` at a table to practise at and at one of a tournament.
@@ -114,8 +114,12 @@ def _place(request: Request) -> str:
     table = request.held.table
     if table.only_for or table.duplicate is not None:
         raise Refused("NO_RULE_SET")
-    here = request.event.place == table.place
-    return (here and request.event.around) or table.place
+    return _around(request)
+
+
+def _around(request: Request) -> str:
+    """Return the place of the table; for a table in a thread, the channel around it."""
+    return (request.there and request.event.around) or request.held.table.place
 
 
 def _governed(request: Request) -> Table:

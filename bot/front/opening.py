@@ -14,7 +14,7 @@ from bot.front.acting import act, number
 from bot.front.personal import put
 from bot.front.posting import posted
 from bot.front.request import Request
-from bot.front.server import not_in_this_place
+from bot.front.server import check_place
 from bot.front.times import meeting_of
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
@@ -22,6 +22,7 @@ from bot.model.clock import Speed
 from bot.model.ids import table_id
 from bot.model.outcomes import Refusal
 from bot.model.people import place_of_own
+from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.chat import Reply
@@ -29,6 +30,7 @@ from bot.screens.clock import ZONES
 from bot.screens.lobby import game_name
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
+from bot.words.text import Text
 from bot.words.words import words_in
 from engine.registry import Games
 
@@ -39,26 +41,14 @@ a platform may take to open it."""
 
 
 async def play(request: Request) -> Reply:
-    """Open a table in this place; if there is one, show it again."""
-    parts, event, words = request.parts, request.event, request.words
+    """Open a table in this place, or in a thread of it where the server wants that. If there is one
+    already, show it again. People whom the line names and the time that it says are noted."""
+    parts, event = request.parts, request.event
     wish, server = read_wish(request.text), await parts.servers.of(event.server)
-    if server.places and not {event.place, event.around} & {*server.places}:
-        raise not_in_this_place(server)
-    named = wish.words or request.token.word(0) or server.game
-    game, seats = game_and_seats(parts.catalogue.games, named)
-    rules, said = await house.usual(request, game)
-    opening = Opening(
-        game,
-        seats=seats,
-        language=wish.language or server.language or words.language,
-        speed=wish.speed or server.speed or Speed.RELAXED,
-        title=request.title,
-        rings=server.role,
-        house=rules,
-    )
-    place = event.place
-    if server.threads and not event.around:
-        place = await _room(request, words.plain("lobby-title", game=game_name(words, game)))
+    check_place(server, event.place, event.around)
+    opening, said = await _wanted(request, wish, server)
+    threads = server.threads and not event.around
+    place = await _room(request, opening.game) if threads else event.place
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(place, event.id, event.person, opening)
@@ -69,26 +59,44 @@ async def play(request: Request) -> Reply:
     held = await parts.tables.at(place)
     if held is None:
         return reply
-    if place != event.place:
-        reply = Reply(words.text("server-thread", where=place.partition(":")[2]))
-    gathers = bool(event.named) or wish.minute >= 0
-    if gathers:
+    if not here:
+        elsewhere = request.words.text("server-thread", where=place.partition(":")[2])
+        reply = Reply(said if place == event.place else elsewhere)
+    if event.named or wish.minute >= 0:
         gathered = await _gathered(request.at(held), wish)
         reply = gathered if gathered.refused or here else reply
         held = parts.tables.seen(held.table.id) or held
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
-    elif said and not reply.toast:
-        reply = Reply(said)
     return await posted(request.at(held), reply)
 
 
-async def _room(request: Request, name: str) -> str:
+async def _wanted(request: Request, wish: Wish, server: Server) -> tuple[Opening, Text]:
+    """Return how the table is opened, and what has to be said about the rules of the place: what
+    the line says goes before what the server has chosen, and that before what is usual."""
+    named = wish.words or request.token.word(0) or server.game
+    game, seats = game_and_seats(request.parts.catalogue.games, named)
+    rules, said = await house.usual(request, request.event.around or request.event.place, game)
+    opening = Opening(
+        game,
+        seats=seats,
+        language=wish.language or server.language or request.words.language,
+        speed=wish.speed or server.speed or Speed.RELAXED,
+        title=request.title,
+        rings=server.role,
+        house=rules,
+    )
+    return opening, said
+
+
+async def _room(request: Request, game: str) -> str:
     """Open a room for the table of an event and return it; the place of the event if there can be
     none. If another process has the same event, wait for the room that it opens."""
     parts, event = request.parts, request.event
     if await parts.tables.places.may_open_room(event.place, event.id):
         await parts.tables.may_open(event.place, event.person)
+        title = game_name(request.words, game)
+        name = request.words.plain("lobby-title", game=title)
         return await parts.outbox.room(event.place, name)
     for _ in range(_LOOKS):
         held = await parts.tables.read(table_id(event.id))

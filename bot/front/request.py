@@ -109,15 +109,15 @@ class Request:
     def governs(self) -> bool:
         """True if the person governs the table's place. Whoever governs another place, such as
         their own private chat, governs no table by that."""
-        return self._there and self.event.admin
+        return self.there and self.event.admin
 
     @property
     def who(self) -> Actor:
         """The person as the rules of a table know them."""
-        return Actor(self.event.person, self.governs, self.title if self._there else "")
+        return Actor(self.event.person, self.governs, self.title if self.there else "")
 
     @property
-    def _there(self) -> bool:
+    def there(self) -> bool:
         """True if the person acts in the table's place."""
         return self.found is not None and self.found.table.place == self.event.place
 

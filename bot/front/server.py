@@ -63,10 +63,15 @@ async def role(request: Request) -> Reply:
     return await _put(request, server, replace(server, role=""))
 
 
-def not_in_this_place(server: Server) -> Refused:
-    """Return the refusal of a table where the server wants none."""
-    where = ", ".join([one.partition(":")[2] for one in server.places])
-    return Refused("NOT_IN_THIS_PLACE", where=where)
+def check_place(server: Server, *places: str) -> None:
+    """Check that tables may be in one of these places (a thread and the channel around it).
+
+    Raises:
+        Refused: ``NOT_IN_THIS_PLACE``.
+    """
+    if server.places and not {*places} & {*server.places}:
+        where = ", ".join([one.partition(":")[2] for one in server.places])
+        raise Refused("NOT_IN_THIS_PLACE", where=where)
 
 
 async def _governed(request: Request) -> Server:

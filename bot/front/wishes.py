@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.front.times import clock_of, speed_named
 from bot.model.clock import Speed
@@ -44,18 +44,18 @@ def read_wish(text: str) -> Wish:
         said = folded(word.rstrip(","))
         speed = speed_named(said)
         if said in _AT:
-            wish = msgspec.structs.replace(wish, minute=_minute(next(words, "")))
+            wish = replace(wish, minute=_minute(next(words, "")))
         elif _CLOCK.fullmatch(said):
-            wish = msgspec.structs.replace(wish, minute=_minute(said))
+            wish = replace(wish, minute=_minute(said))
         elif word.startswith("@"):
             raise Refused("UNKNOWN_PERSON", who=word)
         elif said in LANGUAGES:
-            wish = msgspec.structs.replace(wish, language=said)
+            wish = replace(wish, language=said)
         elif speed is not None:
-            wish = msgspec.structs.replace(wish, speed=speed)
+            wish = replace(wish, speed=speed)
         elif said not in _WITH:
             rest.append(word)
-    return msgspec.structs.replace(wish, words=" ".join(rest))
+    return replace(wish, words=" ".join(rest))
 
 
 def _minute(word: str) -> int:
@@ -65,15 +65,3 @@ def _minute(word: str) -> int:
         return clock_of(word if found is None else found[1])
     except Refused:
         raise Refused("BAD_MEETING") from None
-
-
-def seat_named(text: str, names: Iterable[tuple[int, str]]) -> int | None:
-    """Return the seat that a typed name or number (from 1) means, of these; None if it is not
-    clear."""
-    said = folded(text.strip().removeprefix("@"))
-    known = list(names)
-    if said.isdigit():
-        return next((seat for seat, _ in known if seat == int(said) - 1), None)
-    whole = [seat for seat, name in known if folded(name) == said]
-    found = whole or [seat for seat, name in known if said and folded(name).startswith(said)]
-    return found[0] if len(found) == 1 else None

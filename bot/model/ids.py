@@ -13,6 +13,8 @@ ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 SHARDS: Final = 256
 _ID_LETTERS: Final = 8
 _SHARD_LETTERS: Final = 2
+_STEP_LETTERS: Final = 2
+"""Letters of the number of a situation, at the end of a lesson's id."""
 _LESSON: Final = "zz"
 """How the id of a lesson begins. No shard has this number, so no table's id begins so."""
 
@@ -62,7 +64,8 @@ def shard_of(table: str) -> int:
 def lesson_id(game: str, step: int) -> str:
     """Return the id of a prepared situation of a game, by its number from 1. In controls it stands
     where a table's id would stand."""
-    return f"{_LESSON}{digest(game, _ID_LETTERS - 2 * _SHARD_LETTERS)}{short(step, 2)}"
+    letters = _ID_LETTERS - len(_LESSON) - _STEP_LETTERS
+    return f"{_LESSON}{digest(game, letters)}{short(step, _STEP_LETTERS)}"
 
 
 def is_lesson_id(text: str) -> bool:
@@ -73,4 +76,4 @@ def is_lesson_id(text: str) -> bool:
 
 def step_of(lesson: str) -> int:
     """Return the number of the situation in a lesson's id."""
-    return _number(lesson[-_SHARD_LETTERS:])
+    return _number(lesson[-_STEP_LETTERS:])

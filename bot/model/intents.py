@@ -14,12 +14,14 @@ ANYBODY = "*"
 
 class Sit(msgspec.Struct, frozen=True):
     """Take a seat: a certain one, or any that the person may have (-1). In the lobby, a person who
-    already has a seat moves to the new one."""
+    already has a seat moves to the new one. `elsewhere`: they ask in another chat than the table's.
+    """
 
     seat: int = -1
     automations_off: tuple[str, ...] = ()
     """The automations that the person has turned off."""
     calls: Calls = Calls()
+    elsewhere: bool = False
 
 
 class StandUp(msgspec.Struct, frozen=True):

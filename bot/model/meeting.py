@@ -24,6 +24,19 @@ def meets(table: Table) -> bool:
     return table.stage in {Stage.LOBBY, Stage.OVER}
 
 
+def let_in(table: Table) -> list[str]:
+    """Return the people (ids) who asked in another chat to be let in and are: they are told there,
+    until the match begins."""
+    return [one for one in table.meeting.elsewhere if meets(table) and one in table.invited]
+
+
+def expected(table: Table) -> list[str]:
+    """Return the people (ids) whom messages before a match are for, and whose seats do not say when
+    they want to be called."""
+    kept = [seat.kept.person.id for seat in table.seats if meets(table) and seat.kept is not None]
+    return list(dict.fromkeys([*kept, *let_in(table)]))
+
+
 def unkeep_at(table: Table) -> int | None:
     """Return when the next kept seat becomes free, or the meeting is past; None: nothing is due."""
     times = [seat.kept.until for seat in table.seats if seat.kept is not None]

@@ -151,6 +151,7 @@ class Kafene:
         self.players: Final = Players(workers, budget)
         self.moments: Final = Moments()
         self.hints: Final = Hints(lambda: self.players)
+        self.house: Final = HouseStore(client)
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(
             self.catalogue,
@@ -192,7 +193,7 @@ class Kafene:
             Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
             self.tournaments,
             Servers(client),
-            HouseStore(client),
+            self.house,
             self.hints,
             Lessons(client),
         )
@@ -210,9 +211,7 @@ class Kafene:
         """Return what a chat gets."""
         return Services(
             self.front,
-            TableScreens(
-                self.tables, self.presenter, self.outbox, HouseStore(self.tables.store.client)
-            ),
+            TableScreens(self.tables, self.presenter, self.outbox, self.house),
             self.studio,
             self.tables.store.client,
             offers(self.catalogue.games),

@@ -1,19 +1,20 @@
-"""The messages that ring people before a match: seats are kept for them, and it is time to meet."""
+"""The messages that ring people before a match: seats are kept for them, they were let in, it is
+time to meet."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
 from bot.model.people import Person
 from bot.model.table import Table
-from bot.ports.screen import Block, Control, Kind, Screen, Style
+from bot.ports.screen import Block, Control, Kind, Look, Screen, Style
 from bot.screens.clock import meeting_time
-from bot.screens.kit import by_rank
-from bot.screens.lobby import game_name
+from bot.screens.kit import by_rank, strong
+from bot.screens.lobby import game_name, table_name
 from bot.screens.reader import Reader, called
-from bot.words.text import Text, joined_with
+from bot.words.text import Plain, Text, joined_with
 
 ANY_SEAT = -1
 """What the button carries by which somebody sits on the seat that is kept for them, or any."""
@@ -35,9 +36,9 @@ def awaited_people(table: Table) -> list[Person]:
     return [*seated, *[seat.kept.person for seat in table.seats if seat.kept is not None]]
 
 
-def asking_screen(reader: Reader, people: Sequence[Person]) -> Screen:
+def asking_screen(reader: Reader, people: Sequence[Person], silent: Collection[str] = ()) -> Screen:
     """Tell people that seats are kept for them, and at which table; they sit down or decline by one
-    press."""
+    press. `silent`: those of them (ids) whom it does not ring."""
     words, table = reader.words, reader.table
     time = meeting_time(reader)
     lines = [
@@ -52,7 +53,8 @@ def asking_screen(reader: Reader, people: Sequence[Person]) -> Screen:
     if time:
         lines.append(words.text("gather-begins", time=time))
     decline = reader.press("decline", label=words.plain("button-decline"), rank=1)
-    return _screen(reader, people, lines, [_sit(reader), decline])
+    rung = [one for one in people if one.id not in silent]
+    return _screen(reader, rung, lines, [_sit(reader), decline])
 
 
 def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
@@ -62,6 +64,21 @@ def meeting_screen(reader: Reader, people: Sequence[Person]) -> Screen:
     lines = [words.text("gather-now", who=_names(table, people), game=game)]
     free = any(seat.person is None for seat in table.seats)
     return _screen(reader, people, lines, [_sit(reader)] if free else [])
+
+
+def let_in_screen(reader: Reader) -> Screen:
+    """Tell somebody in their own chat that they were let in at a table, and whether they sit there
+    already."""
+    words, table = reader.words, reader.table
+    said = words.text("gather-may-sit" if reader.seat is None else "gather-let-in")
+    return Screen(
+        Kind.MY_TABLES,
+        table.id,
+        None,
+        (Block((strong((Plain(table_name(words, table)),)),), Look.TITLE), Block((said,))),
+        () if reader.seat is not None else (_sit(reader),),
+        language=words.language,
+    )
 
 
 def free_screen(reader: Reader) -> Screen:

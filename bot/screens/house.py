@@ -3,7 +3,7 @@ them a table plays."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.model.house import RuleSet, different
@@ -25,7 +25,8 @@ def house_screen(reader: Reader, sets: Sequence[RuleSet], said: Text = ()) -> Sc
     words, table = reader.words, reader.table
     blocks = [Block((said,), Look.ALERT)] if said else []
     blocks.append(Block((_now(reader),)))
-    blocks.append(Block((words.text("house-standard-line"), *[_line(reader, one) for one in sets])))
+    if sets:
+        blocks.append(Block((words.text("house-saved"), *[_line(reader, one) for one in sets])))
     controls: list[Control] = []
     if reader.governs:
         blocks.append(Block((words.text("house-help"),), Look.QUIET))
@@ -46,8 +47,14 @@ def _now(reader: Reader) -> Text:
     words, table = reader.words, reader.table
     if table.house:
         return words.text("house-now-named", name=table.house)
-    own = different(reader.game.options_type, table.options) or table.take_back
-    return words.text("house-now-own" if own else "house-now-standard")
+    return words.text("house-now-standard" if _is_standard(reader) else "house-now-own")
+
+
+def _is_standard(reader: Reader) -> bool:
+    """Return True if the table plays by no named rules and nothing differs from the standard."""
+    table = reader.table
+    chosen = table.house or table.take_back or table.hints is not None
+    return not chosen and not different(reader.game.options_type, table.options)
 
 
 def _line(reader: Reader, one: RuleSet) -> Text:
@@ -58,9 +65,11 @@ def _line(reader: Reader, one: RuleSet) -> Text:
 
 def _differences(reader: Reader, one: RuleSet) -> Text:
     words = reader.words
-    changed: Mapping[str, str] = different(reader.game.options_type, one.options)
-    found = [_said(reader, option_name(words, name), option_value(words, name, value))
-             for name, value in changed.items()]  # fmt: skip
+    changed = different(reader.game.options_type, one.options).items()
+    found = [
+        _said(reader, option_name(words, name), option_value(words, name, value))
+        for name, value in changed
+    ]
     if one.take_back:
         found.append(_said(reader, words.text("ask-back-name"), words.text("ask-back-on")))
     if one.hints is not None:
@@ -75,8 +84,7 @@ def _said(reader: Reader, option: Text, value: Text) -> Text:
 
 def _picker(reader: Reader, sets: Sequence[RuleSet]) -> Picker:
     words, now = reader.words, reader.table.house
-    plays = not now and not different(reader.game.options_type, reader.table.options)
-    items = [Item(STANDARD, words.plain("house-standard"), chosen=int(plays))]
+    items = [Item(STANDARD, words.plain("house-standard"), chosen=int(_is_standard(reader)))]
     items += [Item(one.id, one.name, chosen=int(one.name == now)) for one in sets]
     label = words.plain("house-pick")
     return Picker(reader.token("house"), label, tuple(items), 1, 1, at_once=True, rank=1)

@@ -11,7 +11,6 @@ from bot.model.settings import LANGUAGES
 from bot.model.table import Seat, Stage, Table
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
-from bot.screens import takeback
 from bot.screens.clock import meeting_time, speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
@@ -323,10 +322,10 @@ def options_screen(reader: Reader, games: Games) -> Screen:
             controls.append(_option_picker(reader, number, spec, value))
     lines += [line for line in (series_line(reader), _replacing(reader)) if line]
     lines += [option_line(reader), hints_line(reader), *_computers(reader)]
-    helped = {"replace-after": words.text("replace-after-name"), "hints": words.text("hints-name")}
-    explained += [help_line(reader), takeback.help_line(reader)]
+    explained.append(help_line(reader))
     explained += [
-        joined([*name, Plain(" · "), *words.text(f"{one}-help")]) for one, name in helped.items()
+        joined([*words.text(f"{one}-name"), Plain(" · "), *words.text(f"{one}-help")])
+        for one in ("ask-back", "replace-after", "hints")
     ]
     if locked:
         lines.append(words.text("options-locked"))

@@ -6,7 +6,7 @@ from bot.model.table import Stage, Vote
 from bot.ports.screen import Confirm, Press
 from bot.screens.kit import choice
 from bot.screens.reader import Reader
-from bot.words.text import Plain, Text, joined, joined_with
+from bot.words.text import Text, joined_with
 from engine.contract.backwards import has_own_turn
 
 
@@ -15,12 +15,6 @@ def option_line(reader: Reader) -> Text:
     words = reader.words
     value = words.text("ask-back-on" if reader.table.take_back else "ask-back-off")
     return words.text("options-changed", option=words.text("ask-back-name"), value=value)
-
-
-def help_line(reader: Reader) -> Text:
-    """Explain what taking back is."""
-    words = reader.words
-    return joined([*words.text("ask-back-name"), Plain(" · "), *words.text("ask-back-help")])
 
 
 def option_press(reader: Reader) -> Press:

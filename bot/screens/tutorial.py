@@ -46,12 +46,9 @@ def lesson_screen(
     words, game = reader.words, reader.table.game
     hand = hand_screen(reader, draft)
     told: list[Block] = []
-    if before:
-        told.append(Block((words.text(f"lesson-{game}-{before}-right"),), Look.ALERT))
-    elif said is Said.ON and words.has(f"lesson-{game}-{situation.name}-on"):
-        told.append(Block((words.text(f"lesson-{game}-{situation.name}-on"),), Look.ALERT))
-    elif said is Said.WRONG:
-        told.append(Block((words.text(f"lesson-{game}-{situation.name}-wrong"),), Look.ALERT))
+    about = f"{before}-right" if before else f"{situation.name}-{said.value}"
+    if words.has(f"lesson-{game}-{about}"):
+        told.append(Block((words.text(f"lesson-{game}-{about}"),), Look.ALERT))
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
     if step == 1 and not told:
         told += [Block((page,)) for page in lessons(words, game)[:1]]

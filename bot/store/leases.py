@@ -168,7 +168,7 @@ async def _divided(client: Client, group: str, seconds: float, share: Share) -> 
         except (RedisError, RedisClusterException, OSError) as error:
             log.warning("leases not divided", name=group, error=str(error))
             continue
-        share.gives.add(max(share.held - share.gives))
+        share.gives.update(sorted(share.held - share.gives)[-1:])  # none is left if all were lost
 
 
 async def _ended(working: asyncio.Task[None]) -> None:

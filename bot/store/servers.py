@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 from typing import Any, Final, cast
 
 import msgspec
+import structlog
 
 from bot.model.clock import DAY, SECOND
 from bot.model.server import Server
@@ -13,6 +14,7 @@ from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
 
+_log: Final = structlog.get_logger(__name__)
 KEPT: Final = 400 * DAY // SECOND
 """Seconds for which settings are kept after they were last used."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -26,12 +28,17 @@ class Servers:
         self._client: Final = client
 
     async def of(self, server: str) -> Server:
-        """Return the settings of a server; the defaults if nothing is stored, or for none."""
+        """Return the settings of a server; the defaults if nothing is stored, for none, or if they
+        cannot be read: the log says so, and whoever governs the server may choose them again."""
         if not server:
             return Server()
         async with told_apart():
             found = await cast(Awaitable[Any], self._client.getex(keys.server(server), ex=KEPT))
-        return Server() if found is None else _DECODER.decode(found)
+        try:
+            return Server() if found is None else _DECODER.decode(found)
+        except msgspec.MsgspecError as error:
+            _log.error("the settings of a server cannot be read", server=server, error=str(error))
+            return Server()
 
     async def put(self, server: str, settings: Server) -> None:
         """Remember the settings of a server; the defaults need no room."""

@@ -1,4 +1,4 @@
-"""Who wants something of a table."""
+"""The actor of an intent at a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.model.people import Person
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """Who wants something: a person, or nobody (the clock, a computer player). `admin`: the person
+    """A person who wants something, or nobody (the clock, a computer player). `admin`: the person
     is an administrator of the channel. `title`: what people call the table's place, if the person
     is there."""
 

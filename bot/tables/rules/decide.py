@@ -196,7 +196,7 @@ def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide
 def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
     if seats.must_knock(held.table, who.somebody, intent.seat):
         return Effect(
-            seats.knock(held.table, who.somebody),
+            seats.knock(held.table, who.somebody, intent.elsewhere),
             code="KNOCKED",
             params={"who": held.table.host.name},
         )

@@ -136,12 +136,13 @@ def _seats_to_try(table: Table, person: Person) -> list[int]:
 
 def _welcome(table: Table, person: Person, number: int) -> bool:
     """Return True if a person may have a seat of a private table. A seat that its player offers is
-    an invitation. A seat that the table has given away invites only the person who had it."""
+    an invitation, and whoever has a kept seat may take any. A seat that the table has given away
+    invites only the person who had it."""
     seat = table.seats[number]
     if person.id == table.host.id or person.id in table.invited:
         return True
-    if seat.person is not None or seat.kept is not None:
-        return True  # it is offered to them, or kept for them
+    if seat.person is not None or table.kept_for(person.id) is not None:
+        return True  # it is offered to them, or a seat is kept for them
     return person in table.replaced and table.left.get(person.id) == number
 
 
@@ -176,6 +177,10 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         table,
         seats=seats,
         barred=tuple([one for one in table.barred if one != person.id]),
+        meeting=replace(
+            table.meeting,
+            elsewhere=tuple([one for one in table.meeting.elsewhere if one != person.id]),
+        ),
         invited=tuple([one for one in table.invited if one != person.id]),
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
         left={one: seat for one, seat in table.left.items() if one != person.id},
@@ -255,7 +260,6 @@ def invite(table: Table, person: str) -> Table:
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
-    table = replace(table, barred=tuple([one for one in table.barred if one != person]))
     if person not in table.invited:
         table = replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
     free = any(seat.is_free for seat in table.seats)
@@ -264,15 +268,19 @@ def invite(table: Table, person: str) -> Table:
     return table
 
 
-def knock(table: Table, person: Person) -> Table:
-    """Note that a person asks to be invited.
+def knock(table: Table, person: Person, elsewhere: bool) -> Table:
+    """Note that a person asks to be invited. `elsewhere`: in another chat than the table's.
 
     Raises:
         Refused: ``NOT_INVITED`` if they have asked before.
     """
     if any(one.id == person.id for one in table.knocks):
         raise Refused("NOT_INVITED")
-    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:])
+    asked = table.meeting.elsewhere
+    if elsewhere and person.id not in asked:
+        asked = (*asked, person.id)[-MOST_KNOCKS:]
+    meeting = replace(table.meeting, elsewhere=asked)
+    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:], meeting=meeting)
 
 
 def must_knock(table: Table, person: Person, number: int) -> bool:
@@ -330,8 +338,9 @@ def give_up(table: Table, number: int, game: AnyGame) -> Table:
 
 
 def kick(table: Table, number: int, game: AnyGame) -> Table:
-    """Remove the person of a seat, who may not sit down again unless somebody who governs the table
-    invites them. In a match a computer player takes the seat, and anybody else may have it.
+    """Remove the person of a seat, who may not sit down again unless the host or an administrator
+    keeps a seat for them. In a match a computer player takes the seat, and anybody else may have
+    it.
 
     Raises:
         Refused: ``NO_SUCH_SEAT``, ``NOT_A_PERSON``.

@@ -109,6 +109,10 @@ async def test_at_a_table_by_invitation_the_link_asks(scene: Scene) -> None:
     message = await scene.server.until(lambda: ana.with_button(":letin:", GROUP), "the lobby")
     await ana.pressed(message, choice(message, ":letin:"))  # one press
     assert [one.name for one in (await scene.held()).table.people] == ["Ana", "Eva"]
+    let_in = EN.plain("gather-let-in")
+    await scene.server.until(
+        lambda: [one for one in eva.messages() if let_in in words_of(one)], "that she was let in"
+    )
     gone = stranger(scene)
     gone.start("seat-0123abcd")
     await scene.server.until(

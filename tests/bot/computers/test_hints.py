@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
 from bot.computers.hints import MOST_WAITING, Hints, adviser
 from engine.contract.game import AnyGame
 from engine.registry import make_game
@@ -18,15 +20,15 @@ class Slow:
     def __init__(self) -> None:
         self.asked: list[tuple[str, Any, str]] = []
         self.go = asyncio.Event()
-        self.fails = False
+        self.error: Exception | None = None
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
         """Wait to be let go, then pass."""
         assert game is GAME
         self.asked.append((level, view, nonce))
         await self.go.wait()
-        if self.fails:
-            raise TimeoutError
+        if self.error is not None:
+            raise self.error
         return "pass"
 
 
@@ -51,11 +53,21 @@ async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -
         assert await hints.of(GAME, "view", str(number)) is None
     await asyncio.sleep(0)
     assert len(slow.asked) == MOST_WAITING
-    slow.fails = True
+    slow.error = TimeoutError()
     slow.go.set()
     patient = Hints(lambda: slow)
     assert await patient.of(GAME, "view", "x") is None
-    slow.fails = False
+    slow.error = None
     assert str(await patient.of(GAME, "view", "x")) == "pass"
     await hints.close()
     assert not [one for one in asyncio.all_tasks() if one is not asyncio.current_task()]
+
+
+async def test_a_fault_of_a_player_is_no_thinking_that_takes_long() -> None:
+    """Whoever asks is told that something is wrong, not to ask again."""
+    slow = Slow()
+    slow.go.set()
+    slow.error = KeyError("a fault")
+    hints = Hints(lambda: slow)
+    with pytest.raises(KeyError, match="a fault"):
+        await hints.of(GAME, "view", "x")

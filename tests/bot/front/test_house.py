@@ -10,7 +10,7 @@ from bot.model import intents as want
 from bot.model.house import HouseRules, RuleSet
 from bot.model.settings import LANGUAGES
 from bot.ports.chat import Reply
-from bot.ports.screen import Prompt, Screen
+from bot.ports.screen import Picker, Prompt, Screen
 from bot.store import keys
 from bot.store.house import KEPT, HouseStore
 from bot.tables.rules.house import MOST_NAME, MOST_SETS
@@ -82,6 +82,22 @@ async def test_a_place_keeps_its_rules_under_a_name(house: House) -> None:
     assert said(gone) == wording("refusal-NO_RULE_SET")
 
 
+async def test_a_place_without_named_rules_lists_none(house: House) -> None:
+    """Whatever is chosen at the table is its own, also what is no option of the game."""
+    await house.say(HOST, "/play")
+    shown = await rules(house)
+    assert wording("house-now-standard") in seen(shown)
+    assert wording("house-saved") not in seen(shown)
+    await house.act(HOST, want.SetHints(True))
+    shown = await rules(house)
+    assert wording("house-now-own") in seen(shown)
+    picker = control(shown, "house")
+    assert isinstance(picker, Picker)
+    assert [one.chosen for one in picker.items] == [0]
+    await house.answer(HOST, control(shown, "housesave"), NAME)
+    assert wording("house-saved") in seen(await rules(house))
+
+
 async def test_rules_belong_to_their_game_and_their_host(house: House) -> None:
     await house.say(HOST, "/play belot")
     await house.act(HOST, want.SetOption("length", "101"))
@@ -92,6 +108,9 @@ async def test_rules_belong_to_their_game_and_their_host(house: House) -> None:
     await house.pick(HOST, control(lobby, "game"), "belot")
     table = (await house.held()).table
     assert (table.house, table.options["length"]) == (NAME, "101"), "another game in the lobby"
+    await house.act(HOST, want.SetGame("classic-canasta"))
+    await house.pick(HOST, control(lobby, "game"), "belot", place="test:@host", private=True)
+    assert (await house.held()).table.house == NAME, "pressed in the host's own chat"
     shown = await rules(house, GUEST)
     assert NAME in seen(shown)
     assert not any(has(shown, one) for one in ("house", "housesave", "housename", "housedrop"))

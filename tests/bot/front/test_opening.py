@@ -7,6 +7,7 @@ import asyncio
 from redis.asyncio import Redis
 
 from bot.model.server import Server
+from bot.store import keys
 from bot.store.servers import Servers
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
@@ -41,3 +42,12 @@ async def test_two_processes_with_one_command_open_one_thread(redis_client: Redi
     assert opened == [f"{ROOM}-0"]
     await one.say(NORTH, "/play", server=SERVER)
     assert len(opened) == 2, "another command opens another table"
+
+
+async def test_settings_of_a_server_that_cannot_be_read_stop_nobody(redis_client: Redis) -> None:
+    await redis_client.set(keys.server(SERVER), b'{"speed":"warp","threads":true}')
+    house = House(redis_client)
+    assert not (await house.say(NORTH, "/play", server=SERVER)).refused
+    written = await house.say(NORTH, "/server threads=on", server=SERVER, admin=True)
+    assert not written.refused
+    assert await Servers(redis_client).of(SERVER) == Server(threads=True)

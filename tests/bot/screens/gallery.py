@@ -30,7 +30,7 @@ from bot.screens.answers import refusal_text
 from bot.screens.call import call_screen
 from bot.screens.calls import calls_screen, zone_screen
 from bot.screens.following import news_screen
-from bot.screens.gathering import asking_screen, free_screen, meeting_screen
+from bot.screens.gathering import asking_screen, free_screen, let_in_screen, meeting_screen
 from bot.screens.hand import hand_screen
 from bot.screens.help import help_screen, tutorial_screen, welcome_screen
 from bot.screens.house import house_screen
@@ -133,6 +133,8 @@ def before_match(held: Snapshot, language: str) -> Iterator[Seen]:
     yield Seen("asked", None, asking_screen(reader, asked))
     yield Seen("meeting", None, meeting_screen(reader, asked))
     yield Seen("free seats", None, free_screen(reader))
+    for seat in (None, 0):
+        yield Seen("let in", seat, let_in_screen(replace(reader, seat=seat)))
 
 
 def page_of(held: Snapshot, language: str, seat: int | None, sort: str = "rank") -> Reader:

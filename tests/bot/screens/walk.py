@@ -28,7 +28,7 @@ from bot.tables.rules.lobby import new_table
 from bot.tables.rules.takeback import needs_past
 from engine.contract.game import Game
 from engine.contract.options import specs
-from engine.players import computer_player, levels
+from engine.players import computer_player, default_level, levels
 from engine.playthrough import random_player, seeds
 from engine.registry import GAMES
 
@@ -125,9 +125,17 @@ class Walk:
         yield self.held
 
     def expect(self) -> Iterator[Snapshot]:
-        """Friends are expected; the time comes, and one who will not come says so. Nothing of this
-        is chance."""
-        host, late = Actor(self.held.table.host), FRIENDS[3]
+        """The table gets rules with a name; friends are expected; the time comes, and one who will
+        not come says so. Nothing of this is chance."""
+        host, late, table = Actor(self.held.table.host), FRIENDS[3], self.held.table
+        named = want.HouseOptions("Ours", dict(table.options), hints=True)
+        for arranged in (
+            want.SetHints(True),
+            want.SetRules(named),
+            want.SetLevel(default_level(self.held.game)),
+            want.SetCalm(True),
+        ):
+            assert self.want(host, arranged), arranged
         for who, intent in (
             (host, want.Gather((late,), self.now + 2500)),
             (Actor(late), want.Unkeep()),

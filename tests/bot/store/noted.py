@@ -27,7 +27,7 @@ async def discord_notes(client: Any, user: str, table: str) -> None:
 async def telegram_notes(client: Any, user: int) -> None:
     memory = Memory(client)
     await memory.set_private(user, True)
-    await memory.chose(user, 60)
+    await memory.chose(user, 60.0)
     await memory.ask(user, Asked("token", user))
     await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
     await memory.keep_picture(f"{user}/4", "key")

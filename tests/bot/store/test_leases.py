@@ -10,7 +10,7 @@ from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import AuthenticationError, ConnectionError, RedisError
 from structlog.testing import capture_logs
 
-from bot.store.leases import key, run_alone, run_shared
+from bot.store.leases import RELEASE, WISH, key, run_alone, run_shared
 from tests.bot.servers import Server
 from tests.orders.loop import BY_HAND, age_with
 from tests.orders.plan import Stage, in_every_order
@@ -317,4 +317,29 @@ async def test_they_go_on_while_redis_is_away(redis_client: Redis) -> None:
     line.error = ConnectionError("away")
     await asyncio.sleep(5 * TTL)
     assert len(one.holds) == 5
+    await ended(one.task)
+
+
+class Overtaken(Line):
+    """A line on which all leases are lost while one of them is given to somebody."""
+
+    everybody: dict[str, Sharer]
+
+    async def eval(self, *args: Any) -> Any:
+        if args[0] == WISH:
+            await self._client.set(key("g/wish"), "0 another", px=int(TTL * 1000))
+        if args[0] == RELEASE and args[2] == key("g/wish"):
+            for name in NAMES:
+                await self._client.set(key(f"g/{name}"), "another", px=int(5 * TTL * 1000))
+            await until(lambda: not self.everybody, "all work has ended")
+        return await super().eval(*args)
+
+
+async def test_leases_that_are_lost_are_not_given_too(redis_client: Redis) -> None:
+    line: Any = Overtaken(redis_client)
+    line.everybody = {}
+    one = Sharer(line, line.everybody)
+    await until(lambda: len(one.holds) == 5)
+    await until(lambda: not one.holds)
+    await until(lambda: len(one.holds) == 5, "they are free again")
     await ended(one.task)

@@ -79,9 +79,11 @@ def test_whoever_sits_elsewhere_leaves_the_kept_seat_to_others() -> None:
 def test_a_private_table_is_open_to_those_who_are_asked() -> None:
     evening = Evening()
     evening.does(ANN, want.SetPrivate(True))
-    evening.does(ANN, want.Gather((BOB,)))
+    evening.does(ANN, want.Gather((BOB, EVA)))
     evening.does(BOB, want.Sit())
     assert evening.table.seat_of(BOB.id) == 1
+    evening.does(EVA, want.Sit(3))
+    assert evening.table.seat_of(EVA.id) == 3, "any seat: they are asked to the table"
 
 
 def test_too_many_people_and_times_that_cannot_be() -> None:
