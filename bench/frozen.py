@@ -72,6 +72,7 @@ class Chat:
 
     name = "bench"
     counts_edits = True
+    leads_back = False
 
     def __init__(self, client: Any, me: str, nonces: bool) -> None:
         self._client = client

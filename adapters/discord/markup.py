@@ -53,7 +53,7 @@ PlaceName = Callable[[str], str]
 
 _ROOM: Final = "0" * 32
 """As long as what `clickable` adds, so that a text does not grow beyond its limit."""
-_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z]+){_ROOM}>")
+_COMMAND: Final = re.compile(rf"</([^:<>]+):([a-z-]+){_ROOM}>")
 
 
 def clickable(text: str, ids: Mapping[str, str]) -> str:

@@ -113,6 +113,11 @@ class DiscordPlatform:
         """Edits are limited."""
         return True
 
+    @property
+    def leads_back(self) -> bool:
+        """Hands have no link to the table."""
+        return False
+
     async def send(
         self,
         target: Target,

@@ -146,6 +146,11 @@ class LocalChat:
         """Pages show what is newest, as often as it changes."""
         return False
 
+    @property
+    def leads_back(self) -> bool:
+        """Hands have no link to the table."""
+        return False
+
     async def send(
         self,
         target: Target,

@@ -85,7 +85,7 @@ class Answers:
     async def panel(self, event: Event, where: Where, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
         if await self._memory.panel(where.panel) is not None:
-            messages = await self._fitted(screen, where.spot)
+            messages = self._fitted(screen, where.spot)
             if len(messages) == 1:
                 try:
                     await _patiently(
@@ -107,13 +107,13 @@ class Answers:
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
 
-    async def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
+    def _new(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen for one person, as new ones."""
         bot, group = self._bot.username, spot.chat < 0
         messages = fit(screen, pictures=not spot.receiver, bot=bot, group=group)
-        return await self._ways.under(messages, screen, spot)
+        return self._ways.under(messages, screen, spot)
 
-    async def _fitted(
+    def _fitted(
         self,
         screen: Screen,
         spot: Spot,
@@ -132,13 +132,13 @@ class Answers:
         messages = fit(
             screen, most=most, pictures=pictures, unfold=unfold, ask=ask, bot=bot, group=group
         )
-        return await self._ways.under(messages, screen, spot)
+        return self._ways.under(messages, screen, spot)
 
-    async def _line(self, text: Text, spot: Spot) -> list[Message]:
+    def _line(self, text: Text, spot: Spot) -> list[Message]:
         return [Message(html_of(text, Reader(bot=self._bot.username, group=spot.chat < 0)))]
 
     async def _reach(
-        self, where: Where, fitted: Callable[[Spot], Awaitable[Sequence[Message]]]
+        self, where: Where, fitted: Callable[[Spot], Sequence[Message]]
     ) -> tuple[Spot, str] | None:
         """Send messages to one person by the first road that is open; return where, and the last
         one's id. `fitted`: the messages as they fit there."""
@@ -146,7 +146,7 @@ class Answers:
             extra = Extra(fresh=fresh)
             try:
                 id = ""
-                for message in await fitted(spot):
+                for message in fitted(spot):
                     send = partial(self._sender.send, spot, message, urgent=True, extra=extra)
                     id = await _patiently(send)
             except Closed:
@@ -201,7 +201,7 @@ class Answers:
 
     async def announce(self, where: Where, text: Text, *buttons: Button) -> None:
         """Send a line to everybody in a group."""
-        (line,) = await self._line(text, where.spot)
+        (line,) = self._line(text, where.spot)
         await self._public(where, Message(line.text, (buttons,) if buttons else ()))
 
     async def _public(self, where: Where, message: Message) -> None:
@@ -219,7 +219,7 @@ class Answers:
         if public and not where.private:
             roads = [road for road in await self._roads(where) if road[0].receiver]
             if not roads:
-                await self._public(where, *await self._line(text, where.spot))
+                await self._public(where, *self._line(text, where.spot))
                 return None
         told = await self._reach(where, partial(self._line, text))
         if told is None:
@@ -267,7 +267,7 @@ class Answers:
     async def change(self, where: Where, screen: Screen, unfold: str, ask: str) -> None:
         """Edit the pressed message to show an unfolded list or a question."""
         pictures = is_photo(where.id)
-        (*_, message) = await self._fitted(screen, where.spot, unfold, ask, pictures=pictures)
+        (*_, message) = self._fitted(screen, where.spot, unfold, ask, pictures=pictures)
         try:
             await _patiently(lambda: self._sender.edit(where.spot, where.id, message, urgent=True))
         except (Gone, Closed) as error:

@@ -110,8 +110,9 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
 
 
 def named_in(message: Message) -> tuple[Person, ...]:
-    """Return the people whom a command names: those picked from Telegram's list who have no user
-    name (of the others Telegram says the name alone), and whose message it answers."""
+    """Return the people whom a command names: those picked from Telegram's list of members, and
+    whoever wrote the message that it answers. Of a member with a user name Telegram tells a bot
+    the name alone, so they are not among them."""
     found = [entity.user for entity in message.entities if entity.user is not None]
     answered = message.reply_to_message
     if answered is not None and answered.from_user is not None and not answered.forum_topic_created:

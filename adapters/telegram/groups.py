@@ -48,7 +48,7 @@ Later = Callable[[Coroutine[Any, Any, None]], object]
 
 
 class Groups:
-    """What becomes of chats."""
+    """Handles what happens to a chat itself, not what people say in it."""
 
     def __init__(
         self,
@@ -60,7 +60,8 @@ class Groups:
         languages: Recent[int, str],
         later: Later,
     ) -> None:
-        """`languages`: of whoever did something last in a group."""
+        """`languages`: the language of whoever did something last in a group; `later`: see
+        `Desk.later`."""
         self._front: Final = services.front
         self._screens: Final = services.screens
         self._memory: Final = memory

@@ -73,11 +73,11 @@ class TelegramPlatform:
         governs: Governs,
         username: Callable[[], str],
         talk: Talk,
-        ways: Ways | None = None,
+        ways: Ways,
     ) -> None:
         """`username`: returns our own, for links and commands; `talk`: what was said in the
         groups; `ways`: the buttons that lead elsewhere."""
-        self._ways: Final = ways or Ways(username)
+        self._ways: Final = ways
         self._username: Final = username
         self._talk: Final = talk
         self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
@@ -98,6 +98,11 @@ class TelegramPlatform:
     @property
     def counts_edits(self) -> bool:
         """Edits are limited."""
+        return True
+
+    @property
+    def leads_back(self) -> bool:
+        """Hands have *To the table* (`ways`)."""
         return True
 
     async def send(
@@ -121,14 +126,14 @@ class TelegramPlatform:
             if screen.seat is not None and screen.kind is Kind.HAND:
                 raise ValueError("a hand does not go into a group")
             spot = spot_of(target.place)
-            id = await self._send(spot, await self._fitted(screen, spot), screen, extra)
+            id = await self._send(spot, self._fitted(screen, spot), screen, extra)
             self._talk.said(spot, number_in(id))
             return id
         person = number_of(target.person)
         if await self._memory.private(person) is not False:
             try:
                 spot = Spot(person)
-                sent = await self._send(spot, await self._fitted(screen, spot), screen, extra)
+                sent = await self._send(spot, self._fitted(screen, spot), screen, extra)
             except Closed:
                 await self._memory.set_private(person, False)
             else:
@@ -139,13 +144,13 @@ class TelegramPlatform:
             raise Closed("never started, and an ephemeral message is no call")
         return await self._send_ephemeral(person, screen)
 
-    async def _fitted(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
+    def _fitted(self, screen: Screen, spot: Spot) -> tuple[Message, ...]:
         """Return the messages of a screen; a line that calls a person whose private chat is closed
         has a button that opens it."""
         bot, group = self._username(), spot.chat < 0
         if screen.kind is not Kind.CALL:
             messages = fit(screen, pictures=True, bot=bot, group=group)
-            return await self._ways.under(messages, screen, spot)
+            return self._ways.under(messages, screen, spot)
         *others, last = fit(screen, bot=bot, group=group)
         return (*others, with_door(last, screen, bot, "telegram-open-chat"))
 
@@ -211,7 +216,7 @@ class TelegramPlatform:
             return
         spot = spot_of(target.place) if target.place else Spot(number_of(target.person))
         ids = message.split(",")
-        messages = await self._fitted(screen, spot)
+        messages = self._fitted(screen, spot)
         if len(messages) != len(ids) and len(messages) > 1:
             raise Gone("another number of messages")
         if len(messages) < len(ids):

@@ -1,8 +1,8 @@
 """A reaction on a typed move that was made: it says so where no words are needed.
 
-It is a comfort, so nothing waits for it and it takes nothing from anybody: it comes after the
-table, only if the budget has room, and where a chat does not take it, it is not tried again for an
-hour. A refused move is answered in words.
+Nobody needs it, so it never holds up anything else: it comes after the table, only if the budget
+has room. Where a chat refuses it, it is not tried again for an hour. A refused move is answered in
+words.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AFTER_SECONDS: Final = 1.0
 table goes first."""
 OFF_SECONDS: Final = 3600.0
 _GONE: Final = ("message to react not found", "message_id_invalid")
-"""What Telegram says of a line that was deleted meanwhile."""
+"""What Telegram says of a line that was deleted in the meantime."""
 _TIMEOUT: Final = 10.0
 _REMEMBERED: Final = 5000
 

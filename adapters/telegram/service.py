@@ -87,7 +87,7 @@ class TelegramService:
         talk = Talk(self._memory)
         self._page: Final = services.public_url
         links = PageLinks(services.public_url, settings.app)
-        ways = Ways(lambda: own_name(self._bot), links, services.screens.shown_at)
+        ways = Ways(lambda: own_name(self._bot), links)
         self._platform: Final = TelegramPlatform(
             sender,
             self._memory,

@@ -10,7 +10,7 @@ it shows in the private chat what the group sees.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlencode
 
@@ -34,8 +34,6 @@ RIGHTS: Final = ("pin_messages", "delete_messages")
 """The rights of an administrator that the second link asks for: to pin the table, and to delete old
 messages."""
 _SUPERGROUP: Final = re.compile(rf"{PLATFORM}:-100(\d+)(?:/(\d+))?")
-ShownAt = Callable[[str], Awaitable[tuple[str, str]]]
-"""Returns the place of a table and the id of its public message there; empty if it has none."""
 
 
 def message_link(place: str, message: str) -> str:
@@ -78,33 +76,29 @@ def into_groups(screen: Screen, bot: str) -> Screen:
 class Ways:
     """Adds the buttons to messages."""
 
-    def __init__(
-        self, username: Callable[[], str], links: PageLinks = NO_LINKS, at: ShownAt | None = None
-    ) -> None:
-        """`username`: returns our own; `links`: to the page of a table; `at`: None, if no hand
-        leads back."""
+    def __init__(self, username: Callable[[], str], links: PageLinks = NO_LINKS) -> None:
+        """`username`: returns our own; `links`: to the page of a table."""
         self._username: Final = username
         self._links: Final = links
-        self._at: Final = at
 
-    async def under(
+    def under(
         self, messages: tuple[Message, ...], screen: Screen, spot: Spot
     ) -> tuple[Message, ...]:
         """Return the messages of a screen with the buttons that belong under the last one;
         ephemeral messages have none."""
         if spot.receiver:
             return messages
-        row = await self._row(screen, spot)
+        row = self._row(screen, spot)
         if row:
             *others, last = messages
             messages = (*others, replace(last, keyboard=(*last.keyboard, row)))
         group = spot.chat < 0
         return self._links.under(messages, screen, self._username(), group=group)
 
-    async def _row(self, screen: Screen, spot: Spot) -> Row:
+    def _row(self, screen: Screen, spot: Spot) -> Row:
         words = words_in(screen.language)
-        if screen.kind is Kind.HAND and spot.chat > 0 and self._at is not None:
-            place, message = await self._at(screen.table)
+        if screen.kind is Kind.HAND and spot.chat > 0:
+            place, message = screen.table_at
             if not place or place == f"{PLATFORM}:{spot.chat}":
                 return ()
             link = message_link(place, message)

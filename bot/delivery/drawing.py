@@ -133,6 +133,8 @@ class Drawer:
             return
         platform = self.platform(wanted.target)
         if platform is not None:
+            if not platform.leads_back:
+                wanted = replace(wanted, screen=replace(wanted.screen, table_at=("", "")))
             shows = digest_of(wanted.screen)
             await self._draw(_One(platform, held, slot, note, wanted, shows, reply_to, shut))
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.delivery.presenter import TablePresenter
+from bot.delivery.presenter import Public, TablePresenter
 from bot.games import Catalogue
 from bot.model.people import Person
 from bot.model.table import Snapshot
@@ -102,7 +102,7 @@ class TableBoards:
         board = board_of(reader, self._catalogue.of(held.table.game).board, known)
         shown = None
         if reader.seat is not None:
-            shown = await self._presenter.hand_of(reader, looked.stored, announced=True)
+            shown = await self._presenter.hand_of(reader, looked.stored, Public(announced=True))
         self._remember(reader)
         hand = None if shown is None else shown.screen
         return Frame(board, self._presenter.public_for(reader), hand)

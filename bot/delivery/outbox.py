@@ -68,11 +68,13 @@ class _Drawn(NamedTuple):
     """What drawing one message has left to do. `again`: everything is read and drawn again at once,
     as the message shows something newer, another process draws it too, or its private chat has just
     closed or opened and another road is taken. `rest`: when it is tried again (ms; 0: not); other
-    redraws may come before. `shuts`: because its place has refused it."""
+    redraws may come before. `shuts`: because its place has refused it. `moved`: it is another
+    message than before, to which hands lead: they are drawn again."""
 
     again: bool = False
     rest: int = 0
     shuts: bool = False
+    moved: bool = False
 
 
 class _Round(NamedTuple):
@@ -225,7 +227,8 @@ class Outbox:
             done.append(_Drawn(rest=self._after(later)))
         elif _begins(known.get(PUBLIC), shown.get(PUBLIC)):
             # everybody can see the fingerprint of a deal before anybody is sent a card of it
-            done.append(await self._slot(held, PUBLIC, shown[PUBLIC]))
+            begun = await self._slot(held, PUBLIC, shown[PUBLIC])
+            done.append(begun._replace(moved=False))  # the hands come after it
             first = {PUBLIC}
             every = await self._messages.all(table)
             shown, _ = await self._shown(held, every, answers)
@@ -257,7 +260,7 @@ class Outbox:
         await asyncio.gather(*[lane(target, slots) for target, slots in lanes.items()])
         rest = min([one.rest for one in done if one.rest], default=0)
         self._stumbles.pop((table, ""), None)
-        return _Round(any(one.again for one in done), rest, elsewhere)
+        return _Round(any(one.again or one.moved for one in done), rest, elsewhere)
 
     def _waits(self, held: Snapshot, wanted: Shown | None, known: Message | None) -> float:
         """Return how long (s) the public message may stay as it is; 0 if it is not behind, or must
@@ -322,9 +325,10 @@ class Outbox:
                 now_closed = note.message is not None and note.message.closed
                 was_closed = known is not None and known.closed
                 other_road = slot.startswith(HAND) and now_closed != was_closed
+                moved = slot == PUBLIC and _id_of(known) != _id_of(note.message)
                 due = next_try(note.message)
                 rest = due if due > self._tables.clock() else 0
-                return _Drawn(again=other_road, rest=rest, shuts=rest > 0)
+                return _Drawn(other_road, rest, rest > 0, moved and self._leads_back(wanted))
         except Later as later:
             until = self._after(max(later.seconds, _LEAST_WAIT))
             if not slot.startswith(HAND):
@@ -344,6 +348,10 @@ class Outbox:
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
             return _Drawn(rest=self._stumbled(table, slot))
 
+    def _leads_back(self, wanted: Shown | None) -> bool:
+        platform = None if wanted is None else self._drawer.platform(wanted.target)
+        return platform is not None and platform.leads_back
+
     def look(self, table: str, slot: str) -> Look:
         """Return how a message is before something is done about it; its note is still to be
         read."""
@@ -356,7 +364,7 @@ class Outbox:
         changed."""
         done = await self._slot(held, slot, shown, stays=not shown.anew, look=look)
         jobs, table = self._tables.jobs, held.table.id
-        if done.again:
+        if done.again or done.moved:
             await jobs.put(self._tables.clock(), Job(table, REDRAW))
         if done.rest:
             await jobs.put(done.rest, Job(table, SETTLE), soonest=True)
@@ -462,6 +470,10 @@ def _shut(known: Mapping[str, Message], now: int) -> dict[str, dict[str, int]]:
         if message.closed and message.due > now:
             found.setdefault(message.target, {})[slot] = message.due
     return found
+
+
+def _id_of(known: Message | None) -> str:
+    return "" if known is None else known.message
 
 
 def _begins(known: Message | None, wanted: Shown | None) -> bool:

@@ -4,12 +4,12 @@ deal."""
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.delivery.drawing import Shown
+from bot.delivery.drawing import Shown, read_target
 from bot.delivery.notes import (
     ASKED,
     HAND,
@@ -69,6 +69,14 @@ _MOST_KEPT: Final = 256
 """Number of tables whose last screens are kept."""
 _ENCODER: Final = msgspec.json.Encoder()
 T = TypeVar("T")
+
+
+class Public(NamedTuple):
+    """What a hand needs to know of the table's public message. `announced`: it has shown this deal
+    and its fingerprint; `at`: see `Screen.table_at`."""
+
+    announced: bool
+    at: tuple[str, str] = ("", "")
 
 
 class TablePresenter:
@@ -157,12 +165,12 @@ class TablePresenter:
             Drafts.ask(held.table.id, seat),
         )
         reader = self.reader(held, person.id, settings())
-        shown = await self.hand_of(reader, stored(), announces(notes()[0], held))
+        shown = await self.hand_of(reader, stored(), public_of(notes()[0], held))
         return None if shown is None else shown.screen
 
-    async def hand_of(self, reader: Reader, stored: Stored, announced: bool) -> Shown | None:
+    async def hand_of(self, reader: Reader, stored: Stored, public: Public) -> Shown | None:
         """Return the private hand of a reader whose draft is known, without what makes it ring;
-        None where nothing is dealt. `announced`: the public message has shown this deal."""
+        None where nothing is dealt. `public`: the public message of the table."""
         held, seat = reader.held, reader.seat
         assert seat is not None
         person, prompt = held.table.seats[seat].person, held.table.prompts[seat]
@@ -170,13 +178,13 @@ class TablePresenter:
             return None
         others = await self._others(held, seat, person) if is_rung(held.table, seat) else []
         draft = stored.of(held, seat)
-        seal = () if announced else fingerprint(reader)
+        seal = () if public.announced else fingerprint(reader)
 
         def make() -> Screen:
             screen = hand_screen(reader, draft, others)
-            return replace(screen, blocks=(*screen.blocks, *seal)) if seal else screen
+            return replace(screen, blocks=(*screen.blocks, *seal), table_at=public.at)
 
-        inputs = (seal, *hand_inputs(reader, draft, others))
+        inputs = (seal, public.at, *hand_inputs(reader, draft, others))
         screen = self._made(held, f"{HAND}{seat}", inputs, make)
         return Shown(Target(person=person.id), screen, drafted=stored.name(prompt))
 
@@ -221,10 +229,10 @@ class TablePresenter:
         found |= self._gathering(held, {id: next(values)() for id in expected(table)})
         if table.stage is Stage.CLOSED:
             return found
-        announced = announces(known.get(PUBLIC), held)
+        public = public_of(known.get(PUBLIC), held)
         for (seat, person), settings, stored in zip(_hands(held), values, values, strict=True):
             reader = self.reader(held, person.id, settings())
-            hand = await self.hand_of(reader, stored(), announced)
+            hand = await self.hand_of(reader, stored(), public)
             if hand is not None:
                 found[f"{HAND}{seat}"] = replace(
                     hand, anew=table.turn(seat).rung, rings=is_rung(table, seat)
@@ -320,6 +328,13 @@ def _moment(reader: Reader) -> str:
 def target_of(table: Table) -> Target:
     """Return where a table is shown: its place, or the private chat of who practises there."""
     return Target(person=table.only_for) if table.only_for else Target(place=table.place)
+
+
+def public_of(message: Message | None, held: Snapshot) -> Public:
+    """Return what a hand needs to know of the public message, from its note."""
+    place = read_target(message.target).place if message is not None and message.message else ""
+    at = (place, message.message) if message is not None and place else ("", "")
+    return Public(announces(message, held), at)
 
 
 def announces(public: Message | None, held: Snapshot) -> bool:

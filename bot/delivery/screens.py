@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.delivery.drawing import Shown, read_target
-from bot.delivery.outbox import PUBLIC, Outbox
+from bot.delivery.drawing import Shown
+from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.model.outcomes import Outcome
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.store.house import HouseStore
-from bot.store.messages import Messages
 from bot.tables.tables import Tables
 
 
@@ -30,14 +29,6 @@ class TableScreens:
         """Return the place where a table is shown; empty if there is no such table."""
         held = await self._tables.read(table) if table else None
         return "" if held is None else held.table.place
-
-    async def shown_at(self, table: str) -> tuple[str, str]:
-        """Return the place of a table's public message and its id there; both are empty if none
-        is on screen."""
-        note = await Messages(self._tables.store.client).one(table, PUBLIC)
-        if note is None or not note.message:
-            return "", ""
-        return read_target(note.target).place, note.message
 
     async def public(self, table: str) -> Screen | None:
         """Return what the channel sees of a table; None if there is no such table."""

@@ -7,7 +7,7 @@ from typing import Final
 import structlog
 
 from bot.delivery.outbox import PUBLIC
-from bot.delivery.presenter import announces
+from bot.delivery.presenter import public_of
 from bot.front.request import Parts
 from bot.model.jobs import REDRAW, Job
 from bot.model.settings import Settings
@@ -31,7 +31,7 @@ async def drawn(parts: Parts, person: str, held: Snapshot, settings: Settings) -
     asks = parts.drafts.ask(table.id, seat), Messages.ask(table.id, PUBLIC)
     stored, notes = await together(parts.tables.store.client, *asks)
     reader = parts.presenter.reader(held, person, settings)
-    shown = await parts.presenter.hand_of(reader, stored(), announces(notes()[0], held))
+    shown = await parts.presenter.hand_of(reader, stored(), public_of(notes()[0], held))
     if shown is None:
         return None
     try:

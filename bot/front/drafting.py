@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC
-from bot.delivery.presenter import announces
+from bot.delivery.presenter import public_of
 from bot.front.acting import act, number
 from bot.front.request import Request
 from bot.model import intents as want
@@ -119,7 +119,7 @@ async def _changed(request: Request, seat: int, how: How) -> Reply:
     )
     parts.boards.chosen(table.id)
     known, public = stored.notes
-    shown = await parts.presenter.hand_of(request.reader, stored, announces(public, held))
+    shown = await parts.presenter.hand_of(request.reader, stored, public_of(public, held))
     if shown is not None:
         await parts.outbox.draw(held, slot, shown, look._replace(known=known))
     return Reply()

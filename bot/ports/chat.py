@@ -94,6 +94,11 @@ class Platform(Protocol):
         """True if the platform limits how often messages are edited, so that a change that others
         mostly follow is not worth an edit."""
 
+    @property
+    def leads_back(self) -> bool:
+        """True if hands have a link to the table's public message, so that they are drawn again
+        when that is posted again."""
+
     async def send(
         self,
         target: Target,

@@ -223,7 +223,8 @@ class Screen(msgspec.Struct, frozen=True):
     visible everywhere without paging). `waits`: it is a hand, and the table waits for a move of its
     owner; what may be decided beforehand is no move. `table_picture`: in a hand, the table as its
     owner sees it, if that is more than what everybody sees: with the cards that they have laid in
-    their turn."""
+    their turn. `table_at`: in a hand, the place of the table's public message and its id, where the
+    platform leads back to it (`Platform.leads_back`); both are empty if there is none."""
 
     kind: Kind
     table: str
@@ -236,6 +237,7 @@ class Screen(msgspec.Struct, frozen=True):
     waits: bool = False
     table_picture: Picture | None = None
     track: Track | None = None
+    table_at: tuple[str, str] = ("", "")
 
     def beside(self, picture: bool) -> tuple[Block, ...]:
         """Return the blocks to write: all of them, or those that stand beside the picture."""

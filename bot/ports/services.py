@@ -59,10 +59,6 @@ class Screens(Protocol):
     async def place_of(self, table: str) -> str:
         """Return the place where a table is shown; empty if there is no such table."""
 
-    async def shown_at(self, table: str) -> tuple[str, str]:
-        """Return the place of a table's public message and its id there; both are empty if none
-        is on screen."""
-
     async def public(self, table: str) -> Screen | None:
         """Return what the channel sees of a table; None if there is no such table."""
 

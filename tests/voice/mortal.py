@@ -77,6 +77,7 @@ class FarChat:
     """A chat that lies in the parent's process."""
 
     counts_edits = True
+    leads_back = False
 
     def __init__(self, name: str, mortal: Mortal) -> None:
         self.name: Final = name

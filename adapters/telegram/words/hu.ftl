@@ -34,3 +34,4 @@ telegram-about-long = Kanaszta és belot a barátaiddal: osztok, figyelek a szab
 telegram-about-short = Kanaszta és belot a csoportodban. Adj hozzá, válassz helyet, és játssz.
 
 refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csoportban vagy témában.
+refusal-UNKNOWN_PERSON-telegram = Csak a névből nem tudom, ki „{ $who }”. Válaszolj az egyik üzenetére ezzel: /play, és foglalok neki helyet. Vagy nyomjon meg ő maga egy szabad helyet.

@@ -18,7 +18,7 @@ from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
 from bot.screens.help import help_screen
-from bot.words.text import CardSpan, Plain, RuleSpan
+from bot.words.text import CardSpan, CommandSpan, Plain, RuleSpan
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.fitting import check_body, fit_discord
@@ -234,6 +234,8 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
     assert "</play:7> sets" in markup.clickable(english, {"play": "7"})
     assert "\\</play" in markup.line((Plain("</play:7>"),))
+    two_words = markup.line((CommandSpan("move-table", "/move-table", "en"),))
+    assert markup.clickable(two_words, {}) == "/move-table"
     (body,) = fit(help_screen(words, ()))
     parts = [part for part in walk_components(body["components"]) if part["type"] == 10]
     texts = [markup.clickable(part["content"], {}) for part in parts]

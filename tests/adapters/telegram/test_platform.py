@@ -14,6 +14,7 @@ from adapters.telegram.pictures import Photos
 from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.service import telegram_bot
 from adapters.telegram.talk import Talk
+from adapters.telegram.ways import Ways
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Block, Kind, Press, Screen
@@ -70,7 +71,9 @@ async def roads(telegram_store: Valkey) -> AsyncIterator[Roads]:
         async with bot:
             budget, photos = Budget(client, Clock(SPEED)), Photos(STUDIO, memory)
             sender = Sender(bot, budget, photos, moved, Calm())
-            platform = TelegramPlatform(sender, memory, place_of, governs, str, Talk(memory))
+            platform = TelegramPlatform(
+                sender, memory, place_of, governs, str, Talk(memory), Ways(str)
+            )
             yield Roads(platform, memory, scene)
 
 

@@ -81,6 +81,15 @@ async def test_from_the_hand_to_the_table_and_back(scene: Scene) -> None:
     assert shown["message_id"] != hand["message_id"]
     assert not [one for one in ana.messages(GROUP) if one["message_id"] > table["message_id"]]
     assert not scene.world.hands_shown()
+    ana.say(f"/table@{USERNAME}", GROUP)  # the table is posted again, and nothing else has happened
+
+    def leads_there() -> bool:
+        newest, shown = ana.with_button(":hand", GROUP), ana.with_button(":sort")
+        if newest is None or shown is None or newest["message_id"] == table["message_id"]:
+            return False
+        return url_of(shown, "telegram-to-table").endswith(f"/{newest['message_id']}")
+
+    await scene.server.until(leads_there, "the hand leads to the new message")
 
 
 @pytest.mark.slow

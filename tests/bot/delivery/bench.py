@@ -58,6 +58,7 @@ class Scripted:
         self._by_nonce: dict[str, str] = {}
         self.ids = itertools.count(1)
         self.counts_edits = True
+        self.leads_back = False
 
     @property
     def name(self) -> str:

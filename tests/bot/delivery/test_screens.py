@@ -15,7 +15,7 @@ from bot.ports.services import Services
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.store.scripts import Client
-from tests.bot.house import ROOM, House
+from tests.bot.house import ROOM, House, quick
 from tests.bot.people import FRIENDS
 
 NO_TABLE = "0" * 8
@@ -69,6 +69,31 @@ async def test_a_hand_is_posted_again(house: House, services: Services[Client]) 
     assert last != after
     (screen,) = house.wall.of(person.id)
     assert screen.kind is Kind.HAND
+
+
+@pytest.mark.parametrize("leads_back", [True, False])
+async def test_hands_lead_to_the_table_wherever_it_is(
+    house: House, monkeypatch: pytest.MonkeyPatch, leads_back: bool
+) -> None:
+    """Below much talk it is posted again when a turn begins, and all hands know it at once."""
+    monkeypatch.setattr(house.wall, "leads_back", leads_back)
+    await house.four()
+    await house.to_draw()
+    await house.redraw()
+
+    def posted() -> str:
+        (message,) = [id for where, id in house.wall.shown if where == ROOM]
+        return message
+
+    before, turn = posted(), (await house.held()).table.turn_number
+    house.wall.talks(ROOM, 30)
+    clock = house.bot.tables.clock
+    monkeypatch.setattr(house.bot.tables, "clock", lambda: clock() + 300_000)
+    await house.play(quick(), lambda held: held.table.turn_number > turn)
+    await house.redraw()
+    assert posted() != before
+    at = (ROOM, posted()) if leads_back else ("", "")
+    assert [house.wall.of(one.id)[-1].table_at for one in FRIENDS] == [at] * 4
 
 
 async def test_a_place_moves(house: House, services: Services[Client]) -> None:

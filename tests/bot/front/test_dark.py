@@ -150,6 +150,7 @@ async def test_what_is_done_elsewhere_and_mere_talk_opens_nothing(house: House) 
 
 
 async def test_a_person_whose_private_chat_is_open_again_gets_their_hand(house: House) -> None:
+    house.wall.leads_back = True
     house.wall.closed.add(EAST.id)
     await house.four()
     await due(house)
@@ -164,6 +165,7 @@ async def test_a_person_whose_private_chat_is_open_again_gets_their_hand(house: 
 
 async def test_the_platform_says_that_the_bot_is_back(house: House) -> None:
     """The table, and the hands that some chats send into the place."""
+    house.wall.leads_back = True
     house.wall.closed |= {one.id for one in FRIENDS}
     await dark(house)
     house.wall.muted.clear()

@@ -87,6 +87,12 @@ async def test_each_platform_names_its_own_places(
     assert not any(word in told for word in others)
 
 
+async def test_a_name_that_says_nothing_is_answered_with_what_does(house: House) -> None:
+    """On Telegram a user name says nothing of the account, an answer to a message does."""
+    told = said(await house.say(Person("telegram:7", "Seven"), "/play with @bob"))
+    assert told == wording("refusal-UNKNOWN_PERSON-telegram", who="@bob")
+
+
 async def test_the_host_arranges_and_others_only_read(house: House) -> None:
     await house.say(NORTH, "/play")
     options = (await house.press(EAST, control(await house.public(), "options"))).screen

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.delivery.presenter import Public
 from bot.model.jobs import REDRAW, Job
 from bot.model.people import Person
 from bot.model.settings import Settings
@@ -97,7 +98,7 @@ async def test_a_tap_on_the_table_of_before_shows_in_the_turn_that_comes(
         before, seat, "late", lambda draft: replace(draft, cards=(card,)), slots=(slot,)
     )
     reader = parts.presenter.reader(before, person.id, Settings())
-    late = await parts.presenter.hand_of(reader, stored, announced=True)
+    late = await parts.presenter.hand_of(reader, stored, Public(announced=True))
     assert late is not None
     await parts.outbox.draw(before, slot, late, look._replace(known=stored.notes[0]))
     assert chosen(house, person) == [card]

@@ -36,6 +36,7 @@ class Room:
 
     name = "test"
     counts_edits = True
+    leads_back = False
 
     def __init__(self, scene: str, bot: Kafene) -> None:
         self.scene = scene
