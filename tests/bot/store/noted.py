@@ -29,7 +29,6 @@ async def telegram_notes(client: Any, user: int) -> None:
     await memory.set_private(user, True)
     await memory.chose(user, 60.0)
     await memory.ask(user, Asked("token", user))
-    await memory.chose(user, 60)
     await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
     await memory.keep_picture(f"{user}/4", "key")
     await memory.park(99, {1: f'{{"message": {{"from": {{"id": {user}}}}}}}'})
