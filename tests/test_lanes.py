@@ -87,6 +87,7 @@ def test_a_file_whose_tests_are_all_slow_is_not_imported_on_a_push(suite: pytest
     assert run(suite).ret != 0
 
 
+@pytest.mark.slow
 def test_a_file_that_outgrows_its_budget_fails(suite: pytest.Pytester) -> None:
     suite.makepyfile(test_one=FILE.format(budget=0.1))
     found = run(suite, "--costs")
@@ -112,6 +113,7 @@ def test_a_test_that_waits_for_ever_fails_by_name(suite: pytest.Pytester) -> Non
     found.stdout.fnmatch_lines(["*crashed while running 'test_one.py::test_hangs'*"])
 
 
+@pytest.mark.slow
 def test_large_budgets_begin_first(suite: pytest.Pytester) -> None:
     suite.makepyfile(test_zero=FILE.format(budget=99))
     lines = [line for line in run(suite, "-v").outlines if "::test_quick PASSED" in line]

@@ -72,6 +72,7 @@ async def test_a_restart_neither_forgets_nor_repeats(wall_store: Server) -> None
 
 
 @ON_EVERY_FACE
+@pytest.mark.slow
 async def test_a_seat_is_not_kept_for_ever(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await ann.say("/play", "room", bob)
@@ -82,6 +83,7 @@ async def test_a_seat_is_not_kept_for_ever(face: Face) -> None:
 
 
 @ON_EVERY_FACE
+@pytest.mark.slow
 async def test_somebody_is_removed_by_a_vote(face: Face) -> None:
     ann, bob, eva = await face.people("Ann", "Bob", "Eva")
     await face.playing(ann, bob, eva, line="/play belot")

@@ -22,6 +22,7 @@ async def now(face: Face) -> Tournament:
 
 
 @on_faces("discord")
+@pytest.mark.slow
 async def test_a_tournament_of_a_room(face: Face) -> None:
     """Five people in three languages and three computer players: two tables with the same deals,
     whose cards only those see who sit there."""

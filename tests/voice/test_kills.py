@@ -195,6 +195,7 @@ async def test_two_processes_of_which_one_is_killed(
     check(land, Speed.SLOW, closed)
 
 
+@pytest.mark.slow
 async def test_a_job_that_two_processes_do_at_once_rings_once(redis_client: Redis) -> None:
     """A lease that ends too early: two bots in this process do each job side by side."""
     world = World(redis_client)

@@ -86,6 +86,7 @@ async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSess
         ("", 421),
     ],
 )
+@pytest.mark.slow
 async def test_a_foreign_host_gets_nothing(
     house: House, web: ClientSession, host: str, status: int
 ) -> None:
@@ -317,6 +318,7 @@ ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x
 
 @pytest.mark.parametrize("cookie", ODD_COOKIES)
 @pytest.mark.parametrize("path", ["", "me", "ws", "picture/abc", "enter"])
+@pytest.mark.slow
 async def test_odd_cookies_are_no_fault_of_ours(
     house: House, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -338,6 +340,7 @@ async def test_odd_cookies_are_no_fault_of_ours(
         b"X-Forwarded-Proto: \xff\r\n",
     ],
 )
+@pytest.mark.slow
 async def test_odd_bodies_are_no_fault_of_ours(
     house: House, lines: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -349,6 +352,7 @@ async def test_odd_bodies_are_no_fault_of_ours(
 @pytest.mark.parametrize(
     "code", ["\\ud800", "\\udfff", "ж", "\\u0000", "x" * 4000], ids=["1", "2", "3", "4", "5"]
 )
+@pytest.mark.slow
 async def test_odd_codes_are_no_fault_of_ours(
     locked: House, code: str, caplog: pytest.LogCaptureFixture
 ) -> None:

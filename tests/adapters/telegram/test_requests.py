@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 
+import pytest
 from aiohttp import web
 
 from adapters.telegram.requests import Requests
 from adapters.telegram.service import telegram_bot
 
 
+@pytest.mark.slow
 async def test_a_request_that_has_begun_leaves_no_connection_behind() -> None:
     """The bot stops while something is sent: httpx closes the connections that there are, not one
     that is being made."""

@@ -69,6 +69,7 @@ async def test_who_asks_waits_and_is_then_told() -> None:
 
 
 @pytest.mark.parametrize("error", [BrokenProcessPool(), TimeoutError(), KeyError("x")])
+@pytest.mark.slow
 async def test_a_deal_that_cannot_be_judged_stops_no_other(error: Exception) -> None:
     moments, judge = Moments(), Strict(error)
     assert moments.of(asked("bad")) is None

@@ -127,6 +127,7 @@ async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game:
 
 
 @pytest.mark.parametrize("trouble", [Later(5), Closed(), OSError("no line"), RuntimeError("odd")])
+@pytest.mark.slow
 async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
     house: House, trouble: Exception
 ) -> None:

@@ -341,6 +341,7 @@ async def test_a_line_that_breaks_after_the_send_makes_no_second_message(
     await bench.is_drawn()
 
 
+@pytest.mark.slow
 async def test_one_that_cannot_be_drawn_does_not_hide_the_others(bench: Bench) -> None:
     bench.show.hands = [0, 1, 2]
     bench.platform.trouble = [None, ValueError("a mistake of ours")]

@@ -292,6 +292,7 @@ async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> N
     assert way(listed, "match").token == f"-:match:{held.table.id}:1"
 
 
+@pytest.mark.slow
 async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     """One press each plays the next match; one press changes partners, so that all pairs come; the
     score of the evening counts by person."""

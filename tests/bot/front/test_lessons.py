@@ -26,6 +26,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
 from tests.bot.games.prepared import path_of, text_of
 from tests.bot.house import House, control, has, said, seen
+from tests.lanes import mostly_slow
 
 pytestmark = pytest.mark.budget(60)
 
@@ -136,7 +137,7 @@ def test_a_hint_leads_nobody_astray(game: str) -> None:
     assert told >= STEPS - 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", mostly_slow(LANGUAGES, "en"))
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_beginner_goes_through_all_of_it(house: House, game: str, language: str) -> None:
     """In each situation: what the rules forbid says which rule; what is legal and wrong says why

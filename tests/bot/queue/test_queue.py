@@ -218,6 +218,7 @@ async def test_a_spoilt_shard_is_left_out_and_said_once(redis_client: Client) ->
             await process.is_done(redraw(6))
 
 
+@pytest.mark.slow
 async def test_a_store_that_is_full_is_asked_seldom_and_said_in_equal_lines(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

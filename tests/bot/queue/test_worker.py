@@ -339,6 +339,7 @@ async def test_the_worker_outlives_redis(redis_client: Client, redis_proxy: Prox
 
 
 @pytest.mark.parametrize("loop", ["claim", "renew", "look"])
+@pytest.mark.slow
 async def test_the_worker_outlives_what_it_does_not_know(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch, loop: str
 ) -> None:
@@ -415,6 +416,7 @@ async def test_the_handlers_know_every_kind(redis_client: Client, clock: Clock) 
 
 @BY_THE_CLOCK
 @pytest.mark.parametrize("how", ["stop", "cancel"])
+@pytest.mark.slow
 async def test_it_ends_at_once_whatever_it_does_just_now(redis_client: Client, how: str) -> None:
     """redis-py may swallow a cancellation that comes while an answer is read."""
     tables = Tables(Kafene(redis_client).tables.store, pace=Pace())

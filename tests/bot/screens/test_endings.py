@@ -74,6 +74,7 @@ def truth(held: Snapshot) -> tuple[Any, list[Card]]:
 
 
 @pytest.mark.parametrize(("game", "seats", "seed", "steps"), ENDED)
+@pytest.mark.slow
 def test_the_sheet_says_who_ended_the_deal_and_the_last_turn(
     game: str, seats: int, seed: int, steps: int
 ) -> None:

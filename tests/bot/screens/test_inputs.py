@@ -48,6 +48,7 @@ def asked(held: Snapshot, seat: int, random: Random) -> Iterator[tuple[Reader, D
 
 
 @pytest.mark.parametrize("game", mostly_slow(tuple(GAMES), "belot", "bulgarian-canasta"))
+@pytest.mark.slow
 def test_the_same_inputs_make_the_same_hand(game: str) -> None:
     moved = quiet = 0
     for seed in range(WALKS):

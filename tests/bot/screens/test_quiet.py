@@ -146,7 +146,7 @@ def _hand(view: Any) -> Any:
 
 
 @pytest.mark.parametrize("text_only", [False, True], ids=["pictures", "text"])
-@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot", "classic-canasta"))
+@pytest.mark.parametrize("game", mostly_slow(GAMES_OF_FOUR, "belot"))
 def test_a_move_changes_nothing_in_a_hand_that_waits(game: str, text_only: bool) -> None:
     for step in steps_of(game, 11, text_only):
         assert step.changed <= may_change(step), step.after.state.standing

@@ -111,6 +111,7 @@ def spoilt(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, .
         yield path, rubbish
 
 
+@pytest.mark.slow
 async def test_a_spoilt_export_is_refused_and_never_stored_unreadable(redis_client: Client) -> None:
     tables, table = await dealt(redis_client)
     exported = await export(tables, table, secrets=True)

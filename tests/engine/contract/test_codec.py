@@ -17,6 +17,7 @@ from engine.contract.game import AnyGame
 from engine.contract.values import later
 from engine.proof.golden import SEEDS, position
 from engine.registry import GAMES
+from tests.lanes import mostly_slow
 
 
 class Colour(StrEnum):
@@ -242,7 +243,7 @@ def _leaves(data: Any, path: str = "") -> Iterator[str]:
 
 
 @pytest.mark.parametrize("kind", GAMES.values(), ids=list(GAMES))
-@pytest.mark.parametrize("plies", [0, 1, 7, 40])
+@pytest.mark.parametrize("plies", mostly_slow([0, 1, 7, 40], 7))
 def test_a_position_damaged_anywhere_is_refused(kind: type[AnyGame], plies: int) -> None:
     """A value of a type that occurs nowhere: refused at or above the damaged path."""
     game = kind()

@@ -110,6 +110,7 @@ def test_an_uncut_pack_is_dealt_as_it_was_shuffled(name: str, seats: int, seed: 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("cut", ["hand", "chance"])
+@pytest.mark.slow
 def test_computer_players_of_every_level_know_the_option(name: str, cut: str) -> None:
     for level in levels(make_game(name, {})):
         game = make_game(name, {"cut": cut})

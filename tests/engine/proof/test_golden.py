@@ -35,7 +35,7 @@ pytestmark = pytest.mark.budget(30)
 MOST_BYTES = 60_000
 
 
-@pytest.fixture(scope="module", params=mostly_slow(GAMES, "belot", "bulgarian-canasta"))
+@pytest.fixture(scope="module", params=mostly_slow(GAMES, "belot"))
 def kind(request: pytest.FixtureRequest) -> type[AnyGame]:
     return GAMES[request.param]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from bot.model.settings import LANGUAGES
 from bot.model.waiting import awaited
 from bot.ports.screen import Screen
@@ -37,6 +39,7 @@ def screens() -> Iterator[tuple[str, Screen]]:
                     yield seen.name, seen.screen
 
 
+@pytest.mark.slow
 def test_every_fit_takes_belot() -> None:
     seen: set[str] = set()
     shown: set[Screen] = set()

@@ -23,6 +23,7 @@ HOST, GUEST, THIRD, FOURTH = FRIENDS
 
 
 @pytest.mark.parametrize("how", ["stands up", "hands over"])
+@pytest.mark.slow
 async def test_nobody_comes_back_to_other_cards(
     redis_client: Client, clock: Clock, how: str
 ) -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from difflib import unified_diff
 from typing import get_args
 
+import pytest
+
 from bot.model.intents import Intent
 from tests.bot.tables.rules.permissions import INTENTS, PAGE, ROLES, page, situations, table_in
 
 
+@pytest.mark.slow
 def test_the_text_is_what_the_rules_do() -> None:
     kept, now = PAGE.read_text(encoding="utf-8"), page()
     changes = "\n".join(unified_diff(kept.splitlines(), now.splitlines(), "kept", "now", n=8))
