@@ -97,6 +97,7 @@ async def test_somebody_is_removed_by_a_vote(face: Face) -> None:
 
 
 @ON_EVERY_FACE
+@pytest.mark.slow
 async def test_whoever_leaves_by_command_is_gone(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.seated(ann, bob)

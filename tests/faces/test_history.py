@@ -44,6 +44,7 @@ async def steps(guest: Guest, way: str, words: str) -> None:
 
 
 @on_faces("discord", "telegram")
+@pytest.mark.slow
 async def test_a_match_is_found_again(face: Face) -> None:
     """In three languages, by commands and presses alone."""
     ann = await face.guest("Ann")

@@ -260,6 +260,7 @@ async def afterwards(ann: Ann) -> None:
 
 @pytest.mark.parametrize("toast", ["", "Not your turn."])
 @pytest.mark.parametrize("picture", ["P2", "P1", ""])
+@pytest.mark.slow
 async def test_a_press_while_the_hand_is_drawn(client: Client, toast: str, picture: str) -> None:
     """What the press knows of the picture may be old when the press is answered."""
 

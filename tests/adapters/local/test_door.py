@@ -106,6 +106,7 @@ async def test_a_foreign_host_gets_nothing(
         {"Origin": "{own}", "Sec-Fetch-Site": "cross-site"},
     ],
 )
+@pytest.mark.slow
 async def test_a_foreign_page_changes_nothing(house: House, headers: dict[str, str]) -> None:
     own = house.address.rstrip("/")
     sent = {key: value.format(own=own) for key, value in headers.items()}

@@ -72,6 +72,7 @@ async def moments(house: House) -> AsyncIterator[Snapshot]:
 
 
 @pytest.mark.parametrize("game", mostly_slow(GAMES, "belot"))
+@pytest.mark.slow
 async def test_the_public_message_comes_before_every_card(house: House, game: str) -> None:
     await begin(house, game)
     public: set[str] = set()

@@ -32,6 +32,7 @@ async def toy(client: Redis) -> House:
 
 
 @pytest.mark.parametrize("way", ["line", "slash", "prompt"])
+@pytest.mark.slow
 async def test_a_game_from_elsewhere_is_typed_in_its_own_words(
     redis_client: Redis, way: str
 ) -> None:

@@ -25,6 +25,7 @@ MANY: Final = pytest.mark.parametrize("people", [16, pytest.param(1000, marks=py
 
 
 @MANY
+@pytest.mark.slow
 async def test_whoever_is_forgotten_stands_nowhere(redis_client: Client, people: int) -> None:
     """A scan of every key finds neither id nor name. The others' tables, matches and numbers stay,
     and rebuilding gives the numbers that are stored."""

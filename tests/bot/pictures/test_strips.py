@@ -62,6 +62,7 @@ async def test_a_passage_fits_two_megabytes(name: str) -> None:
     studio.close()
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_begins_later(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = [headed(LAYOUTS.canvas(one.layout, one.facts), one.words) for one in panels("belot")]
     sizes = [len(animated(drawn[at:])) for at in (0, 4)]

@@ -96,6 +96,7 @@ def test_the_sheet_says_who_ended_the_deal_and_the_last_turn(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "seats", "seed", "steps"), ENDED)
+@pytest.mark.slow
 def test_the_hand_says_how_the_deal_ended(
     game: str, seats: int, seed: int, steps: int, language: str
 ) -> None:

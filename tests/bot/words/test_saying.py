@@ -18,6 +18,7 @@ CATALOGUE = catalogue()
 
 
 @pytest.mark.parametrize("name", CATALOGUE.games)
+@pytest.mark.slow
 def test_what_is_said_is_understood(name: str) -> None:
     game, moves = CATALOGUE.games[name](), CATALOGUE.of(name).moves
     random = Random(7)
