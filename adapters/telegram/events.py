@@ -11,6 +11,7 @@ from telegram import (
     ChatMemberRestricted,
     MaybeInaccessibleMessage,
     Message,
+    MessageEntity,
     Update,
     User,
 )
@@ -28,8 +29,9 @@ _MOST_LINE: Final = 1000
 
 
 def person_of(user: User) -> Person:
-    """Return a person with a name of one line."""
-    return person_called(user.id, user.full_name)
+    """Return a person with a name of one line. A deleted account has no name; then the library has
+    no full name either, whatever it says of its type."""
+    return person_called(user.id, user.full_name or "")
 
 
 def name_of(update: Update) -> str:
@@ -120,6 +122,13 @@ def named_in(message: Message) -> tuple[Person, ...]:
     return tuple([person_of(user) for user in found if not user.is_bot])
 
 
+def _part(text: str, entity: MessageEntity) -> str:
+    """Return the part of a text that an entity is about, which Telegram counts in UTF-16. What
+    begins or ends within a letter is as much of it as there is: the library raises for that."""
+    begin, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
+    return text.encode("utf-16-le")[begin:end].decode("utf-16-le", "ignore")
+
+
 def may_write(bot: ChatMember) -> bool:
     """Return True if the bot, as this member of a group, may write there."""
     if isinstance(bot, ChatMemberRestricted):
@@ -138,14 +147,14 @@ def line_of(message: Message, username: str) -> str | None:
     text = message.text or ""
     for entity in message.entities:
         if entity.type == MessageEntityType.BOT_COMMAND and entity.offset == 0:
-            command, _, name = message.parse_entity(entity).partition("@")
+            command, _, name = _part(text, entity).partition("@")
             if name and name.lower() != username.lower():
                 return None
             text = command + text[len(command) + (len(name) + 1 if name else 0) :]
             break
     for entity in message.entities:
         if entity.type == MessageEntityType.TEXT_MENTION:
-            text = text.replace(message.parse_entity(entity), "", 1)
+            text = text.replace(_part(message.text or "", entity), "", 1)
     text = " ".join(text.split())
     ours = f"@{username}".lower()
     if text.lower().startswith(ours):

@@ -27,6 +27,8 @@ MOST_AGE: Final = 3600
 """Seconds for which what Telegram says is taken."""
 MOST_AHEAD: Final = 60
 """Seconds by which Telegram's clock may be ahead of ours."""
+_MOST_DIGITS: Final = 12
+"""Digits of a time, at most."""
 FRAME: Final = "https://web.telegram.org"
 """The page in which Telegram in a browser shows ours; its apps show it in no frame."""
 _PUBLIC: Final = {Kind.LOBBY, Kind.TABLE}
@@ -63,7 +65,8 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
     if not given.isascii() or not hmac.compare_digest(given, right):
         raise NotLetIn("forged")
     opened = fields.get("auth_date", "")
-    if not opened.isdecimal() or not -MOST_AHEAD <= now - int(opened) <= MOST_AGE:
+    seconds = int(opened) if opened.isdecimal() and len(opened) <= _MOST_DIGITS else -1
+    if not -MOST_AHEAD <= now - seconds <= MOST_AGE:
         raise NotLetIn("late")
     return fields
 

@@ -28,6 +28,16 @@ _log: Final = structlog.get_logger(__name__)
 _HEADER: Final = "X-Telegram-Bot-Api-Secret-Token"
 _MOST_BYTES: Final = 1 << 20
 _MOST_AT_ONCE: Final = 40
+NO_UPDATE: Final = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    OSError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What the library may raise for data that are no update: it does not look at them itself."""
 _LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
 
@@ -88,7 +98,7 @@ class Webhook:
             return web.Response(status=403)
         try:
             update = self._read(await body_of(request))
-        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        except NO_UPDATE as error:
             _log.warning("an update cannot be read", why=type(error).__name__)
             return web.Response(status=400)
         task = self._lanes.put(update)

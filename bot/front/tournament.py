@@ -147,7 +147,7 @@ async def _changed(request: Request, id: str, change: Change) -> Reply:
     store, clock = request.parts.tournaments, request.parts.tables.clock
     event = digest(request.event.id, _LETTERS)
     for _ in range(_TRIES):
-        found = await store.read(id)
+        found = await store.read(id) if is_table_id(id) else None
         if found is None:
             raise Refused("NO_TOURNAMENT")
         if event in found.events:

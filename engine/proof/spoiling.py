@@ -57,16 +57,16 @@ def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
             promise, or a position that was accepted cannot be played; ``SPOILT_MEMORY``.
     """
     random = Random(seed)
-    positions, records = _texts(game, random)
+    positions, records = texts_of(game, random)
     accepted = replayed = 0
     for number in range(tries):
         data = spoilt_position(random, random.choice(positions))
         with _watched() if number % _WATCHED == 0 else nullcontext():
-            accepted += _accepts(game, data)
+            accepted += accepts(game, data)
     few = (tries + 9) // 10
     for _ in range(few):
         text = spoilt_record(random, random.choice(records))
-        replayed += _replays(game, text)
+        replayed += replays(game, text)
     return Spoilt(tries, accepted, few, replayed)
 
 
@@ -83,7 +83,8 @@ def _watched() -> Iterator[None]:
         raise InvariantBroken("SPOILT_MEMORY", bytes=peak)
 
 
-def _texts(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
+def texts_of(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
+    """Return positions and records of random deals, as text."""
     player, next_seed = random_player(random), seeds(random)
     positions, records = [], []
     for _ in range(_DEALS):
@@ -164,7 +165,13 @@ def spoilt_record(random: Random, text: str) -> str:
 # --- reading ----------------------------------------------------------------------------------
 
 
-def _accepts(game: AnyGame, data: Json) -> bool:
+def accepts(game: AnyGame, data: Json) -> bool:
+    """Read a position, and play one action of each seat that is to act; return False if it is
+    refused.
+
+    Raises:
+        InvariantBroken: ``SPOILT_POSITION``.
+    """
     with _refused_at_most("SPOILT_POSITION", lambda: json.dumps(data)):
         try:
             state = game.from_json(data)
@@ -175,7 +182,12 @@ def _accepts(game: AnyGame, data: Json) -> bool:
     return True
 
 
-def _replays(game: AnyGame, text: str) -> bool:
+def replays(game: AnyGame, text: str) -> bool:
+    """Read a record and replay it; return False if it is refused.
+
+    Raises:
+        InvariantBroken: ``SPOILT_RECORD``.
+    """
     games = {game.id: type(game)}
     with _refused_at_most("SPOILT_RECORD", lambda: text):
         try:

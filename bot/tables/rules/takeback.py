@@ -16,7 +16,7 @@ from bot.model import intents as want
 from bot.model.clock import DAY, LIMITS, SECOND
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
-from bot.model.table import Snapshot, Table, Vote, VoteKind
+from bot.model.table import Snapshot, Stage, Table, Vote, VoteKind
 from bot.tables.rules import votes
 from bot.tables.rules.match import Progress, in_play
 from engine.contract.backwards import own_turn
@@ -34,10 +34,13 @@ class Past(msgspec.Struct, frozen=True):
 
 
 def needs_past(table: Table, intent: Intent) -> bool:
-    """Return True if `decide` needs the past of the deal for this intent."""
+    """Return True if `decide` needs the past of the deal for this intent: not where it refuses the
+    intent for the table alone, as anybody may ask, and to replay a deal costs much."""
     if isinstance(intent, want.Cast):
         return intent.yes and table.vote is not None and table.vote.kind is VoteKind.TAKE_BACK
-    return isinstance(intent, want.Propose) and intent.kind is VoteKind.TAKE_BACK
+    if not isinstance(intent, want.Propose) or intent.kind is not VoteKind.TAKE_BACK:
+        return False
+    return table.stage is Stage.PLAYING and table.take_back and table.duplicate is None
 
 
 def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:

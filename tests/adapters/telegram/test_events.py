@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from telegram import CallbackQuery, Chat, Message, Update, User
+from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 
 from adapters.telegram.api import Spot
-from adapters.telegram.events import event_of, name_of
+from adapters.telegram.events import event_of, line_of, name_of, named_in
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
 
@@ -40,3 +40,27 @@ def test_an_update_is_named_by_what_it_brings() -> None:
     assert len({name_of(one) for one in different}) == len(different)
     assert event_of(pressed("5"), ANN, Spot(7), frozenset()).id == name_of(pressed("5"))
     assert name_of(said(group, 3)) == name_of(Update(9, message=said(group, 3).message))
+
+
+def test_somebody_who_has_deleted_their_account_has_no_name() -> None:
+    """They may be named, or what they wrote may be answered."""
+    gone = User(9, "", is_bot=False)
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)
+    written = Message(1, when, group, from_user=gone)
+    entity = MessageEntity(MessageEntity.TEXT_MENTION, 6, 3, user=gone)
+    kick = Message(2, when, group, text="/kick Ann", entities=(entity,), reply_to_message=written)
+    assert [person.name for person in named_in(kick)] == ["#9", "#9"]
+
+
+def test_what_is_named_within_a_letter_is_no_fault() -> None:
+    """Telegram counts in UTF-16, in which some letters are two."""
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)
+    for begin, length, line in (
+        (6, 4, "/kick"),
+        (6, 1, "/kick \U0001f916\U0001f916"),
+        (99, 9, "/kick \U0001f916\U0001f916"),
+    ):
+        entity = MessageEntity(MessageEntity.TEXT_MENTION, begin, length, user=ANN)
+        text = "/kick \U0001f916\U0001f916"
+        said = Message(2, when, group, text=text, entities=(entity,))
+        assert line_of(said, "kafene_bot") == line

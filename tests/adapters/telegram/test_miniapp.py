@@ -57,6 +57,9 @@ BEFORE = (
 def test_what_telegram_has_signed(token: str, said: str, at: int) -> None:
     assert json.loads(verified(token, said, at)["user"])["id"] == 279058397
     assert verified(token, said, at + MOST_AGE)
+    for spoilt_time in ("9" * 400, "9" * 5000, "", "-1", "1.5"):
+        with pytest.raises(NotLetIn, match="late"):
+            verified(TOKEN, init_data(auth_date=spoilt_time), at)
     for now in (at + MOST_AGE + 1, at - MOST_AHEAD - 1):
         with pytest.raises(NotLetIn, match="late"):
             verified(token, said, now)

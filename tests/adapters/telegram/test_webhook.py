@@ -104,6 +104,8 @@ async def test_without_the_secret_nothing_is_read(hook: Hook, secret: str | byte
         b'{"update_id": 7, "message": []}',
         b'{"update_id": 7, "message": {"chat": 5}}',
         b'{"update_id": 7, "message": "x"}',
+        b'{"update_id": 7, "message": {"message_id": 1, "date": %d, "chat": {}}}' % 2**70,
+        b'{"update_id": 7, "message": {"message_id": 1, "date": %d, "chat": {}}}' % -(2**62),
         b"[" * 100_000,
         b'{"update_id": 7, "message": ' + b'{"reply_to_message": ' * 20_000,
     ],

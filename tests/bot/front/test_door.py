@@ -332,11 +332,16 @@ async def _discards(house: House) -> list[Any]:
         "-:p:1:aaaaaaa",
         "ж:hand",
         "a" * 90,
+        "-:tend:-0",
+        "-:tenter:ilou:x",
+        "-:tleave:zzzzzzzz",
     ],
 )
 async def test_tokens_of_nobody(house: House, token: str) -> None:
     event = house.event(NORTH)
-    assert (await house.bot.front.press(event, token)).refused
+    pressed = await house.bot.front.press(event, token)
+    assert pressed.refused
+    assert said(pressed) != wording("refusal-OUR_FAULT")
     assert (await house.bot.front.pick(house.event(NORTH), token, ("1",))).refused
     assert (await house.bot.front.answer(house.event(NORTH), token, "draw")).refused
 

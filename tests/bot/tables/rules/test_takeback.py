@@ -29,6 +29,7 @@ from tests.bot.people import (
     event,
     four_playing,
     held_of,
+    opened,
     refused,
     tables_of,
     to_act,
@@ -196,6 +197,21 @@ async def test_computers_agree_and_wait_for_the_answer(tables: Tables) -> None:
     held = await replayed(tables, table)
     assert held.game.to_act(held.state) == (seat,)
     assert await jobs_in(tables, "move") == []
+
+
+async def test_nothing_is_replayed_for_what_is_refused_anyway(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may ask, and a lobby has no record: to read it was logged as a fault of ours."""
+
+    async def read(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("bot.tables.tables.past_of", read)
+    lobby = await opened(tables, game="belot")
+    assert (await refused(tables, lobby, FRIENDS[0], ASK)).code == "NOT_STARTED"
+    table = await four_playing(tables, "test:other", game="belot")
+    assert (await refused(tables, table, FRIENDS[1], ASK)).code == "NO_TAKING_BACK"
 
 
 async def test_what_is_refused(tables: Tables) -> None:

@@ -1,0 +1,116 @@
+"""Measure each input: processor time of the loop, and how much memory the process asked for."""
+
+from __future__ import annotations
+
+import gc
+import time
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+MOST_SECONDS: Final = 0.1
+MOST_BYTES: Final = 50 * 2**20
+"""What one input may cost."""
+_STATUS: Final = Path("/proc/self/status")
+_RESET: Final = Path("/proc/self/clear_refs")
+_BATCH: Final = 100
+"""After so many inputs the peak of the memory is looked at: together they may ask for no more than
+one of them may."""
+
+
+class _Collector:
+    """Counts the seconds that the garbage collector takes: it falls into any input."""
+
+    def __init__(self) -> None:
+        self.seconds = self._began = 0.0
+        gc.callbacks.append(self._told)
+
+    def _told(self, phase: str, _: object) -> None:
+        if phase == "start":
+            self._began = time.thread_time()
+        else:
+            self.seconds += time.thread_time() - self._began
+
+
+_COLLECTOR: Final = _Collector()
+
+
+def now() -> float:
+    """Return the processor time of this thread in seconds, without the garbage collector's."""
+    return time.thread_time() - _COLLECTOR.seconds
+
+
+class Costly(AssertionError):
+    """An input that takes too long or too much memory."""
+
+
+class Tally(msgspec.Struct):
+    """What became of the inputs of a kind. `taken`: how many were understood and not refused;
+    `slowest`, `seconds`: processor time of the slowest and of all; `peak`: bytes that a hundred of
+    them asked for at most."""
+
+    kind: str
+    inputs: int = 0
+    taken: int = 0
+    slowest: float = 0.0
+    worst: str = ""
+    seconds: float = 0.0
+    peak: int = 0
+
+    def line(self) -> str:
+        """Return the figures as a line of a table."""
+        mean = self.seconds / max(1, self.inputs) * 1e6
+        return (
+            f"| {self.kind} | {self.inputs:,} | {self.taken:,} | {mean:,.0f} µs |"
+            f" {self.slowest * 1000:.1f} ms | {self.peak / 2**20:.1f} MB |"
+        )
+
+
+class Meter:
+    """Measures the inputs of a kind."""
+
+    def __init__(self, kind: str) -> None:
+        self.tally: Final = Tally(kind)
+        self._base = _reset()
+
+    def took(self, seconds: float, taken: bool, what: object) -> None:
+        """Note an input.
+
+        Raises: Costly: it was too slow, or the last ones asked for too much memory.
+        """
+        tally = self.tally
+        tally.inputs += 1
+        tally.taken += taken
+        tally.seconds += seconds
+        if seconds > tally.slowest:
+            tally.slowest, tally.worst = seconds, repr(what)[-500:]
+        if seconds > MOST_SECONDS:
+            raise Costly(f"{tally.kind}: {seconds:.3f} s for {tally.worst}")
+        if tally.inputs % _BATCH == 0:
+            self._look()
+
+    def _look(self) -> None:
+        grown = max(0, _kilobytes("VmHWM") * 1024 - self._base)
+        self.tally.peak = max(self.tally.peak, grown)
+        if grown > MOST_BYTES:
+            raise Costly(f"{self.tally.kind}: {grown} bytes for {_BATCH} inputs")
+        self._base = _reset()
+
+
+def _reset() -> int:
+    """Begin to note the peak of the process's memory anew; return what it has."""
+    try:
+        _RESET.write_text("5")
+    except OSError:  # no Linux: the peak only grows
+        return _kilobytes("VmHWM") * 1024
+    return _kilobytes("VmRSS") * 1024
+
+
+def _kilobytes(name: str) -> int:
+    """Return a figure of the process's memory; 0 where the system does not say it."""
+    try:
+        lines = _STATUS.read_text().splitlines()
+    except OSError:
+        return 0
+    return next((int(line.split()[1]) for line in lines if line.startswith(name)), 0)
