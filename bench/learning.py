@@ -1,11 +1,11 @@
 """Learns what a position of a canasta is worth between turns, from the normal player's own deals.
 
-    uv run python -m bench.learning classic-canasta [--deals 1500] [--seed 1] [--seats 2 4]
+    uv run python -m bench.learning classic-canasta [--seats 2 4] [--deals 1500] [--seed 0]
 
-Before each draw the features of a side (`players/value.py`) are noted with what that side writes
-more than the others on average in the end. A linear fit with a small ridge gives the weights.
-R² is that of a fit to four fifths of the deals, on the last fifth. The same seed gives the same
-file, `players/learned.py`, which holds the hash of this script.
+Before each draw the features of a side (`players/value.py`) are noted, with what that side writes
+in the deal less what the others write on average. A linear fit with a small ridge gives the
+weights. The same arguments give the same file, `players/learned.py`, which names the arguments and
+the hash of this script.
 """
 
 from __future__ import annotations
@@ -23,46 +23,41 @@ from typing import Any
 from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
+from engine.kits.canasta.looking_ahead import weighed
 from engine.players import computer_player
 from engine.registry import make_game
 
 RIDGE = 300.0
 
-PAIR = 2
-SCORES = (0, 0, 2600, 5100, 7600)
-"""Scores before a deal that is learned from: what opens depends on them."""
-
 Row = tuple[list[float], float]
+"""The features of a side in a position, and what the side then wrote more than the others."""
 
 
-def begun(game: Any, random: Random) -> Any:
-    """Return a match at whose scores the sides need different openings, where the game knows that.
-
-    Decorated canasta has one minimum for all, and a tax on high scores: it begins at nothing.
-    """
+def begun(game: Any, scores: Sequence[int], random: Random) -> Any:
+    """Return a match in which each side has one of `scores`."""
     start = game.start()
-    if len(start.standing.scores) > PAIR or game.id == "decorated-canasta":
+    if len(scores) == 1:
         return start
-    scores = tuple([random.choice(SCORES) for _ in start.standing.scores])
-    return but(start, standing=but(start.standing, scores=scores))
+    drawn = tuple([random.choice(scores) for _ in start.standing.scores])
+    return but(start, standing=but(start.standing, scores=drawn))
 
 
-def deal_rows(game: Any, features: Any, seed: int) -> list[Row]:
-    """Return the positions of one deal with how it ended for the side, for each side.
+def deal_rows(game: Any, value: Any, seed: int) -> list[Row]:
+    """Return a row for each side before each draw of a deal. `value`: the module of the features.
 
-    Of two sides the first is enough, as what is worth something to one is as bad for the other.
+    Of two sides the first is enough: what is good for one is as bad for the other.
     """
     random = Random(f"learning {seed}")
-    start = begun(game, random)
+    start = begun(game, value.SCORES, random)
     state, _ = game.apply(start, DEALER, Shuffle(random.randbytes(SEED_BYTES)))
     player = computer_player(game, "normal")
-    sides = range(len(game.sides) if len(game.sides) > PAIR else 1)
+    sides = range(len(game.sides) if len(game.sides) > 2 else 1)
     noted: list[tuple[list[float], int]] = []
     last = -1
     while not game.needs_shuffle(state) and not game.is_over(state):
         seat = game.to_act(state)[0]
         if seat != last and last >= 0 and state.table.phase == "draw":
-            noted += [(features(state, side), side) for side in sides]
+            noted += [(value.features(state, side), side) for side in sides]
         last = seat
         action = player.decide(game.view(state, seat), random.getrandbits(32))
         state, _ = game.apply(state, seat, action)
@@ -112,13 +107,15 @@ def explained(weights: Sequence[float], rows: Sequence[Row]) -> float:
     whole = sum([(result - mean) ** 2 for _, result in rows])
     left = 0.0
     for found, result in rows:
-        left += (result - sum([w * one for w, one in zip(weights, found, strict=True)])) ** 2
+        left += (result - weighed(weights, found)) ** 2
     return 1 - left / whole
 
 
 def learned(deals: Sequence[Sequence[Row]]) -> tuple[list[float], float]:
-    """Return the weights that fit all deals, and R² of those that fit the first four fifths, on
-    the rest."""
+    """Return the weights, which fit all `deals`, and R², which says how good such a fit is.
+
+    R² is measured on the last fifth of the deals, with weights that fit the other four alone.
+    """
     kept = len(deals) * 4 // 5
     table = gathered(None, [row for deal in deals[:kept] for row in deal])
     held_out = [row for deal in deals[kept:] for row in deal]
@@ -126,9 +123,13 @@ def learned(deals: Sequence[Sequence[Row]]) -> tuple[list[float], float]:
     return solved(gathered(table, held_out)), good
 
 
+def fingerprint() -> str:
+    """Return the hash (SHA-256) of this script."""
+    return hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
+
+
 def text_of(given: argparse.Namespace, tables: Mapping[int, tuple[list[float], float]]) -> str:
     """Return the file of weights, by the seats of the table."""
-    script = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()[:16]
     told = "; ".join([f"{seats} players R² {good:.2f}" for seats, (_, good) in tables.items()])
     lines: list[str] = []
     for seats, (weights, _) in tables.items():
@@ -139,12 +140,14 @@ def text_of(given: argparse.Namespace, tables: Mapping[int, tuple[list[float], f
         "",
         f"{told}.",
         f"Written by `python -m bench.learning {given.game} --seats {places} --deals {deals}"
-        f" --seed {given.seed}`,",
-        f"the script with the hash {script}.",
+        f" --seed {given.seed}`.",
         '"""',
         "",
         "from collections.abc import Mapping",
         "from typing import Final",
+        "",
+        f'SCRIPT: Final = "{fingerprint()}"',
+        '"""The hash (SHA-256) of the script that wrote this."""',
         "",
         "VALUES: Final[Mapping[int, tuple[float, ...]]] = {",
         *lines,
@@ -163,12 +166,12 @@ def main() -> None:
     given = parser.parse_args()
     kind = type(make_game(given.game, {}))
     players = f"{kind.__module__.rpartition('.')[0]}.players"
-    features = importlib.import_module(f"{players}.value").features
+    value = importlib.import_module(f"{players}.value")
     tables: dict[int, tuple[list[float], float]] = {}
     for seats, count in zip(given.seats or kind.seat_choices, cycle(given.deals), strict=False):
         game = make_game(given.game, {}, seats)
         seeds = range(given.seed * 100_000, given.seed * 100_000 + count)
-        tables[seats] = learned([deal_rows(game, features, seed) for seed in seeds])
+        tables[seats] = learned([deal_rows(game, value, seed) for seed in seeds])
         print(f"{seats} players R² {tables[seats][1]:.2f}", flush=True)
     home = importlib.import_module(players).__file__
     assert home is not None

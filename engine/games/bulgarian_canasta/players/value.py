@@ -5,10 +5,13 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards
 from engine.games.bulgarian_canasta.melds import MeldKind, has_canasta
 from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import VALUES
+from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 from engine.kits.canasta.looking_ahead import weighed
 from engine.kits.canasta.values import (
@@ -20,9 +23,12 @@ from engine.kits.canasta.values import (
     VALUE,
 )
 
+SCORES: Final = (0, 0, 2600, 5100, 7600)
+"""Scores of a side before the deals that the weights are learned from: what opens depends on it."""
 FULL = 13
+"""Cards above which a hand counts as crowded."""
 SMALL = 6
-FOUR_BLACK = 4
+"""Cards below which a hand counts as small: the deal may end."""
 
 
 def features(state: State, side: int) -> list[float]:
@@ -211,7 +217,7 @@ def _held(hand: Cards, lying: dict[int, int], going: list[tuple[int, int, int]])
         twos,
         (jokers + twos) ** 2,
         black,
-        float(black == FOUR_BLACK),
+        float(black == BLACK_THREES),
         float(counts[ACE]),
         float(counts[ACE] * counts[ACE]),
         pairs,

@@ -5,6 +5,8 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract.cards import RANK_OF
 from engine.games.classic_canasta.melds import MeldKind, canastas
 from engine.games.classic_canasta.players.learned import VALUES
@@ -13,6 +15,8 @@ from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
 from engine.kits.canasta.looking_ahead import weighed
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
+SCORES: Final = (0, 0, 1600, 3100)
+"""Scores of a side before the deals that the weights are learned from: what opens depends on it."""
 LATE = 40.0
 """Cards of the stock above which a deal is all young: below, what features say fades in."""
 

@@ -5,6 +5,8 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
@@ -22,9 +24,12 @@ from engine.kits.canasta.values import (
     VALUE,
 )
 
+SCORES: Final = (0,)
+"""Score before the deals that the weights are learned from: what opens does not depend on it."""
 SMALL = 6
+"""Cards below which a hand counts as small: the deal may end."""
 FOUR = 4
-"""The seats of the table whose numbers are those of any larger table, and of one of three."""
+"""Seats of the table whose weights also serve tables of three, five and six."""
 
 
 def features(state: State, side: int) -> list[float]:
