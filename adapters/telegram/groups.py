@@ -43,7 +43,7 @@ JOINED_SECONDS: Final = 60.0
 _REMEMBERED: Final = 5000
 _OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
 _GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
-Later = Callable[[Coroutine[Any, Any, None]], object]
+InBackground = Callable[[Coroutine[Any, Any, None]], object]
 """Runs a coroutine in the background."""
 
 
@@ -58,7 +58,7 @@ class Groups:
         answers: Answers,
         talk: Talk,
         languages: Recent[int, str],
-        later: Later,
+        later: InBackground,
     ) -> None:
         """`languages`: the language of whoever did something last in a group; `later`: see
         `Desk.later`."""

@@ -74,9 +74,8 @@ async def test_moves_are_played_from_the_row(scene: Scene) -> None:
     while not played:
         who, before = await to_act(scene), (await scene.held()).version.number
         row = await results(who)
-        begins = (
-            row.titles[0] == PASS and not bidding
-        )  # else all pass, and there is nothing to play
+        # somebody bids once: if all pass, there is nothing to play
+        begins = row.titles[0] == PASS and not bidding
         bidding = bidding or begins
         title = row.titles[1 if begins else 0]
         choose(who, row, title, GROUP)
