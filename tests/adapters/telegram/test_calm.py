@@ -8,8 +8,8 @@ import pytest
 
 from adapters.telegram.ids import What
 from bot.words.words import words_in
-from tests.adapters.telegram.conftest import Scene, new_world, running, scene_of
-from tests.adapters.telegram.people import Client, data_of, labelled
+from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
+from tests.adapters.telegram.people import Client, buttons, data_of, labelled
 from tests.adapters.telegram.tables import CUTS, playing
 from tests.adapters.telegram.world import Json
 from tests.adapters.turns import Hands, drawn_elsewhere, is_over, to_draw
@@ -36,6 +36,14 @@ async def scene(telegram_store: Valkey, hands: Hands) -> AsyncIterator[Scene]:
 def thrown_by(message: Json) -> list[str]:
     """The buttons that throw a card that they name."""
     return [one for one in labelled(message, "Throw ") if not one.endswith(":throw")]
+
+
+def leads_to_table(ana: Client, hand: Json) -> bool:
+    """The table has its picture, and the hand leads to that message: nothing is left to be
+    drawn."""
+    table = ana.with_button(":hand", GROUP) or {}
+    links = [one.get("url", "") for one in buttons(hand)]
+    return "photo" in table and any(one.endswith(f"/{table['message_id']}") for one in links)
 
 
 async def shown(scene: Scene, ana: Client, holds: Callable[[Json], object]) -> Json:
@@ -102,7 +110,7 @@ async def test_a_hand_that_another_process_has_drawn(scene: Scene, hands: Hands)
     await playing(scene, CUTS)
     assert scene.bot is not None
     await to_draw(scene.bot, await scene.held())
-    hand = await shown(scene, ana, lambda one: labelled(one, "Draw"))
+    hand = await shown(scene, ana, lambda one: labelled(one, "Draw") and leads_to_table(ana, one))
     draw = labelled(hand, "Draw")[0]
     await hands.wait(5, hand["message_id"], draw)
     await drawn_elsewhere(scene.bot, await scene.held(), hands.calm, SOON)
