@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,11 +29,12 @@ _DECODER = msgspec.json.Decoder(Told)
 
 
 class Process(Bot):
-    """One process of the bot, as whoever runs it would start it."""
+    """One process of the bot; `real`: with an interpreter of its own, as whoever runs the bot would
+    start it."""
 
     module = "bench.room"
 
-    def __init__(self, folder: Path, url: str, port: int, **settings: str) -> None:
+    def __init__(self, folder: Path, url: str, port: int, real: bool, **settings: str) -> None:
         ours = {
             "REDIS_URL": url,
             "ROOM_PORT": str(port),
@@ -42,13 +45,25 @@ class Process(Bot):
             "KAFENE_LOG_FORMAT": "json",
         }
         super().__init__(folder, **{**ours, **settings})
-        self.command = self.real()
+        if real:
+            self.command = self.real()
 
     @property
     def pid(self) -> int:
         """Its id."""
         assert self.process is not None
         return self.process.pid
+
+    @property
+    def lives(self) -> bool:
+        """Return True while it runs."""
+        return self.process is not None and self.process.poll() is None
+
+    @property
+    def warnings(self) -> Counter[str]:
+        """Return how often it has warned of what, errors among them."""
+        lines = [json.loads(line) for line in self.log.splitlines() if line.startswith("{")]
+        return Counter(one["event"] for one in lines if one["level"] in {"warning", "error"})
 
 
 class Crowd:
@@ -116,13 +131,13 @@ class Crowd:
 
 @asynccontextmanager
 async def crowd(
-    folder: Path, url: str, processes: int = 1, **settings: str
+    folder: Path, url: str, processes: int = 1, *, real: bool = True, **settings: str
 ) -> AsyncIterator[Crowd]:
     """Run processes on a server for people who are still to come."""
     found = Crowd()
     async with listening(found.serve, limit=MOST_LETTERS) as port:
         for number in range(processes):
-            process = Process(folder / f"bot{number}", url, port, **settings)
+            process = Process(folder / f"bot{number}", url, port, real, **settings)
             found.processes.append(process)
             await asyncio.to_thread(process.start)
         try:

@@ -6,7 +6,8 @@ At every table two people play with two computer players (easy or normal), half 
 half Bulgarian canasta, at the speed *relaxed*. The processes are the real `kafene` with the chat of
 `bench.room`, on a Valkey of their own; whoever is to act thinks for a while (exponential, `--think`
 seconds on average) and presses one of the buttons of their hand, in one of the processes by chance.
-Pictures are described and not drawn, as the chat does not ask for them.
+Pictures are described and not drawn, as the chat does not ask for them. `--models` tables are
+opened and played for some minutes; the others are copies of them with all that Redis holds.
 
 Each minute has a line: presses, from a press to its answer and to the new hand, how late computers'
 moves and calls are, memory. In the end, the slope of the memory of each process from `--settled`
@@ -17,7 +18,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import json
 import os
 import statistics
 import tempfile
@@ -27,6 +27,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.copies import Stencil, group_of, stencil_of
 from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown, now_ms
 from bot.model import ids
@@ -44,7 +45,11 @@ from tests.bot.servers import valkey_server
 GAMES = ("belot", "bulgarian-canasta")
 LEVELS = ("easy", "normal")
 LANGUAGES = ("en", "bg", "hu")
-SIDE_BY_SIDE = 8
+SEATS = (0, 2)
+"""Where people sit; computer players have the other seats."""
+AT_ONCE = 100
+QUIET_SECONDS = 15.0
+"""How long the models rest before they are copied: all computer players have moved then."""
 PATIENCE = 30.0
 """Seconds after which an answer that does not come counts as lost."""
 
@@ -66,6 +71,16 @@ class Figures:
         return self
 
 
+def place_of(number: int) -> str:
+    """Return where a table is shown."""
+    return f"{NAME}:{group_of(number)}"
+
+
+def person_at(number: int, seat: int) -> Person:
+    """Return who sits there."""
+    return Person(f"{NAME}:{group_of(number)}.{seat}", f"P{number}x{seat}")
+
+
 class Sitter:
     """Somebody at a table, who presses something whenever their hand offers it."""
 
@@ -84,6 +99,10 @@ class Sitter:
         if self.pressed and before != self.moves:
             self.load.now.hands.append(time.perf_counter() - self.pressed)
             self.pressed = 0.0
+        self.think()
+
+    def think(self) -> None:
+        """Think about what to press, if there is something."""
         if self.moves and not self.thinks:
             self.thinks = True
             pause = self.load.random.expovariate(1 / self.load.think)
@@ -119,6 +138,7 @@ class Load:
         self.random = Random(2)
         self.sitters: dict[str, Sitter] = {}
         self.seats: dict[str, tuple[str, int]] = {}
+        self.table_of: dict[int, str] = {}
         self.now = Figures()
         self.all = Figures()
         self._due: dict[tuple[str, str, int], int] = {}
@@ -130,32 +150,49 @@ class Load:
 
     # --- tables -----------------------------------------------------------------------------
 
-    async def open(self, numbers: range, seconds: float) -> None:
-        """Begin matches, spread over some time."""
-        began, share = time.monotonic(), asyncio.Semaphore(SIDE_BY_SIDE)
+    async def open(self, models: int, count: int, warm: float) -> None:
+        """Begin matches, let them be played for a while, and copy them until there are `count`
+        tables."""
+        think, self.think = self.think, 3.0
+        for number in range(models):
+            await self._begin(number)
+        await asyncio.sleep(warm)
+        self._over = True
+        await asyncio.gather(*self._tasks)
+        await asyncio.sleep(QUIET_SECONDS)
+        self.think, self._over = think, False
+        client: Any = self.tables.store.client
+        stencils = [
+            await stencil_of(client, self.table_of[number], number) for number in range(models)
+        ]
+        for begin in range(models, count, AT_ONCE):
+            pipeline = client.pipeline(transaction=False)
+            for number in range(begin, min(begin + AT_ONCE, count)):
+                self._copy(pipeline, stencils[number % models], number)
+            await pipeline.execute()
+        for sitter in self.sitters.values():
+            sitter.thinks = False
+            sitter.think()
 
-        async def one(number: int) -> None:
-            try:
-                await self._begin(number)
-            finally:
-                share.release()
-
-        async with asyncio.TaskGroup() as group:
-            for number in numbers:
-                await share.acquire()
-                group.create_task(one(number))
-                due = began + seconds * (number - numbers.start) / len(numbers)
-                await asyncio.sleep(max(0.0, due - time.monotonic()))
+    def _copy(self, pipeline: Any, stencil: Stencil, number: int) -> None:
+        """Copy a table with its people."""
+        table = ids.table_id(f"copy{number}")
+        stencil.put(pipeline, table, number)
+        for seat in SEATS:
+            model = self.sitters[person_at(stencil.number, seat).id]
+            sitter = Sitter(self, person_at(number, seat), place_of(number), model.language)
+            sitter.moves = [(one.replace(stencil.table, table), key) for one, key in model.moves]
+            self.sitters[sitter.person.id] = sitter
+            self.seats[sitter.person.id] = (table, seat)
 
     async def _begin(self, number: int) -> None:
-        place = f"{NAME}:room{number}"
-        people = [Person(f"{NAME}:{number}.{seat}", f"P{number}x{seat}") for seat in (0, 2)]
+        place, people = place_of(number), [person_at(number, seat) for seat in SEATS]
         language = LANGUAGES[number % 3]
         opening = Opening(GAMES[number % 2], language=language)
         opened = await self.tables.open(place, f"open{number}", people[0], opening)
         assert isinstance(opened, Done), opened
-        table = str(opened.params["table"])
-        for seat, person in zip((0, 2), people, strict=True):
+        table = self.table_of[number] = str(opened.params["table"])
+        for seat, person in zip(SEATS, people, strict=True):
             self.sitters[person.id] = Sitter(self, person, place, language)
             self.seats[person.id] = (table, seat)
             await self._act(table, f"sit{number}.{seat}", person, want.Sit(seat))
@@ -169,6 +206,7 @@ class Load:
     def begin(self, sitter: Sitter) -> None:
         """Let somebody press."""
         if self._over:
+            sitter.thinks = False
             return
         task = asyncio.get_running_loop().create_task(sitter.press())
         self._tasks.add(task)
@@ -201,6 +239,7 @@ class Load:
     def _committed(self, committed: Committed) -> None:
         self.now.count["commits"] += 1
         for seat, _ in committed.ended:
+            self._due.pop((committed.table, CALL, seat), None)
             due = self._due.pop((committed.table, MOVE, seat), None)
             if due is not None and due <= committed.at:
                 self.now.moves.append((committed.at - due) / 1000)
@@ -238,12 +277,6 @@ def processor_of(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     return own + sum([processor_of(child) for child in children_of(pid)])
-
-
-def warnings_in(log: str) -> Counter[str]:
-    """Return how often each warning and error is in a log."""
-    lines = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
-    return Counter(one["event"] for one in lines if one["level"] in {"warning", "error"})
 
 
 def spread(values: list[float]) -> str:
@@ -336,7 +369,7 @@ async def measure(asked: argparse.Namespace) -> None:
             load = Load(people, tables, asked.think)
             course = Course(load, client, server.process.pid)
             began = time.monotonic()
-            await load.open(range(asked.tables), asked.opening * 60)
+            await load.open(min(asked.models, asked.tables), asked.tables, asked.warm * 60)
             print(
                 f"{asked.tables} tables are open after {time.monotonic() - began:.0f} s", flush=True
             )
@@ -352,7 +385,7 @@ async def measure(asked: argparse.Namespace) -> None:
             print(f"due for more than 10 s: {load.overdue(10)} moves and calls")
             course.slopes(asked.settled)
             for process in people.processes:
-                print("warned of:", dict(warnings_in(process.log)))
+                print("warned of:", dict(process.warnings))
             await load.end()
         await client.aclose()
 
@@ -364,7 +397,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=int, default=30)
     parser.add_argument("--think", type=float, default=600.0, help="seconds")
     parser.add_argument("--processes", type=int, default=3)
-    parser.add_argument("--opening", type=float, default=5.0, help="minutes")
+    parser.add_argument("--models", type=int, default=48, help="tables that are played before")
+    parser.add_argument("--warm", type=float, default=3.0, help="minutes that they are played")
     parser.add_argument("--settled", type=float, default=5.0, help="minutes")
     asyncio.run(measure(parser.parse_args()))
 
