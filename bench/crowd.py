@@ -86,7 +86,8 @@ class Crowd:
         """Do something, and return the answer. Nothing is given up: the caller limits the time."""
         token, key = move
         deed = Deed(f"deed{next(self._numbers)}", person, place, language, token, key)
-        answer = self._open[deed.id] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._open[deed.id] = answer
         try:
             self.random.choice(self._lines).write(ENCODER.encode(deed) + b"\n")
             return await answer

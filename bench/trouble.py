@@ -384,8 +384,8 @@ async def trial_on(
 ) -> AsyncIterator[Trial]:
     """Open tables on a server, with a process of the bot behind the proxy, and let people play."""
     client: Any = connect(place.server.url)
-    settings = {"KAFENE_PRESSES_AT_ONCE": "1000"}
-    async with crowd(folder, place.proxy.url, real=real, **settings) as people:
+    url = place.proxy.url
+    async with crowd(folder, url, real=real, KAFENE_PRESSES_AT_ONCE="1000") as people:
         trial = Trial(people, client, think)
         await trial.open(tables)
         async with asyncio.TaskGroup() as group:
