@@ -259,7 +259,7 @@ class Load:
 # --- measuring ------------------------------------------------------------------------------------
 
 
-def memory_of(pid: int) -> float:
+def resident_of(pid: int) -> float:
     """Return the memory of a process in MB."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
     (line,) = [one for one in status.splitlines() if one.startswith("VmRSS")]
@@ -318,9 +318,9 @@ class Course:
             shares.append(f"{(used - self._used[name]) / seconds:.0%}")
             self._used[name] = used
         for name, pid in self._pids.items():
-            self.memory[name].append((minute, memory_of(pid)))
+            self.memory[name].append((minute, resident_of(pid)))
         for n, process in enumerate(self._load.crowd.processes, 1):
-            players = sum([memory_of(one) for one in children_of(process.pid)])
+            players = sum([resident_of(one) for one in children_of(process.pid)])
             self.memory[f"computer players of process {n}"].append((minute, players))
         stored = (await self._client.info("memory"))["used_memory"] / 2**20
         self.memory["stored"].append((minute, stored))

@@ -90,6 +90,7 @@ class Room:
 
     name = NAME
     counts_edits = True
+    leads_back = False
 
     def __init__(self, bot: Kafene) -> None:
         self._bot = bot

@@ -164,7 +164,7 @@ class Found:
         return (
             f"{self.done} done, refused {dict(self.refused)}, answered after "
             f"{middle:.2f} s (median), {self.worst:.2f} s (worst)"
-            + (f"; pressed too late: {dict(self.late)}" if self.late else "")
+            f"; {self.late.total()} presses came too late"
         )
 
 
