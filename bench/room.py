@@ -90,7 +90,7 @@ class Room:
 
     name = NAME
     counts_edits = True
-    leads_back = False
+    leads_back = True
 
     def __init__(self, bot: Kafene) -> None:
         self._bot = bot
