@@ -1,6 +1,7 @@
 """From a press to its durable commit, beside the bare cost of the same Redis round trips.
 
     uv run python -m bench.tables [--presses 2000] [--tables 1 100 10000] [--fsync everysec]
+    uv run python -m bench.tables --idle 100000
 
 A Valkey for each number (append-only file on) is filled with so many live tables in their first
 deals; on each, two computer-player tables play on all the time in the same process, as they would.
@@ -8,12 +9,16 @@ Then presses of people go to random tables of all servers in turns, each beside 
 same script, keys and arguments of the same sizes sent through the same client with no rules around
 it. The figure to look at is the ratio of the two, and that it stays flat as tables grow. Also what
 one table takes in memory, and what a bot needs to start where so many tables are idle.
+
+`--idle` fills a Valkey with copies of a table in its first deal, with messages and with jobs that
+are due later. Then the real `kafene` starts beside them, and the Valkey from its append-only file.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import resource
 import statistics
@@ -29,9 +34,12 @@ from typing import Any, cast
 
 from redis.asyncio import Redis
 
+from bench.copies import group_of, stencil_of
+from bench.load import resident_of
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.change import Change
+from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Snapshot, Version
@@ -42,13 +50,18 @@ from bot.store.scripts import COMMIT
 from bot.store.store import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
-from tests.bot.servers import valkey_server
+from tests.bot.servers import ask, free_port, valkey_server
 from tests.bot.toys import NothingToShow
+from tests.faces.wall import Wall
+from tests.forked import Bot
+from tests.until import until_now
 
 PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in range(4)])
 LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
 FIRST_ACTIONS = 60
 AGAIN = 20
+AT_ONCE = 200
+HOUR_MS = 3600 * 1000
 
 
 class Presses:
@@ -149,22 +162,22 @@ class Bare:
         return seconds
 
 
-async def one_playing(tables: Tables) -> Snapshot:
+async def one_playing(
+    tables: Tables, place: str = "bench:template", people: tuple[Person, ...] = PEOPLE
+) -> Snapshot:
     """A table some way into its first deal."""
-    opened = await tables.open(
-        "bench:template", "template", PEOPLE[0], Opening("bulgarian-canasta")
-    )
+    opened = await tables.open(place, "template", people[0], Opening("bulgarian-canasta"))
     assert isinstance(opened, Done)
     table = str(opened.params["table"])
-    for seat, person in enumerate(PEOPLE):
+    for seat, person in enumerate(people):
         await tables.act(table, f"sit{seat}", Actor(person), want.Sit(seat))
-    await tables.act(table, "start", Actor(PEOPLE[0]), want.Start())
+    await tables.act(table, "start", Actor(people[0]), want.Start())
     for number in range(FIRST_ACTIONS):
         held = await tables.read(table)
         assert held is not None
         seat = held.game.to_act(held.state)[0]
         action = held.game.stand_in(held.game.view(held.state, seat))
-        person = PEOPLE[seat]
+        person = people[seat]
         done = await tables.act(table, f"first{number}", Actor(person), want.Act(0, str(action)))
         assert isinstance(done, Done), done
     held = await tables.read(table)
@@ -314,16 +327,103 @@ def in_own_process(url: str) -> str:
     return found.stdout.strip().splitlines()[-1]
 
 
+# --- idle tables ----------------------------------------------------------------------------------
+
+
+async def fill_with_idle(url: str, count: int) -> None:
+    """Print how many bytes an idle table takes, with all its keys and its share of the queues."""
+    async with Redis.from_url(url, protocol=3) as client:
+        bot = Kafene(client, limits=LIMITS)
+        bot.platforms["bench"] = Wall("bench")
+        group = group_of(0)
+        people = tuple([Person(f"bench:{group}.{seat}", f"Person {seat}") for seat in range(4)])
+        held = await one_playing(bot.tables, f"bench:{group}", people)
+        await bot.tables.places.project(None, held.table)
+        await bot.outbox.redraw(Job(held.table.id, REDRAW))
+        for due, job in await bot.tables.jobs.of_table(held.table.id):
+            if due < bot.tables.clock() + HOUR_MS:
+                await bot.tables.jobs.remove(job)
+        stencil = await stencil_of(client, held.table.id, 0)
+        before = (await client.info("memory"))["used_memory"]
+        began = time.monotonic()
+        for first in range(1, count, AT_ONCE):
+            pipeline = client.pipeline(transaction=False)
+            for number in range(first, min(first + AT_ONCE, count)):
+                stencil.put(pipeline, ids.table_id(f"idle{number}"), number)
+            await pipeline.execute()
+        memory = await client.info("memory")
+        keys_, jobs = await client.dbsize(), len(await bot.tables.jobs.of_table(held.table.id))
+        await client.bgrewriteaof()
+        while (await client.info("persistence"))["aof_rewrite_in_progress"]:
+            await asyncio.sleep(0.5)
+    took = memory["used_memory"] - before
+    print(
+        f"{count} idle tables: {took / max(1, count - 1):.0f} bytes each, {jobs} jobs each, "
+        f"{keys_} keys; Valkey holds {memory['used_memory'] / 2**20:.0f} MB, its process "
+        f"{memory['used_memory_rss'] / 2**20:.0f} MB (filled in {time.monotonic() - began:.0f} s)",
+        flush=True,
+    )
+
+
+def started(folder: Path, url: str, rest: float) -> str:
+    """Start the real bot; return when it is ready and what it holds after a rest (s)."""
+    port = free_port()
+    bot = Bot(
+        folder,
+        REDIS_URL=url,
+        KAFENE_HEALTH_PORT=str(port),
+        KAFENE_LOCAL="on",
+        PORT=str(free_port()),
+        KAFENE_LOG_FORMAT="json",
+    )
+    bot.command = bot.real()
+    began = time.monotonic()
+    bot.start()
+    until_now(lambda: '"the bot runs"' in bot.log, lambda: bot.log)
+    ready = time.monotonic() - began
+    time.sleep(rest)
+    assert bot.process is not None
+    held = resident_of(bot.process.pid)
+    bot.stop()
+    return f"ready after {ready:.1f} s, {held:.0f} MB after {rest:.0f} s more"
+
+
+def idle(folder: Path, count: int, fsync: str) -> None:
+    """Measure many idle tables."""
+    with valkey_server(folder / "valkey", "--appendfsync", fsync) as server:
+        print(f"the bot beside no table: {started(folder / 'none', server.url, 15)}", flush=True)
+        asyncio.run(fill_with_idle(server.url, count))
+        told = started(folder / "many", server.url, 15)
+        print(f"the bot beside {count} idle tables: {told}", flush=True)
+        server.kill()
+        began = time.monotonic()
+        server.spawn()
+        until_now(lambda: answers(server.port), lambda: server.log, 120)
+        print(f"Valkey has loaded its file after {time.monotonic() - began:.1f} s")
+
+
+def answers(port: int) -> bool:
+    """Return True if a server answers and has loaded everything."""
+    with contextlib.suppress(OSError):
+        return ask(port, "PING").startswith("+PONG")
+    return False
+
+
 def main() -> None:
     """Measures on an own server."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--presses", type=int, default=2000)
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 100, 10_000])
     parser.add_argument("--fsync", choices=["everysec", "always"], default="everysec")
+    parser.add_argument("--idle", type=int, default=0, metavar="TABLES")
     parser.add_argument("--start", metavar="URL", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.start:
         asyncio.run(start_and_stop(arguments.start))
+        return
+    if arguments.idle:
+        with tempfile.TemporaryDirectory() as name:
+            idle(Path(name), arguments.idle, arguments.fsync)
         return
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         urls = {}

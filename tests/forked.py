@@ -165,6 +165,7 @@ class Bot:
                 stdin=subprocess.DEVNULL,
                 stdout=out,
                 stderr=log,
+                start_new_session=True,  # as a fork: the scheduler shares by sessions
             )
 
     def kill(self) -> None:

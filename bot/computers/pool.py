@@ -39,7 +39,11 @@ _T = TypeVar("_T")
 _END_SECONDS: Final = 3.0
 """Seconds that the processes may take to end by themselves."""
 _GRACE_SECONDS: Final = 20.0
-"""Seconds that a decision may take beyond its budget: a process may have to start first."""
+"""Seconds that a decision may take beyond its budget: others may be thought about first."""
+_START_SECONDS: Final = 120.0
+"""Seconds that processes may take to start: they are not ended before, if they have answered
+nothing yet. On a machine that is too busy to start one in `_GRACE_SECONDS`, each would be ended
+before it can think, and the next one would have to start again."""
 
 
 def _die_with_parent() -> None:
@@ -97,6 +101,8 @@ class Players:
         self._workers: Final = workers
         self._budget: Final = budget
         self._pool: ProcessPoolExecutor | None = None
+        self._starting: float | None = None
+        """Since when the processes start (the loop's time); None: they have answered."""
         self._known: Final[Mapping[str, type[AnyGame]]] = GAMES
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
@@ -133,25 +139,32 @@ class Players:
         with THINKING_SECONDS.labels(level=who).time():
             if self._known.get(game.id) is not type(game):
                 return do(game, *args, **more)
+            loop = asyncio.get_running_loop()
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
                     self._workers, multiprocessing.get_context("spawn"), _die_with_parent
                 )
+                self._starting = loop.time()
             pool = self._pool
             header = (game.id, game.options.texts(), game.seats, game.rules_version)
-            loop = asyncio.get_running_loop()
             try:
                 async with asyncio.timeout(budget / 1000 + _GRACE_SECONDS):
                     work = partial(_away, do, header, *args, **more)
-                    return await loop.run_in_executor(pool, work)
+                    thought = await loop.run_in_executor(pool, work)
             except BrokenProcessPool:
                 _log.error("a computer player's process died", game=game.id, level=who)
                 self._drop(pool)
                 raise
             except TimeoutError:
+                if self._starting is not None and loop.time() < self._starting + _START_SECONDS:
+                    _log.warning("computer players are slow to start", game=game.id, level=who)
+                    raise
                 _log.error("a computer player thinks too long", game=game.id, level=who)
                 self._drop(pool)
                 raise
+            if pool is self._pool:
+                self._starting = None
+            return thought
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is not pool:

@@ -26,6 +26,7 @@ from bot.ports.chat import Closed, Gone, Later, Platform, Rooms, Target, Wrong
 from bot.recent import Recent
 from bot.store.errors import BadDocument, NewerSchema, StoreError
 from bot.store.messages import NO_DRAFT, Message, Messages, NoTable, Overtaken
+from bot.store.patience import waits_at_most
 from bot.store.trip import Answers, Ask, together
 from bot.tables.tables import Tables
 
@@ -372,7 +373,8 @@ class Outbox:
     async def post(self, held: Snapshot, slot: str, shown: Shown, seconds: float) -> Message | None:
         """Bring one message up to date now, and return its note; wait no longer than some seconds.
         What takes longer goes on."""
-        task = asyncio.create_task(self.draw(held, slot, shown))
+        with waits_at_most(None):  # it goes on when whoever has asked has been answered
+            task = asyncio.create_task(self.draw(held, slot, shown))
         self._posting.add(task)
         task.add_done_callback(self._posted)
         await asyncio.wait((task,), timeout=seconds)

@@ -30,6 +30,7 @@ from bot.ports.tokens import Token, read_token
 from bot.screens.answers import refusal_text
 from bot.store.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.messages import Message, Messages
+from bot.store.patience import waits_at_most
 from bot.store.trip import Ask, together
 from bot.words.words import words_in
 
@@ -99,7 +100,8 @@ class Door:
         if not asked or not is_table_id(table) or len(cards) > MOST_CHOSEN:
             return Preview(version)
         try:
-            return await dropping.preview(self._parts, event, table, version, cards)
+            with waits_at_most(self._parts.tables.limits.patience):
+                return await dropping.preview(self._parts, event, table, version, cards)
         except Refused:
             pass
         except (StoreError, NewerSchema, BadDocument) as error:
@@ -145,7 +147,20 @@ class Door:
         text: str = "",
         among: frozenset[str] | None = None,
     ) -> Reply:
-        """Return the reply, whatever happens."""
+        """Return the reply, whatever happens, and soon: the store is given up when our patience
+        ends."""
+        with waits_at_most(self._parts.tables.limits.patience):
+            return await self._reply(event, kind, token, keys, text, among)
+
+    async def _reply(
+        self,
+        event: Event,
+        kind: str,
+        token: Token | None,
+        keys: tuple[str, ...],
+        text: str,
+        among: frozenset[str] | None,
+    ) -> Reply:
         words = words_in(event.language)
         verdict = Verdict.DONE if self._buckets is None else self._buckets.take(event.person.id)
         if verdict is not Verdict.DONE:

@@ -88,6 +88,11 @@ class Queue:
         self._closed: Final = asyncio.Event()
         jobs.on_put.append(self.put)
 
+    @property
+    def scattered(self) -> bool:
+        """Return True if shards are on several servers, each of which may be away alone."""
+        return self._jobs.scattered
+
     def __len__(self) -> int:
         """Return how many entries are remembered."""
         return len(self._alarms) + len(self._behind) + len(self._fresh) + len(self._failing)

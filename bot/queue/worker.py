@@ -15,8 +15,9 @@ import structlog
 
 from bot.metrics import JOB_SECONDS, JOBS
 from bot.model.jobs import Job
+from bot.net.retry import retried
 from bot.queue.queue import Queue
-from bot.store.errors import StoreError
+from bot.store.errors import Full, ReadOnly, StoreError, Unreachable
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -26,6 +27,11 @@ is logged, and the job comes back after its lease."""
 
 _MOST_SECONDS: Final = 60.0
 """A job that takes longer is cancelled and comes back."""
+_FIRST_PAUSE: Final = 0.25
+_LONGEST_PAUSE: Final = 2.0
+_TRIES: Final = 5
+"""How a job is tried again that the store did not do. What is left to the end of its claim would be
+seconds late, although the store may be back at once."""
 
 
 class Worker:
@@ -40,6 +46,8 @@ class Worker:
     ) -> None:
         self._queue: Final = queue
         self._handlers: Final = handlers
+        self._tries: Final = 1 if queue.scattered else _TRIES
+        """On a cluster, jobs of one master must not keep the slots from those of the others."""
         self._free: Final = dict.fromkeys(handlers, side_by_side)
         """How many more jobs of each kind may begin."""
 
@@ -78,7 +86,7 @@ class Worker:
         try:
             with JOB_SECONDS.time():
                 async with asyncio.timeout(_MOST_SECONDS):
-                    await self._handlers[job.kind](job)
+                    await self._tried(job)
             outcome = "done"
         except StoreError as error:
             _log.warning("job waits for the store", kind=job.kind, error=str(error))
@@ -88,3 +96,14 @@ class Worker:
             _log.exception("job failed", kind=job.kind, table=job.table)
         finally:
             JOBS.labels(kind=job.kind, outcome=outcome).inc()
+
+    async def _tried(self, job: Job) -> None:
+        """Do a job, a few times if the store is away or takes no writes."""
+        await retried(
+            lambda: self._handlers[job.kind](job),
+            (Unreachable, ReadOnly, Full),
+            lambda _: None,
+            first=_FIRST_PAUSE,
+            longest=_LONGEST_PAUSE,
+            tries=self._tries,
+        )

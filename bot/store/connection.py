@@ -279,6 +279,7 @@ def connect(
     connection = _CONNECTIONS[address.kind, address.tls]
     both: dict[str, Any] = {
         "client_name": "kafene",
+        "driver_info": None,  # a trip of every new connection, to say that this is redis-py
         "protocol": 3,
         "maint_notifications_config": MaintNotificationsConfig(enabled=False),
     }

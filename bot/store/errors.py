@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -18,6 +19,7 @@ from redis.exceptions import (
 from bot.model import outcomes
 from bot.model.outcomes import Refusal
 from bot.store.connection import is_passing
+from bot.store.patience import patience
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -74,9 +76,16 @@ def told(error: Exception) -> StoreError:
 
 @asynccontextmanager
 async def told_apart() -> AsyncIterator[None]:
-    """Turn whatever redis-py raises into our errors."""
+    """Turn whatever redis-py raises into our errors, and end what lasts longer than the patience of
+    whoever waits for it."""
+    waits = patience()
     try:
-        yield
+        if waits is None:
+            yield
+        else:
+            with waits.waiting() as ends:
+                async with asyncio.timeout_at(ends):
+                    yield
     except StoreError:
         raise
     except Exception as error:
@@ -97,3 +106,16 @@ def refusal_of(error: Exception) -> Refusal:
         case StoreError():
             return outcomes.STORE_UNAVAILABLE
     return outcomes.OUR_FAULT
+
+
+_PASSING: Final = (
+    (outcomes.STORE_UNAVAILABLE, Unreachable),
+    (outcomes.STORE_READ_ONLY, ReadOnly),
+    (outcomes.STORE_FULL, Full),
+)
+
+
+def error_of(outcome: object) -> StoreError | None:
+    """Return the error with which the store has refused something that may be done later; None for
+    any other outcome."""
+    return next((make(one.code) for one, make in _PASSING if one == outcome), None)

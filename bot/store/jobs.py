@@ -1,15 +1,17 @@
 """The queues of jobs: one sorted set a shard, by due time.
 
-A job is claimed by moving its due time to the end of the claim. The claim is known by that time: it
-is half a millisecond before a whole one, as no other due time is, and a later claim ends later. So
-a process whose claim has ended neither renews nor removes what somebody else has claimed since, and
-nobody removes a job that was put again while it was being done.
+A job is claimed by moving its due time to the end of the claim. The claim is known by that time: no
+other due time is a part of a millisecond, each process has a part of its own, and each claim of a
+process ends in another millisecond. So a process whose claim has ended neither renews nor removes
+what somebody else has claimed since, nobody removes a job that was put again while it was being
+done, and a claim whose answer was lost can be asked again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import math
+import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Any, Final, NamedTuple, cast
@@ -26,6 +28,10 @@ from bot.store.errors import StoreError, told_apart
 from bot.store.scripts import CLAIM, DRAWN, KEEP, Client
 
 _log: Final = structlog.get_logger(__name__)
+
+
+_PARTS: Final = 1000
+"""Parts of a millisecond: a sorted set tells four times as many apart."""
 
 
 class Claimed(NamedTuple):
@@ -50,6 +56,10 @@ class Jobs:
         """For each shard, the jobs that this process leaves to others, and until when."""
         self._claims: Final[dict[Job, int]] = {}
         """The jobs that this process is doing, and when its claims end (ms)."""
+        self._part: Final = random.randint(1, _PARTS - 1)
+        """Where between two milliseconds the claims of this process end."""
+        self._latest = 0
+        """When the claim ends that was made last (ms)."""
         self._again: Final[dict[Job, int]] = {}
         """Those of them that were put again and claimed a second time."""
 
@@ -59,7 +69,7 @@ class Jobs:
         """Claim jobs of a shard that are due at `now`, until a later time (ms): at most `free` of
         each kind, those in `first` before the others, then the oldest. Call `done` when a job has
         been done. What is being done here already is claimed and not returned."""
-        left = self._left[shard]
+        left, until = self._left[shard], self._unlike(until)
         for job in [job for job, end in left.items() if end <= now]:
             del left[job]
         ask = {"free": dict(free), "first": [*map(str, first)], "left": [*map(str, left)]}
@@ -67,7 +77,7 @@ class Jobs:
             found, more, head = await CLAIM.run(
                 self._client,
                 [keys.jobs(shard)],
-                [now, _claim(until), msgspec.json.encode(ask)],
+                [now, self._claim(until), msgspec.json.encode(ask)],
             )
         jobs = []
         for one in filter(None, map(_read, found)):
@@ -91,9 +101,12 @@ class Jobs:
 
     async def renew(self, before: int, until: int) -> None:
         """Renew the claims of this process that end before a time (ms)."""
+        if all(end >= before for end in (*self._claims.values(), *self._again.values())):
+            return
+        until = self._unlike(until)
 
         async def of_shard(shard: int, claims: dict[Job, int], ending: Mapping[Job, int]) -> None:
-            for job in await self._change(shard, ending, _claim(until)):
+            for job in await self._change(shard, ending, self._claim(until)):
                 if claims.get(job) == ending[job]:
                     claims[job] = until
 
@@ -132,7 +145,7 @@ class Jobs:
         """Remove a redraw if the table still is in the version that was drawn (or is gone); False
         if it is in another one."""
         names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
-        claim = _claim(self._claims.get(job))
+        claim = self._claim(self._claims.get(job))
         async with told_apart():
             return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
 
@@ -186,10 +199,20 @@ class Jobs:
     async def _change(self, shard: int, claims: Mapping[Job, int | None], due: str) -> list[Job]:
         """Change the due time of jobs whose claims are still ours, or that have no claim here; an
         empty time removes them. Return the jobs that were changed."""
-        pairs = [text for job, end in claims.items() for text in (str(job), _claim(end))]
+        pairs = [text for job, end in claims.items() for text in (str(job), self._claim(end))]
         async with told_apart():
             held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
         return [job for job in map(_read, held) if job is not None]
+
+    def _unlike(self, until: int) -> int:
+        """Return when a new claim ends (ms): then, or as soon after it as no claim of before."""
+        self._latest = max(until, self._latest + 1)
+        return self._latest
+
+    def _claim(self, until: int | None) -> str:
+        """Return the due time of a job that this process has claimed until a time (ms); empty
+        without a claim."""
+        return "" if until is None else f"{until - 1}.{self._part:03}"
 
 
 async def _all(asked: Iterable[Awaitable[object]]) -> None:
@@ -205,11 +228,6 @@ def _by_shard(claims: Mapping[Job, int]) -> Iterable[tuple[int, dict[Job, int]]]
     for job, end in claims.items():
         found[ids.shard_of(job.table)][job] = end
     return found.items()
-
-
-def _claim(until: int | None) -> str:
-    """Return the due time of a job that is claimed until a time (ms); empty without a claim."""
-    return "" if until is None else f"{until - 1}.5"
 
 
 def _ms(due: bytes | float) -> int:

@@ -42,6 +42,7 @@ from bot.store.errors import (
     refusal_of,
 )
 from bot.store.jobs import Jobs
+from bot.store.patience import patience
 from bot.store.places import Places
 from bot.store.store import Again, Missing, Newer, Stale, Store, Stored
 from bot.store.trip import Ask, together
@@ -220,7 +221,7 @@ class Tables:
 
         outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
-            async with asyncio.timeout(self.limits.patience):
+            async with asyncio.timeout_at(self._gives_up()):
                 outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
@@ -230,6 +231,13 @@ class Tables:
         code = outcome.code if isinstance(outcome, Refusal) else "done"
         ACTS.labels(intent=name, outcome=code).inc()
         return outcome
+
+    def _gives_up(self) -> float:
+        """Return when an action is given up, by the clock of the loop: what its person has waited
+        for already counts."""
+        ends = asyncio.get_running_loop().time() + self.limits.patience
+        waits = patience()
+        return ends if waits is None else min(ends, waits.ends)
 
     async def _decided(self, table: str, event: str, who: Actor, intent: Intent) -> Outcome:
         held = self._seen.get(table) or await self.read(table)

@@ -10,7 +10,7 @@ from bot.model import waiting
 from bot.model.jobs import Job
 from bot.model.outcomes import Refusal
 from bot.model.table import Snapshot
-from bot.store.errors import BadDocument, NewerSchema
+from bot.store.errors import BadDocument, NewerSchema, error_of
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
@@ -56,6 +56,12 @@ async def dropped(tables: Tables, held: Snapshot, job: Job) -> bool:
 
 
 async def settle(tables: Tables, job: Job, outcome: object) -> None:
-    """Remove a job that was refused for good. (The commit of a successful job removes it.)"""
+    """Remove a job that was refused for good. (The commit of a successful job removes it.)
+
+    Raises:
+        StoreError: the store has refused it; it is to be tried again.
+    """
+    if (error := error_of(outcome)) is not None:
+        raise error
     if isinstance(outcome, Refusal) and await wanted(tables, job) is not None:
         _log.warning("job comes back", kind=job.kind, table=job.table, code=outcome.code)

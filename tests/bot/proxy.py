@@ -16,6 +16,8 @@ from typing import Literal
 from tests.bot.servers import HOST
 
 CHUNK = 65536
+When = Literal["before", "after", "amid"]
+"""Before the server has the command, instead of its answer, or in the middle of the answer."""
 
 
 def line_end(data: bytes, at: int) -> int:
@@ -48,7 +50,7 @@ def frame_end(data: bytes, at: int = 0) -> int:
 class Cut:
     """One order: lose the connection at the next commands that contain the marker."""
 
-    when: Literal["before", "after"]
+    when: When
     marker: bytes
     times: int
 
@@ -65,6 +67,8 @@ class Link:
         self.asked = 0
         self.answered = 0
         self.lose_answer: int | None = None
+        self.amid = False
+        """Whether a half of the lost answer is handed on."""
 
     def cut(self) -> None:
         """Loses the connection at once, in both directions."""
@@ -84,8 +88,8 @@ class Link:
                 if order == "before":
                     self.cut()
                     return
-                if order == "after":
-                    self.lose_answer = self.asked
+                if order is not None:
+                    self.lose_answer, self.amid = self.asked, order == "amid"
                 self.asked += 1
                 self.server.write(command)
                 await self.server.drain()
@@ -101,6 +105,8 @@ class Link:
                 if not answer.startswith(b">"):
                     if self.answered == self.lose_answer:
                         self.proxy.cuts += 1
+                        if self.amid:
+                            self.client.write(answer[: len(answer) // 2])
                         self.cut()
                         return
                     self.answered += 1
@@ -142,6 +148,11 @@ class Proxy:
         """Hands the next commands with this in them on, then loses connection and answer."""
         self.orders.append(Cut("after", marker, times))
 
+    def cut_amid(self, marker: bytes = b"", times: int = 1) -> None:
+        """Hands the next commands with this in them on, and a half of the answer, then loses the
+        connection."""
+        self.orders.append(Cut("amid", marker, times))
+
     def cut_all(self) -> None:
         """Loses every connection now."""
         for link in list(self.links):
@@ -159,7 +170,7 @@ class Proxy:
         self.refuse = False
         self.open.set()
 
-    def order_for(self, command: bytes) -> Literal["before", "after"] | None:
+    def order_for(self, command: bytes) -> When | None:
         """What is to happen with this command; counts the order down."""
         for order in self.orders:
             if order.marker in command:
@@ -225,9 +236,10 @@ async def listening(
     serve: Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]],
     at: int = 0,
     context: ssl.SSLContext | None = None,
+    limit: int = CHUNK,
 ) -> AsyncIterator[int]:
-    """Serve connections at a loopback port, and give the port. In the end all of them are closed:
-    one that outlived its loop would be blamed on a later test."""
+    """Serve connections at a loopback port, and give the port; `limit`: most bytes of a line. In
+    the end all of them are closed: one that outlived its loop would be blamed on a later test."""
     tasks: set[asyncio.Task[None]] = set()
 
     async def served(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -239,7 +251,7 @@ async def listening(
     def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         tasks.add(asyncio.create_task(served(reader, writer)))
 
-    server = await asyncio.start_server(accept, HOST, at, ssl=context)
+    server = await asyncio.start_server(accept, HOST, at, ssl=context, limit=limit)
     try:
         yield server.sockets[0].getsockname()[1]
     finally:

@@ -1,6 +1,7 @@
 #!lua flags=allow-oom
 -- Due jobs of a shard are claimed: they are due again when the claim ends, so they come back if the
 -- claimer dies. A full store lets this through, because what is due may be what empties it.
+-- What has this claim already is returned too: the answer was lost, and the claimer asks again.
 -- KEYS  1 jobs     ARGV  1 now (ms)  2 end of the claim, the new due time
 --       3 JSON: free, how many to claim of each kind; first, jobs to claim before all others; left,
 --       jobs that the claimer leaves to others
@@ -10,6 +11,12 @@ local now, ask = tonumber(ARGV[1]), cjson.decode(ARGV[3])
 local seen, claimed, more, kinds = {}, {}, {}, {}
 for _, job in ipairs(ask.left) do
   seen[job] = true
+end
+for _, job in ipairs(redis.call('ZRANGE', KEYS[1], ARGV[2], ARGV[2], 'BYSCORE')) do
+  local kind = string.match(job, '^[^|]*|([^|]+)|') or ''
+  ask.free[kind] = (ask.free[kind] or 0) - 1
+  seen[job] = true
+  claimed[#claimed + 1] = job
 end
 local function look_at(job)
   if seen[job] then

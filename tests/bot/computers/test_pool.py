@@ -105,6 +105,19 @@ async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
     assert len(texts) == 4, "one new pool for all of them, and nobody ends it"
 
 
+async def test_one_that_is_slow_to_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine each was ended before it could think, and the next one had to start."""
+    players = Players(1, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.computers.pool._GRACE_SECONDS", 0.001)
+        with pytest.raises(TimeoutError):
+            await players.decide(GAME, "normal", dealt(), "first")
+        (pid,) = pids(players)
+    assert await players.decide(GAME, "normal", dealt(), "first")
+    assert pids(players) == [pid]
+    await players.close()
+
+
 @pytest.mark.slow
 async def test_one_that_thinks_for_ever_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     players = Players(1, 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -13,12 +14,14 @@ from bot.model.table import Stage, VoteKind
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
 from bot.ports.tokens import token
+from bot.store.connection import connect
 from bot.words.text import plain_of
 from engine.contract.moves import Shuffle
 from engine.record import Move, Record, Score
 from engine.replay import Verification, verify
 from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
+from tests.bot.proxy import Proxy
 from tests.bot.servers import Server, valkey_server
 
 pytestmark = pytest.mark.slow
@@ -470,6 +473,33 @@ async def test_without_the_store_everybody_gets_a_kind_word(
                 assert reply.refused
                 assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
             assert await front.complete(event, "dr") == ()
+
+
+async def test_a_store_that_hangs_is_told_when_our_patience_ends(
+    redis_client: Redis, redis_proxy: Proxy
+) -> None:
+    """Whatever somebody does: redis-py would try the first question for twenty seconds."""
+    house = House(redis_client)
+    await house.four()
+    north, hand = await house.to_draw()
+    async with connect(redis_proxy.url) as client:
+        far = House(client, patience=0.3)
+        await far.held()
+        redis_proxy.blackhole()
+        began = asyncio.get_running_loop().time()
+        table = (await house.held()).table.id
+        replies = await asyncio.gather(
+            far.press(north, hand.controls[0]),
+            far.press(SOUTH, control(await house.public(), "hand")),
+            far.bot.front.pick(far.event(WEST), f"{table}:c:1", ("1",)),
+            far.say(EAST, "/games"),
+        )
+        assert asyncio.get_running_loop().time() - began < 3
+        for reply in replies:
+            assert reply.refused
+            assert said(reply) == wording("refusal-STORE_UNAVAILABLE")
+        redis_proxy.restore()
+        assert not (await far.press(north, hand.controls[0])).refused
 
 
 async def test_a_fault_of_ours_is_answered_too(

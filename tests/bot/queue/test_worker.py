@@ -22,6 +22,7 @@ from bot.queue.queue import Queue
 from bot.queue.worker import Worker
 from bot.store import keys
 from bot.store.documents import Documents
+from bot.store.errors import Unreachable
 from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables, now_ms
@@ -184,6 +185,7 @@ class Jobs:
             "bad": self.bad,
             "slow": self.slow,
             "tail": self.tail,
+            "torn": self.torn,
         }
         self.queue = Queue(tables.jobs, tables.clock, lease=lease)
         self.worker = Worker(self.queue, handlers, side_by_side=2)
@@ -209,6 +211,12 @@ class Jobs:
         self.did.append("tail begins")
         await self.slowly.wait()
         self.did.append("tail ends")
+
+    async def torn(self, job: Job) -> None:
+        self.did.append("torn")
+        if len(self.did) <= 2:
+            raise Unreachable
+        await self.tables.jobs.remove(job)
 
     async def until(self, count: int) -> None:
         await until(lambda: len(self.did) >= count, f"{count} of {self.did}")
@@ -258,6 +266,17 @@ async def test_a_failed_job_is_tried_again_after_its_lease(redis_client: Client)
         await tables.jobs.put(began, Job("0000zzzz", "bad"))
         await jobs.until(3)
         assert 20_000 <= tables.clock() - began <= 20_100
+
+
+async def test_what_the_store_did_not_do_is_tried_again_at_once(redis_client: Client) -> None:
+    """A connection that was lost for a moment does not leave a hand as it was for ten seconds."""
+    tables = real_tables(redis_client)
+    jobs = Jobs(tables, lease=10)
+    async with at_work(jobs):
+        began = tables.clock()
+        await tables.jobs.put(began, Job("0000zzzz", "torn"))
+        await jobs.until(3)
+        assert tables.clock() - began < 1_000
 
 
 async def test_what_is_being_done_is_done_by_nobody_else(redis_client: Client) -> None:

@@ -9,9 +9,11 @@ import pytest
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
 from bot.model.table import Version
 from bot.store import keys
+from bot.store.connection import connect
 from bot.store.errors import Full, StoreError
 from bot.store.jobs import Jobs
-from bot.store.scripts import Client
+from bot.store.scripts import CLAIM, Client
+from tests.bot.proxy import Proxy
 from tests.orders.loop import BY_HAND
 from tests.orders.plan import Stage, in_every_order
 
@@ -55,6 +57,20 @@ async def test_no_more_of_a_kind_is_claimed_than_is_free(any_client: Client) -> 
     assert found.jobs == moves(5)[2:]
     assert found.more == {EXPIRE, "of a newer bot"}
     assert found.head == NOW + LEASE, "the claims of before end then"
+
+
+async def test_a_claim_whose_answer_was_lost_is_asked_again(
+    redis_client: Client, redis_proxy: Proxy
+) -> None:
+    """Before, what it had claimed was ten seconds late."""
+    async with connect(redis_proxy.url) as client:
+        jobs, other = Jobs(client), Jobs(redis_client)
+        await put(jobs, NOW - 5, *moves(3))
+        assert await claim(other, **{MOVE: 1}) == moves(1)
+        redis_proxy.cut_after(CLAIM.sha.encode())
+        assert await claim(jobs, **{MOVE: 1}) == moves(2)[1:]
+        assert redis_proxy.cuts == 1
+        assert await claim(jobs, **{MOVE: 9}) == moves(3)[2:], "each claim has a time of its own"
 
 
 async def test_the_oldest_are_claimed_but_those_that_are_named_before_them(

@@ -1,0 +1,407 @@
+"""Thousands of live tables on three processes: memory, presses, and whether what is due comes.
+
+    uv run python -m bench.load [--tables 10000] [--minutes 30] [--think 600] [--processes 3]
+
+At every table two people play with two computer players (easy or normal), half of the tables belot,
+half Bulgarian canasta, at the speed *relaxed*. The processes are the real `kafene` with the chat of
+`bench.room`, on a Valkey of their own; whoever is to act thinks for a while (exponential, `--think`
+seconds on average) and presses one of the buttons of their hand, in one of the processes by chance.
+Pictures are described and not drawn, as the chat does not ask for them. `--models` tables are
+opened and played for some minutes; the others are copies of them with all that Redis holds.
+
+Each minute has a line: presses, from a press to its answer and to the new hand, how late computers'
+moves and calls are, memory. In the end, the slope of the memory of each process from `--settled`
+minutes on, by least squares.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import statistics
+import tempfile
+import time
+from collections import Counter, defaultdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bench.copies import Stencil, group_of, stencil_of
+from bench.crowd import Crowd, crowd, moves_of
+from bench.room import NAME, Committed, Shown, now_ms
+from bot.model import ids
+from bot.model import intents as want
+from bot.model.jobs import CALL, MOVE, Job
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.ports.screen import Kind, Screen
+from bot.program.wiring import Kafene
+from bot.store.connection import connect
+from bot.tables.rules.actor import Actor
+from bot.tables.tables import Limits, Opening, Tables
+from tests.bot.servers import valkey_server
+
+GAMES = ("belot", "bulgarian-canasta")
+LEVELS = ("easy", "normal")
+LANGUAGES = ("en", "bg", "hu")
+SEATS = (0, 2)
+"""Where people sit; computer players have the other seats."""
+AT_ONCE = 100
+QUIET_SECONDS = 15.0
+"""How long the models rest before they are copied: all computer players have moved then."""
+PATIENCE = 30.0
+"""Seconds after which an answer that does not come counts as lost."""
+
+
+class Figures:
+    """What was measured since the last line."""
+
+    def __init__(self) -> None:
+        self.answers: list[float] = []
+        self.hands: list[float] = []
+        self.moves: list[float] = []
+        self.calls: list[float] = []
+        self.count: Counter[str] = Counter()
+
+    def __iadd__(self, other: Figures) -> Figures:
+        for name in ("answers", "hands", "moves", "calls"):
+            getattr(self, name).extend(getattr(other, name))
+        self.count += other.count
+        return self
+
+
+def place_of(number: int) -> str:
+    """Return where a table is shown."""
+    return f"{NAME}:{group_of(number)}"
+
+
+def person_at(number: int, seat: int) -> Person:
+    """Return who sits there."""
+    return Person(f"{NAME}:{group_of(number)}.{seat}", f"P{number}x{seat}")
+
+
+class Sitter:
+    """Somebody at a table, who presses something whenever their hand offers it."""
+
+    def __init__(self, load: Load, person: Person, place: str, language: str) -> None:
+        self.load = load
+        self.person = person
+        self.place = place
+        self.language = language
+        self.moves: list[tuple[str, str]] = []
+        self.pressed = 0.0
+        self.thinks = False
+
+    def sees(self, screen: Screen) -> None:
+        """Look at the own hand."""
+        before, self.moves = self.moves, [*moves_of(screen)]
+        if self.pressed and before != self.moves:
+            self.load.now.hands.append(time.perf_counter() - self.pressed)
+            self.pressed = 0.0
+        self.think()
+
+    def think(self) -> None:
+        """Think about what to press, if there is something."""
+        if self.moves and not self.thinks:
+            self.thinks = True
+            pause = self.load.random.expovariate(1 / self.load.think)
+            asyncio.get_running_loop().call_later(pause, self.load.begin, self)
+
+    async def press(self) -> None:
+        """Press something, if it still is their turn."""
+        self.thinks = False
+        if not self.moves:
+            return
+        figures, move = self.load.now, self.load.random.choice(self.moves)
+        began = self.pressed = time.perf_counter()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                answer = await self.load.crowd.does(self.person, self.place, self.language, move)
+        except TimeoutError:
+            figures.count["lost"] += 1
+            self.pressed = 0.0
+            return
+        figures.answers.append(time.perf_counter() - began)
+        if answer.refused:
+            figures.count[f"refused: {answer.said}"] += 1
+            self.pressed = 0.0
+
+
+class Load:
+    """All tables and people."""
+
+    def __init__(self, crowd: Crowd, tables: Tables, think: float) -> None:
+        self.crowd = crowd
+        self.tables = tables
+        self.think = think
+        self.random = Random(2)
+        self.sitters: dict[str, Sitter] = {}
+        self.seats: dict[str, tuple[str, int]] = {}
+        self.table_of: dict[int, str] = {}
+        self.now = Figures()
+        self.all = Figures()
+        self._due: dict[tuple[str, str, int], int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._over = False
+        crowd.on_shown.append(self._shown)
+        crowd.on_due.append(self._put)
+        crowd.on_commit.append(self._committed)
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def open(self, models: int, count: int, warm: float) -> None:
+        """Begin matches, let them be played for a while, and copy them until there are `count`
+        tables."""
+        think, self.think = self.think, 3.0
+        for number in range(models):
+            await self._begin(number)
+        await asyncio.sleep(warm)
+        self._over = True
+        await asyncio.gather(*self._tasks)
+        await asyncio.sleep(QUIET_SECONDS)
+        self.think, self._over = think, False
+        client: Any = self.tables.store.client
+        stencils = [
+            await stencil_of(client, self.table_of[number], number) for number in range(models)
+        ]
+        for begin in range(models, count, AT_ONCE):
+            pipeline = client.pipeline(transaction=False)
+            for number in range(begin, min(begin + AT_ONCE, count)):
+                self._copy(pipeline, stencils[number % models], number)
+            await pipeline.execute()
+        for sitter in self.sitters.values():
+            sitter.thinks = False
+            sitter.think()
+
+    def _copy(self, pipeline: Any, stencil: Stencil, number: int) -> None:
+        """Copy a table with its people."""
+        table = ids.table_id(f"copy{number}")
+        stencil.put(pipeline, table, number)
+        for seat in SEATS:
+            model = self.sitters[person_at(stencil.number, seat).id]
+            sitter = Sitter(self, person_at(number, seat), place_of(number), model.language)
+            sitter.moves = [(one.replace(stencil.table, table), key) for one, key in model.moves]
+            self.sitters[sitter.person.id] = sitter
+            self.seats[sitter.person.id] = (table, seat)
+
+    async def _begin(self, number: int) -> None:
+        place, people = place_of(number), [person_at(number, seat) for seat in SEATS]
+        language = LANGUAGES[number % 3]
+        opening = Opening(GAMES[number % 2], language=language)
+        opened = await self.tables.open(place, f"open{number}", people[0], opening)
+        assert isinstance(opened, Done), opened
+        table = self.table_of[number] = str(opened.params["table"])
+        for seat, person in zip(SEATS, people, strict=True):
+            self.sitters[person.id] = Sitter(self, person, place, language)
+            self.seats[person.id] = (table, seat)
+            await self._act(table, f"sit{number}.{seat}", person, want.Sit(seat))
+        fill = want.PlayWithComputers(LEVELS[number // 2 % 2], sit=False)
+        await self._act(table, f"begin{number}", people[0], fill)
+
+    async def _act(self, table: str, event: str, person: Person, intent: Any) -> None:
+        done = await self.tables.act(table, event, Actor(person), intent)
+        assert isinstance(done, Done), done
+
+    def begin(self, sitter: Sitter) -> None:
+        """Let somebody press."""
+        if self._over:
+            sitter.thinks = False
+            return
+        task = asyncio.get_running_loop().create_task(sitter.press())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def end(self) -> None:
+        """Let nobody press any more."""
+        self._over = True
+        await asyncio.gather(*self._tasks)
+
+    # --- what is told -----------------------------------------------------------------------
+
+    def _shown(self, shown: Shown) -> None:
+        self.now.count["messages"] += 1
+        if shown.rings and shown.where in self.seats:
+            table, seat = self.seats[shown.where]
+            due = self._due.pop((table, CALL, seat), None)
+            if due is not None:
+                self.now.calls.append((shown.at - due) / 1000)
+        sitter = self.sitters.get(shown.where)
+        if sitter is not None and shown.screen is not None and shown.screen.kind is Kind.HAND:
+            sitter.sees(shown.screen)
+
+    def _put(self, jobs: list[tuple[int, str]]) -> None:
+        for due, text in jobs:
+            job = Job.read(text)
+            if job.kind in {MOVE, CALL}:
+                self._due[job.table, job.kind, job.seat] = due
+
+    def _committed(self, committed: Committed) -> None:
+        self.now.count["commits"] += 1
+        for seat, _ in committed.ended:
+            self._due.pop((committed.table, CALL, seat), None)
+            due = self._due.pop((committed.table, MOVE, seat), None)
+            if due is not None and due <= committed.at:
+                self.now.moves.append((committed.at - due) / 1000)
+
+    def overdue(self, most: float) -> int:
+        """Return how many moves and calls are later than this (s)."""
+        now = now_ms() - most * 1000
+        return sum([due < now for due in self._due.values()])
+
+    def line(self) -> Figures:
+        """Return what was measured since the last line."""
+        found, self.now = self.now, Figures()
+        self.all += found
+        return found
+
+
+# --- measuring ------------------------------------------------------------------------------------
+
+
+def resident_of(pid: int) -> float:
+    """Return the memory of a process in MB."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    (line,) = [one for one in status.splitlines() if one.startswith("VmRSS")]
+    return int(line.split()[1]) / 1024
+
+
+def children_of(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8")
+    return [int(one) for one in found.split()]
+
+
+def processor_of(pid: int) -> float:
+    """Return the processor time (s) of a process and of the children that it has now."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return own + sum([processor_of(child) for child in children_of(pid)])
+
+
+def spread(values: list[float]) -> str:
+    """Return p50, p99 and the worst, in ms."""
+    if len(values) < 2:
+        return "-"
+    cuts = statistics.quantiles(values, n=100, method="inclusive")
+    return "/".join([f"{one * 1000:.0f}" for one in (cuts[49], cuts[98], max(values))])
+
+
+def slope_of(points: list[tuple[float, float]]) -> float:
+    """Return the slope of a line through these points by least squares; 0 if there are too few."""
+    if len(points) < 2:
+        return 0.0
+    return statistics.linear_regression(*zip(*points, strict=True)).slope
+
+
+class Course:
+    """Memory over time."""
+
+    def __init__(self, load: Load, client: Any, server: int) -> None:
+        self._load = load
+        self._client = client
+        self._pids = {
+            **{f"process {n}": p.pid for n, p in enumerate(load.crowd.processes, 1)},
+            "Valkey": server,
+        }
+        self.memory: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
+        self._used = dict.fromkeys([*self._pids, "driver"], 0.0)
+        self._at = time.monotonic()
+
+    async def look(self, minute: float) -> None:
+        """Print a line, and remember the memory."""
+        figures, seconds = self._load.line(), time.monotonic() - self._at
+        self._at += seconds
+        shares = []
+        for name, pid in {**self._pids, "driver": os.getpid()}.items():
+            used = processor_of(pid) if name != "driver" else time.process_time()
+            shares.append(f"{(used - self._used[name]) / seconds:.0%}")
+            self._used[name] = used
+        for name, pid in self._pids.items():
+            self.memory[name].append((minute, resident_of(pid)))
+        for n, process in enumerate(self._load.crowd.processes, 1):
+            players = sum([resident_of(one) for one in children_of(process.pid)])
+            self.memory[f"computer players of process {n}"].append((minute, players))
+        stored = (await self._client.info("memory"))["used_memory"] / 2**20
+        self.memory["stored"].append((minute, stored))
+        late = await self._late()
+        told = [
+            f"{minute:4.0f} min",
+            f"{figures.count['commits'] / seconds:6.1f} commits/s",
+            f"{len(figures.answers):5} presses {spread(figures.answers)} ms",
+            f"hand {spread(figures.hands)}",
+            f"moves {len(figures.moves)} {spread(figures.moves)}",
+            f"calls {len(figures.calls)} {spread(figures.calls)}",
+            f"oldest job {late:.1f} s",
+            "MB " + " ".join([f"{points[-1][1]:.1f}" for points in self.memory.values()]),
+            "processor " + " ".join(shares),
+            f"load {os.getloadavg()[0]:.1f}",
+        ]
+        print(" | ".join(told), flush=True)
+        strange = {name: n for name, n in figures.count.items() if ":" in name or name == "lost"}
+        if strange:
+            print("         ", strange, flush=True)
+
+    async def _late(self) -> float:
+        """Return how long (s) the oldest job that is due waits to be claimed."""
+        heads = await self._load.tables.jobs.heads(range(ids.SHARDS))
+        return max(0.0, (now_ms() - min(heads.values(), default=now_ms())) / 1000)
+
+    def slopes(self, settled: float) -> None:
+        """Print how the memory grows once all is warm."""
+        for name, points in self.memory.items():
+            warm = [(at / 60, size) for at, size in points if at >= settled]
+            if warm:
+                begin, end = warm[0][1], warm[-1][1]
+                print(f"{name}: {slope_of(warm):+.1f} MB an hour ({begin:.1f} to {end:.1f} MB)")
+
+
+async def measure(asked: argparse.Namespace) -> None:
+    """Run it all."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        valkey_server(Path(folder) / "valkey") as server,
+    ):
+        client: Any = connect(server.url)
+        assert server.process is not None
+        tables = Kafene(client, limits=Limits(hosted=10**9, seats=10**9, openings=10**9)).tables
+        async with crowd(Path(folder), server.url, asked.processes) as people:
+            load = Load(people, tables, asked.think)
+            course = Course(load, client, server.process.pid)
+            began = time.monotonic()
+            await load.open(min(asked.models, asked.tables), asked.tables, asked.warm * 60)
+            print(
+                f"{asked.tables} tables are open after {time.monotonic() - began:.0f} s", flush=True
+            )
+            await course.look(0)
+            began = time.monotonic()
+            for minute in range(1, asked.minutes + 1):
+                await asyncio.sleep(began + minute * 60 - time.monotonic())
+                await course.look(minute)
+            print("all:", dict(load.all.count))
+            for name in ("answers", "hands", "moves", "calls"):
+                values = getattr(load.all, name)
+                print(f"{name}: {len(values)}, p50/p99/worst {spread(values)} ms")
+            print(f"due for more than 10 s: {load.overdue(10)} moves and calls")
+            course.slopes(asked.settled)
+            for process in people.processes:
+                print("warned of:", dict(process.warnings))
+            await load.end()
+        await client.aclose()
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--minutes", type=int, default=30)
+    parser.add_argument("--think", type=float, default=600.0, help="seconds")
+    parser.add_argument("--processes", type=int, default=3)
+    parser.add_argument("--models", type=int, default=48, help="tables that are played before")
+    parser.add_argument("--warm", type=float, default=3.0, help="minutes that they are played")
+    parser.add_argument("--settled", type=float, default=5.0, help="minutes")
+    asyncio.run(measure(parser.parse_args()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,64 @@
+"""How long somebody's deed waits for the store, all its questions together.
+
+Each try of a command has a time limit of its own, and a lost one is tried again. An answer may need
+several questions, so without a common limit a person would wait for a minute where Redis hangs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+
+class Patience:
+    """The seconds that a deed may still wait. Only the time counts in which a question is open;
+    questions that are open side by side count once."""
+
+    def __init__(self, seconds: float) -> None:
+        self._left = seconds
+        self._open = 0
+        self._since = 0.0
+
+    @property
+    def ends(self) -> float:
+        """Return when a question that is asked now is given up, by the clock of the loop."""
+        now = asyncio.get_running_loop().time()
+        return (self._since if self._open else now) + self._left
+
+    @contextmanager
+    def waiting(self) -> Iterator[float]:
+        """Count the time of a question, and give when it is given up."""
+        loop = asyncio.get_running_loop()
+        ends = self.ends
+        if not self._open:
+            self._since = loop.time()
+        self._open += 1
+        try:
+            yield ends
+        finally:
+            self._open -= 1
+            if not self._open:
+                self._left -= loop.time() - self._since
+
+
+_PATIENCE: Final[ContextVar[Patience | None]] = ContextVar("patience", default=None)
+
+
+def patience() -> Patience | None:
+    """Return the patience of the running deed; None if it is nobody's."""
+    return _PATIENCE.get()
+
+
+@contextmanager
+def waits_at_most(seconds: float | None) -> Iterator[None]:
+    """Let everything that is asked of the store in this block wait no longer than this together;
+    then it is `bot.store.errors.Unreachable`. None: it is nobody's deed, and waits as long as it
+    takes."""
+    token = _PATIENCE.set(None if seconds is None else Patience(seconds))
+    try:
+        yield
+    finally:
+        _PATIENCE.reset(token)
