@@ -72,7 +72,7 @@ class Chat:
 
     name = "bench"
     counts_edits = True
-    leads_back = False
+    leads_back = True
 
     def __init__(self, client: Any, me: str, nonces: bool) -> None:
         self._client = client
