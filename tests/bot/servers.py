@@ -17,7 +17,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -67,6 +67,8 @@ class Server:
         self.folder = folder
         self.args = args
         self.port = 0
+        self.environ: Mapping[str, str] = {}
+        """What it finds in its environment besides ours."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -123,6 +125,7 @@ class Server:
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
+                env={**os.environ, **self.environ},
             )
 
     def wait(self) -> None:
@@ -195,10 +198,11 @@ def valkey_server(folder: Path, *args: str) -> Iterator[Server]:
 
 
 @contextlib.contextmanager
-def replica_of(master: Server) -> Iterator[Server]:
+def replica_of(master: Server, *args: str) -> Iterator[Server]:
     """A replica that is up to date; you may freeze it."""
     ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
-    replica = Server(fresh(master.folder, "replica"), "--replicaof", f"{HOST} {master.port}")
+    words = ("--replicaof", f"{HOST} {master.port}", *args)
+    replica = Server(fresh(master.folder, "replica"), *words)
     try:
         replica.start()
         give_up = time.monotonic() + START_SECONDS
@@ -318,6 +322,36 @@ def valkey_cluster(folder: Path, *args: str, replicas: int = 0) -> Iterator[Clus
         yield cluster
     finally:
         cluster.kill()
+
+
+@contextlib.contextmanager
+def sentinel(folder: Path, master: int, quorum: int = 1) -> Iterator[int]:
+    """A real sentinel that watches the server on this port as `kafene`; its own port."""
+    here = fresh(folder, "sentinel")
+    here.mkdir(parents=True)
+    port, config = free_port(), here / "sentinel.conf"
+    config.write_text(
+        f"port {port}\nbind {HOST}\ndir {here}\n"
+        f"sentinel monitor kafene {HOST} {master} {quorum}\n"
+        "sentinel down-after-milliseconds kafene 300\n"
+        "sentinel failover-timeout kafene 2000\n",
+        encoding="utf-8",
+    )
+    command = [str(server_binary()), str(config), "--sentinel"]
+    with (here / "log").open("wb") as log:
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    try:
+        give_up = time.monotonic() + START_SECONDS
+        while True:
+            with contextlib.suppress(OSError):
+                if ask(port, "PING").startswith("+PONG"):
+                    break
+            assert time.monotonic() < give_up, (here / "log").read_text()
+            time.sleep(0.01)
+        yield port
+    finally:
+        process.kill()
+        process.wait(10)
 
 
 def is_running(pid: int) -> bool:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-import subprocess
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -23,7 +22,6 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot.program.valkey import server_binary
 from bot.store.connection import (
     Address,
     BadRedisUrl,
@@ -35,7 +33,16 @@ from bot.store.connection import (
     wait_until_up,
 )
 from tests.bot.proxy import Proxy, lead, listening
-from tests.bot.servers import HOST, SLOTS, Cluster, Server, ask, free_port, valkey_server
+from tests.bot.servers import (
+    HOST,
+    SLOTS,
+    Cluster,
+    Server,
+    ask,
+    free_port,
+    sentinel,
+    valkey_server,
+)
 from tests.until import until_now
 
 pytestmark = pytest.mark.slow
@@ -370,35 +377,6 @@ def test_what_passes(error: Exception, passing: bool) -> None:
 
 
 # --- sentinel -----------------------------------------------------------------------------------
-
-
-@contextlib.contextmanager
-def sentinel(folder: Path, master: int) -> Iterator[int]:
-    """A real sentinel that watches the server on this port."""
-    port = free_port()
-    config = folder / "sentinel.conf"
-    config.write_text(
-        f"port {port}\nbind {HOST}\ndir {folder}\n"
-        f"sentinel monitor kafene {HOST} {master} 1\n"
-        "sentinel down-after-milliseconds kafene 300\n"
-        "sentinel failover-timeout kafene 2000\n",
-        encoding="utf-8",
-    )
-    command = [str(server_binary()), str(config), "--sentinel"]
-    with (folder / "sentinel.log").open("wb") as log:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-    try:
-
-        def answers() -> bool:
-            with contextlib.suppress(OSError):
-                return ask(port, "PING").startswith("+PONG")
-            return False
-
-        until_now(answers, (folder / "sentinel.log").read_text)
-        yield port
-    finally:
-        process.kill()
-        process.wait(10)
 
 
 async def test_a_sentinel_names_the_master(tmp_path: Path) -> None:

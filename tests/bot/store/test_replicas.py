@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -14,6 +15,7 @@ from redis.asyncio import Redis
 from bot.model import intents as want
 from bot.model import outcomes
 from bot.model.outcomes import Done
+from bot.model.table import Snapshot
 from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
@@ -21,6 +23,7 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Tables
 from tests.bot.people import NO_CUT, QUICK, event, four_playing, held_of, to_act
 from tests.bot.servers import Server, ask, replica_of, valkey_server
+from tests.until import until
 
 pytestmark = pytest.mark.slow
 
@@ -101,6 +104,46 @@ async def test_a_replica_that_does_not_answer(
     assert outcome == Done(version + 1, "ACTED", {"action": intent.text})
     assert await on_replica(replica, table) == version + 1
     assert (await held_of(sane, table)).version.number == version + 1
+
+
+@pytest.mark.parametrize("replicas", [0, 1])
+async def test_a_replica_that_was_cut_off_is_promoted(replicas: int, tmp_path: Path) -> None:
+    """What the dead master acknowledged alone is gone, and the table goes on from before. Where the
+    replica is waited for, nothing of that was acknowledged."""
+    with valkey_server(tmp_path) as master, replica_of(master) as replica:
+        async with master.client() as client:
+            tables = waiting(client, replicas, patience=0.4)
+            table = await four_playing(tables, options=NO_CUT)
+            before = await held_of(tables, table)
+            assert before.version.number == await until_there(replica, table, before)
+            replica.freeze()
+            ask(master.port, "CLIENT", "KILL", "TYPE", "replica")
+            acknowledged = 0
+            for _ in range(2):
+                who, intent = await acting(tables, table)
+                done = await tables.act(table, event(), who, intent)
+                acknowledged += isinstance(done, Done)
+            assert acknowledged == (0 if replicas else 2)
+        master.kill()
+        replica.thaw()
+        assert ask(replica.port, "REPLICAOF", "NO", "ONE").startswith("+OK")
+        async with replica.client() as client:
+            tables = waiting(client, 0)
+            after = await held_of(tables, table)
+            assert (after.version, after.state) == (before.version, before.state)
+            who, intent = await acting(tables, table)
+            assert isinstance(await tables.act(table, event(), who, intent), Done)
+
+
+async def until_there(replica: Server, table: str, held: Snapshot) -> int:
+    """The version of a table on a replica, once it has the one that is held."""
+    async with replica.client() as client:
+
+        async def there() -> bool:
+            return await on_replica(client, table) >= held.version.number
+
+        await until(there, "the replica has it")
+        return await on_replica(client, table)
 
 
 async def test_the_wait_ends_with_the_pause(

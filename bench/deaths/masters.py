@@ -1,0 +1,182 @@
+"""Deaths of masters that have replicas: in a cluster, and under Sentinel."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from bench.deaths.blows import MOMENT, Blow
+from bench.deaths.evening import Ack, Evening
+from bot.model import ids
+from bot.store import keys
+from tests.bot.servers import HOST, Cluster, Server, ask, replica_of, sentinel, valkey_server
+
+SENTINELS: Final = 3
+ELECTED_SECONDS: Final = 30.0
+
+
+@dataclass
+class Pair:
+    """Two servers that replicate: now one is the master, now the other."""
+
+    servers: Sequence[Server]
+
+    @property
+    def master(self) -> Server:
+        """Return the one that is the master."""
+        return next(one for one in self.servers if one.alive and "role:master" in said_by(one))
+
+    @property
+    def replica(self) -> Server:
+        """Return the other one."""
+        master = self.master
+        return next(one for one in self.servers if one is not master)
+
+    @property
+    def in_step(self) -> bool:
+        """Return True if the replica has what the master has."""
+        lines = said_by(self.replica), said_by(self.master)
+        return all(one.alive for one in self.servers) and "master_link_status:up" in lines[0]
+
+
+@dataclass
+class Cut:
+    """A replica was cut off from its master, which then died: when (seconds), and whose tables
+    those were."""
+
+    began: float
+    died: float
+    tables: frozenset[str]
+    elected: float = 0.0
+
+    def exposes(self, ack: Ack) -> bool:
+        """Return True for what was acknowledged while the replica was cut off."""
+        return ack.table in self.tables and self.began < ack.at <= self.died
+
+    def may_lose(self, ack: Ack) -> bool:
+        """Return True for what may have been stored while the replica was cut off."""
+        return ack.table in self.tables and self.began < ack.at and ack.pressed <= self.died
+
+
+def said_by(server: Server) -> str:
+    """Return what a server says of replication."""
+    try:
+        return ask(server.port, "INFO", "replication")
+    except OSError:
+        return ""
+
+
+async def until(holds: Any, what: str, seconds: float = ELECTED_SECONDS) -> None:
+    """Wait for something that servers are asked for."""
+    end = time.monotonic() + seconds
+    while not await asyncio.to_thread(holds):
+        assert time.monotonic() < end, what
+        await asyncio.sleep(0.02)
+
+
+def deaths(pairs: Sequence[Pair], found: list[Cut], times: int, lag: float, rest: float) -> Blow:
+    """Kill one master after the other; its replica is elected, then the dead one comes back as its
+    replica. `lag`: seconds before the death at which the replica is cut off."""
+
+    async def blow(evening: Evening) -> None:
+        for number in range(times):
+            pair = pairs[number % len(pairs)]
+            await until(lambda pair=pair: pair.in_step, "a replica in step")
+            await asyncio.sleep(rest)
+            master, replica = pair.master, pair.replica
+            tables = [room.table for room in evening.rooms]
+            tables = [table for table in tables if _is_of(evening, table, master)]
+            if lag:
+                await asyncio.to_thread(cut_off, master, replica)
+            began = time.monotonic()
+            await asyncio.sleep(lag)
+            await evening.pressed(evening.random.choice(evening.names))
+            await asyncio.sleep(evening.random.uniform(0, MOMENT))
+            master.kill()
+            died = time.monotonic()
+            evening.deaths.append(died)
+            if lag:
+                replica.thaw()
+            await until(lambda server=replica: "role:master" in said_by(server), "an election")
+            found.append(Cut(began, died, frozenset(tables), time.monotonic() - died))
+            await asyncio.sleep(rest)
+            master.spawn()
+            await asyncio.to_thread(master.wait)
+        await until(lambda: all(pair.in_step for pair in pairs), "replicas in step")
+
+    return blow
+
+
+def cut_off(master: Server, replica: Server) -> None:
+    """Let a replica hear nothing more of its master: it stands still, and its line is closed."""
+    replica.freeze()
+    assert not ask(master.port, "CLIENT", "KILL", "TYPE", "replica").startswith("-")
+
+
+def _is_of(evening: Evening, table: str, master: Server) -> bool:
+    """Return True if a master has a table."""
+    node_of = getattr(evening.client, "get_node_from_key", None)
+    return node_of is None or node_of(keys.table(table)).port == master.port
+
+
+# --- slots that move -----------------------------------------------------------------------------
+
+
+def moves(cluster: Cluster, times: int, every: float) -> Blow:
+    """Move slots that hold tables from one master to the next, key by key."""
+
+    async def blow(evening: Evening) -> None:
+        shards = sorted({ids.shard_of(room.table) for room in evening.rooms})
+        for number in range(times):
+            shard = evening.random.choice(shards)
+            slot = evening.client.keyslot(keys.jobs(shard))
+            port = evening.client.get_node_from_key(keys.jobs(shard)).port
+            source = next(one for one in cluster.masters if one.port == port)
+            target = evening.random.choice([one for one in cluster.masters if one is not source])
+            evening.count["keys moved"] += await moved(slot, source, target)
+            evening.count["slots moved"] += 1
+            await asyncio.sleep(evening.random.uniform(0.5, 1.5) * every)
+            if number % 50 == 49:
+                print(f"  {number + 1} slots moved", flush=True)
+
+    return blow
+
+
+async def moved(slot: int, source: Server, target: Server) -> int:
+    """Move a slot, as a resharding does; return how many keys it held."""
+    of = {one: ask(one.port, "CLUSTER", "MYID").split()[1] for one in (source, target)}
+    count = 0
+    async with source.client() as client, target.client() as other:
+        here: Any = client.execute_command
+        there: Any = other.execute_command
+        await there("CLUSTER", "SETSLOT", slot, "IMPORTING", of[source])
+        await here("CLUSTER", "SETSLOT", slot, "MIGRATING", of[target])
+        while names := await here("CLUSTER", "GETKEYSINSLOT", slot, 5):
+            await here("MIGRATE", HOST, target.port, "", 0, 5000, "KEYS", *names)
+            count += len(names)
+            await asyncio.sleep(0.005)
+        for let in (there, here):
+            await let("CLUSTER", "SETSLOT", slot, "NODE", of[target])
+    return count
+
+
+# --- Sentinel ------------------------------------------------------------------------------------
+
+
+@contextmanager
+def watched_pair(folder: Path, *args: str) -> Iterator[tuple[Pair, str]]:
+    """A master with a replica, and three sentinels that watch them; the url."""
+    with ExitStack() as stack:
+        master = stack.enter_context(valkey_server(folder, *args))
+        replica = stack.enter_context(replica_of(master, *args))
+        ports = [
+            stack.enter_context(sentinel(folder, master.port, SENTINELS // 2 + 1))
+            for _ in range(SENTINELS)
+        ]
+        hosts = ",".join([f"{HOST}:{port}" for port in ports])
+        yield Pair((master, replica)), f"redis+sentinel://{hosts}/kafene/0"

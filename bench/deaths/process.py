@@ -1,0 +1,126 @@
+"""A bot that will be killed: it takes presses from a socket and does the jobs of all tables.
+
+    python -m bench.deaths.process REDIS_URL CHAT_URL SOCKET NAME WAIT_REPLICAS
+
+A press is a line of JSON, and so is its answer, which is written once the press is acknowledged.
+Without a CHAT_URL nothing is drawn. Computer players think in the same process, so that a kill
+leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+
+from bench.frozen import Chat
+from bot.delivery.drawing import Shown
+from bot.model import intents as want
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Snapshot
+from bot.model.waiting import Pace
+from bot.program.wiring import Kafene
+from bot.store.connection import connect
+from bot.store.messages import Message
+from bot.store.trip import Answers, Ask
+from bot.tables.rules.actor import Actor
+from bot.tables.tables import Limits
+from tests.bot.house import AtOnce
+
+PLATFORM: Final = "bench"
+READY: Final = "ready"
+"""What is pressed between deals and after a match, in the place of an action."""
+NO_LIMITS: Final = Limits(hosted=10**9, seats=10**9, openings=10**9)
+PACE: Final = Pace(computer_delay=300)
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """A press as it reaches a process."""
+
+    event: str
+    person: str
+    table: str
+    prompt: int
+    action: str
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """What became of a press, and when (seconds of the machine): `code` is empty if it was done, in
+    this version of the table."""
+
+    event: str
+    at: float
+    version: int = 0
+    code: str = ""
+
+
+class Blank:
+    """Shows nothing."""
+
+    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002  a Presenter
+        """Ask nothing."""
+        return ()
+
+    async def shown(
+        self,
+        held: Snapshot,  # noqa: ARG002
+        known: Mapping[str, Message],  # noqa: ARG002
+        answers: Answers,  # noqa: ARG002
+    ) -> Mapping[str, Shown]:
+        """Return no message."""
+        return {}
+
+
+async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: int) -> None:
+    """Work until killed, or until nobody presses any more."""
+    client: Any = connect(url)
+    bot = Kafene(client, pace=PACE, limits=NO_LIMITS, wait_replicas=wait_replicas)
+    presenter = None if chat_url else Blank()
+    if chat_url:
+        chat: Any = Redis.from_url(chat_url, socket_timeout=None)
+        bot.platforms[PLATFORM] = Chat(chat, name, nonces=True)
+    bot.players = AtOnce()  # type: ignore[misc, assignment]  # a pool's processes would stay behind
+    reader, writer = await asyncio.open_unix_connection(socket)
+    stop = asyncio.Event()
+
+    async def answer(line: bytes) -> None:
+        press = msgspec.json.decode(line, type=Pressed)
+        who = Actor(Person(press.person, press.person))
+        intent: want.Intent = want.Act(press.prompt, press.action)
+        if press.action == READY:
+            intent = want.Ready(press.prompt)
+        outcome = await bot.tables.act(press.table, press.event, who, intent)
+        now = time.monotonic()
+        told = Answered(press.event, now, code=outcome.code)
+        if isinstance(outcome, Done):
+            told = Answered(press.event, now, outcome.version)
+        writer.write(msgspec.json.encode(told) + b"\n")
+
+    async def take_in() -> None:
+        async with asyncio.TaskGroup() as answers:
+            while line := await reader.readline():
+                answers.create_task(answer(line))
+        stop.set()
+
+    writer.write(name.encode() + b"\n")
+    async with asyncio.TaskGroup() as group:
+        group.create_task(take_in())
+        group.create_task(bot.run(stop, presenter))
+    await client.aclose()
+
+
+def main() -> None:
+    """Live."""
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(40),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+    url, chat_url, socket, name, wait_replicas = sys.argv[1:]
+    asyncio.run(live(url, chat_url, socket, name, int(wait_replicas)))
