@@ -95,7 +95,7 @@ def test_what_costs_too_much_is_found() -> None:
     kept: list[bytes] = []
 
     def greedy(_: object) -> bool:
-        kept.append(b"x" * 600_000)
+        kept.append(b"x" * 2_000_000)  # beyond what others have given back
         return True
 
     with pytest.raises(Costly):

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bot.model.people import Person, place_of_own
@@ -402,7 +403,7 @@ async def test_language_and_order_are_ones_own(house: House) -> None:
     assert sorted(after) == sorted(before)
     assert after != before
     drawn = house.wall.of(person.id)
-    assert drawn[-1] == sorted_hand
+    assert drawn[-1] == replace(sorted_hand, table_at=("", "")), "the wall does not lead back"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
