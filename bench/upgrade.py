@@ -54,6 +54,8 @@ LOBBY: Final = "lobby"
 _SECONDS: Final = 120.0
 """How long a move may take on a machine that has other work."""
 _TRIES: Final = 5
+_CHATS: Final = ("local:", "page:")
+"""How keys begin that are a chat's, and are not kept."""
 Shown = dict[str, Any]
 
 
@@ -246,6 +248,17 @@ async def played(house: Kafene, guest: Guest, moves: int, before: Mapping[str, A
     return went
 
 
+async def _write(house: House, file: Path) -> bool:
+    """Write down what is stored of tables; return False if nobody says where."""
+    url = url_of_running_bot(house.today.data)
+    if url is None:
+        return False
+    found = {name: one for name, one in (await kept(url)).items() if not name.startswith(_CHATS)}
+    data = json.dumps(found, ensure_ascii=False, indent=0).encode()
+    file.write_bytes(gzip.compress(data, mtime=0))
+    return True
+
+
 async def kept(url: str) -> dict[str, Any]:
     """Return all that a store holds, as data: by key what kind it is, and its value."""
     found: dict[str, Any] = {}
@@ -282,15 +295,13 @@ async def upgraded(commit: str, moves: int, keep: Path | None) -> Report:
         try:
             await house.start(house.earlier)
             await prepared(guest, moves)
-            if keep is not None:
-                await asyncio.sleep(3.0)  # computer players come to rest
-                url = url_of_running_bot(house.today.data)
-                assert url is not None
-                data = json.dumps(await kept(url), ensure_ascii=False, indent=0).encode()
-                (keep / f"{commit[:8]}.json.gz").write_bytes(gzip.compress(data, mtime=0))
+            await asyncio.sleep(3.0)  # computer players come to rest
+            written = keep is not None and await _write(house, keep / f"{report.commit}.json.gz")
             await guest.hang_up()
             await house.stop(house.earlier)
             await house.start(house.today)
+            if keep is not None and not written:  # so old that it does not say where its server is
+                await _write(house, keep / f"{report.commit}.json.gz")
             before = await stands(house.today, report)
             report.say(f"{len(before)} of {len(ROOMS) + 1} tables are read by today's bot")
             unread = [room for room in (*ROOMS, LOBBY) if room not in before]
