@@ -107,6 +107,7 @@ class Guest(Visitor):
     async def move(self) -> Shown:
         """Do the first thing that is offered, once something is; return the answer. What others do
         meanwhile may make it old: then the next one counts."""
+        answer: Shown = {}
         for _ in range(_TRIES):
             offers = await until(self.offers, f"a move in {self.room}", seconds=_SECONDS)
             frame = dict(offers[0])
@@ -262,7 +263,8 @@ async def _write(house: House, file: Path) -> bool:
 async def kept(url: str) -> dict[str, Any]:
     """Return all that a store holds, as data: by key what kind it is, and its value."""
     found: dict[str, Any] = {}
-    async with connect(url) as client:
+    async with connect(url) as connection:
+        client: Any = connection  # whose types are those of every client at once
         async for name in client.scan_iter():
             kind = (await client.type(name)).decode()
             match kind:
@@ -362,7 +364,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--moves", type=int, default=6)
     parser.add_argument("--keep", type=Path)
     asked = parser.parse_args(arguments)
-    running.START_SECONDS = 300.0  # type: ignore[misc]  # a busy machine
+    running.START_SECONDS = 300.0  # a busy machine
     for commit in asked.commits:
         asyncio.run(upgraded(commit, asked.moves, asked.keep))
     return 0
