@@ -319,6 +319,23 @@ async def test_a_line_that_is_cut_while_a_card_is_dragged_loses_nothing(sit: Ope
         assert table.ours[0] == ["6S", "6H", "6D", "6C"]
 
 
+async def test_after_a_restore_an_open_page_shows_what_the_store_knows(sit: Open) -> None:
+    """A copy of the store is put back, and the bot is started again: the versions are lower."""
+    table = MakeBelieve()
+    table.version, table.turn = 40, 1
+    async with sit(table) as page:
+        shown = page.page.locator('#table[data-version="40"]')
+        await expect(shown).to_have_count(1)
+        table.version = 39
+        await table.show()  # late on its way
+        await expect(page.page.locator("#turn")).to_have_text("North lays or throws")
+        await expect(shown).to_have_count(1)
+        await table.hang_up()
+        table.version, table.turn = 12, 0
+        await expect(page.page.locator('#table[data-version="12"]')).to_have_count(1)
+        await expect(page.page.locator("#turn")).to_have_text("Your turn · Lay or throw.")
+
+
 async def test_a_new_state_in_the_middle_of_a_drag(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table) as page:

@@ -68,7 +68,8 @@ async def test_what_is_planted_is_found(
         return Reply()
 
     async def fails(door: Door, event: Event, _: str) -> Reply:
-        return await door.press(event, f"{next(iter(scene.tables))}:score")
+        table = next(one.id for one in scene.tables.values() if one.place == place)
+        return await door.press(event, f"{table}:score")
 
     attacker = Attack(scene, Random(2))
     attacker.people = [MALLORY]

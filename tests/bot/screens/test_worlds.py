@@ -30,7 +30,7 @@ from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
-DEALS: Final = volume(3, night=250)
+DEALS: Final = volume(2, night=250)
 GAME: Final = "belot"
 
 

@@ -122,6 +122,7 @@ const line = new Line({
 function heard(frame, isAnswer) {
   if (frame.is === "entered") {
     refusal = "";
+    state.anew = true;
     ticket = frame.ticket || null;
     keep("ticket", ticket ?? "", true);
     tables = frame.tables ?? [];

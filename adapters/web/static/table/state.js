@@ -48,6 +48,7 @@ export class State {
     this.chosen = new Set();
     this.own = false; // is the order mine?
     this.pending = null; // {ids, version, target, verdict}: dropped, and not answered yet
+    this.anew = false; // nothing has come by this line yet
   }
 
   get board() {
@@ -67,12 +68,14 @@ export class State {
     return [t("yourTurn"), plain(due)].filter(Boolean).join(" · ");
   }
 
-  // Takes a frame; an older one than mine is none (it came by another way).
+  // Takes a frame; an older one than mine is none, as it was late on its way. The first one of a new
+  // line is the truth, whatever I have seen: a store that was put back from a copy knows less.
   take(frame) {
     const before = this.board;
     const board = frame.board;
     const known = before?.table === board.table;
-    if (known && board.version < before.version) return false;
+    if (known && board.version < before.version && !this.anew) return false;
+    this.anew = false;
     const wasMine = known && this.mine;
     const sameDeal = known && before.deal === board.deal;
     if (!sameDeal) this.#fresh(board);

@@ -1,0 +1,374 @@
+"""A store that an earlier commit has written, and today's bot on it; and back.
+
+    python -m bench.upgrade [COMMIT ...] [--moves 6] [--keep tests/bot/store/older]
+
+For each commit: its bot runs as a process of its own on a data folder of its own, with the chat in
+the browser. Somebody opens a table of each game, sits down with computer players and plays some
+moves; a lobby and a short match of belot that is over are there too. The bot is stopped, and
+today's is started on the same folder. Every table must be read, the buttons of before must be
+answered, each match goes on, and its record replays to the stored position. Then today's bot is
+stopped and the earlier one started again (a rollback): each table must be played on, or its bot
+must say that a newer one has it. In the end today's bot reads everything once more. With `--keep`
+what the earlier bot had stored is written down, for the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import io
+import json
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from bot.model.table import Snapshot, Stage
+from bot.program.valkey import url_of_running_bot
+from bot.store.connection import connect
+from bot.store.errors import BadDocument, NewerSchema
+from bot.tables.records import last_state, record_of
+from bot.tables.tables import Tables
+from engine.replay import game_of
+from tests.adapters.local.conftest import Visitor
+from tests.e2e import kafene as running
+from tests.e2e.kafene import Kafene
+from tests.paths import ROOT
+from tests.until import until
+
+COMMITS: Final = ("902b7865", "85820f0e", "e85ed800", "a6ef9675")
+"""Before any version; the day of tournaments; the last of 0.1.0; 0.2.0."""
+ROOMS: Final = {
+    "bulgarian": "/play",
+    "belot": "/play belot",
+    "classic": "/play classic",
+    "decorated": "/play decorated",
+}
+LOBBY: Final = "lobby"
+_SECONDS: Final = 120.0
+"""How long a move may take on a machine that has other work."""
+_TRIES: Final = 5
+_CHATS: Final = ("local:", "page:")
+"""How keys begin that are a chat's, and are not kept."""
+Shown = dict[str, Any]
+
+
+class Guest(Visitor):
+    """Somebody in a browser, who presses whatever their hand offers."""
+
+    def __init__(self, house: Kafene, name: str) -> None:
+        super().__init__(house, name)  # type: ignore[arg-type]  # it asks for its address alone
+        self.room = ""
+
+    async def go(self, room: str) -> None:
+        """Show a room."""
+        self.room = room
+        await self.connect(room=room)
+
+    async def do(self, do: str, **more: Any) -> Shown:
+        """Do something in the room; a press that comes too soon is done again."""
+        while True:
+            frame = await self.act(do, room=self.room, **more)
+            if frame["is"] == "answer" and not _too_soon(frame):
+                return frame
+            await asyncio.sleep(0.5)
+
+    def screens(self, private: bool) -> list[Shown]:
+        """The screens of the room or of the private chat, newest first."""
+        bodies = self.messages("" if private else self.room).values()
+        found = [one["body"]["screen"] for one in bodies if one["body"].get("screen")]
+        return found[::-1]
+
+    def offers(self) -> list[dict[str, Any]]:
+        """What may be done with the hand or at the table, as frames: moves first."""
+        public = self.screens(private=False)
+        tables = {screen.get("table") for screen in public[:1]}
+        found = []
+        for screen in [*self.screens(private=True), *public]:
+            if screen.get("table") not in tables:
+                continue  # the private chat has the hands of all tables
+            for control in screen.get("controls", ()):
+                what = control.get("token", "::").split(":")[1]
+                if what in {"p", "next"} and control.get("enabled", True):
+                    found.append({"do": "press", "token": control["token"]})
+                elif what == "pp" and control.get("items"):
+                    item = next((one for one in control["items"] if one.get("enabled", True)), None)
+                    if item is not None:
+                        key = [item["key"]]
+                        found.append({"do": "pick", "token": control["token"], "keys": key})
+        return found
+
+    async def move(self) -> Shown:
+        """Do the first thing that is offered, once something is; return the answer. What others do
+        meanwhile may make it old: then the next one counts."""
+        answer: Shown = {}
+        for _ in range(_TRIES):
+            offers = await until(self.offers, f"a move in {self.room}", seconds=_SECONDS)
+            frame = dict(offers[0])
+            answer = await self.do(frame.pop("do"), **frame)
+            if not answer.get("refused"):
+                break
+            await asyncio.sleep(0.3)
+        return answer
+
+
+def _too_soon(frame: Shown) -> bool:
+    return bool(frame.get("refused")) and "just changed" in str(frame.get("toast"))
+
+
+class Report(msgspec.Struct):
+    """What came of a commit, a line each."""
+
+    commit: str
+    lines: list[str] = []
+
+    def say(self, line: str) -> None:
+        """Add a line."""
+        self.lines.append(line)
+        print(f"{self.commit}: {line}", flush=True)
+
+
+def tree_of(commit: str, folder: Path) -> Path:
+    """Put the files of a commit into a folder; return it."""
+    archive = subprocess.run(
+        ["git", "-C", str(ROOT), "archive", commit], check=True, capture_output=True
+    ).stdout
+    with tarfile.open(fileobj=io.BytesIO(archive)) as files:
+        files.extractall(folder, filter="data")
+    return folder
+
+
+class House:
+    """A data folder and a port, and bots of different days on them, one after the other."""
+
+    def __init__(self, folder: Path, earlier: Path) -> None:
+        self.today: Final = Kafene(folder / "bot", KAFENE_HEALTH_PORT="0")
+        settings = {**self.today.settings, "PYTHONPATH": str(earlier)}
+        self.earlier: Final = Kafene(folder / "bot", **settings)
+        for one in (self.today, self.earlier):
+            one.port = self.today.port
+            one.command = one.real()
+        self.earlier.where = earlier
+
+    async def start(self, which: Kafene) -> None:
+        """Begin a life, in a thread: it waits for the page."""
+        await asyncio.to_thread(which.start)
+
+    async def stop(self, which: Kafene) -> None:
+        """Stop it as an operator does."""
+        await asyncio.to_thread(which.stop)
+
+
+async def prepared(guest: Guest, moves: int) -> None:
+    """Play at tables of every game with the earlier bot, and leave a lobby."""
+    await guest.enter()
+    for room, line in ROOMS.items():
+        await guest.go(room)
+        await guest.do("say", text=line)
+        await _fill(guest)
+        for _ in range(moves):
+            await guest.move()
+    await guest.go(LOBBY)
+    await guest.do("say", text="/play belot")
+    await until(lambda: guest.screens(private=False), "a lobby", seconds=_SECONDS)
+
+
+async def _fill(guest: Guest) -> None:
+    """Play with computers."""
+
+    def found() -> str:
+        for screen in guest.screens(private=False):
+            for control in screen.get("controls", ()):
+                if control.get("token", "").endswith(":fill"):
+                    return str(control["token"])
+        return ""
+
+    token = await until(found, "a lobby", seconds=_SECONDS)
+    await guest.do("press", token=token)
+
+
+async def stands(
+    house: Kafene, report: Report, rooms: Sequence[str] = (*ROOMS, LOBBY)
+) -> dict[str, Snapshot]:
+    """Read every table with today's code; its record must replay to its position."""
+    found = {}
+    async with house.tables() as tables:
+        for room in rooms:
+            try:
+                found[room] = await _whole(tables, f"local:{room}")
+            except (BadDocument, NewerSchema) as error:
+                report.say(f"{room} cannot be read: {error}")
+    return found
+
+
+async def _whole(tables: Tables, place: str) -> Snapshot:
+    """Read a table and its record, until nobody moves in between."""
+    while True:
+        held = await tables.at(place)
+        assert held is not None, place
+        record = await record_of(tables, held.table.id, held.table.match)
+        again = await tables.at(place)
+        if again is None or again.version != held.version:
+            continue
+        if held.state is not None:
+            assert record is not None, place
+            games = tables.store.documents.games
+            options = game_of(record, games).options
+            assert options == held.game.options, f"{place}: other rules"
+            assert last_state(held.game, record, games) == held.state, f"{place}: another position"
+        return held
+
+
+async def refused(guest: Guest, rooms: Sequence[str]) -> str:
+    """Return what people hear at tables that cannot be read: the same, and in words."""
+    told = set()
+    for room in rooms:
+        await guest.go(room)
+        answer = await guest.do("say", text="/table")
+        assert answer["refused"], room
+        told.add("".join([part.get("text", "") for part in answer["toast"]]))
+    (line,) = told
+    return line
+
+
+async def played(house: Kafene, guest: Guest, moves: int, before: Mapping[str, Any]) -> int:
+    """Play on at every table that can be read; return at how many it went on."""
+    went = 0
+    for room in (one for one in ROOMS if one in before):
+        await guest.go(room)
+        for _ in range(moves):
+            await guest.move()
+        now = await house.held(room)
+        went += now.version.number > before[room].version.number
+    return went
+
+
+async def _write(house: House, file: Path) -> bool:
+    """Write down what is stored of tables; return False if nobody says where."""
+    url = url_of_running_bot(house.today.data)
+    if url is None:
+        return False
+    found = {name: one for name, one in (await kept(url)).items() if not name.startswith(_CHATS)}
+    data = json.dumps(found, ensure_ascii=False, indent=0).encode()
+    file.write_bytes(gzip.compress(data, mtime=0))
+    return True
+
+
+async def kept(url: str) -> dict[str, Any]:
+    """Return all that a store holds, as data: by key what kind it is, and its value."""
+    found: dict[str, Any] = {}
+    async with connect(url) as connection:
+        client: Any = connection  # whose types are those of every client at once
+        async for name in client.scan_iter():
+            kind = (await client.type(name)).decode()
+            match kind:
+                case "string":
+                    value: Any = (await client.get(name)).decode()
+                case "hash":
+                    every = await client.hgetall(name)
+                    value = {field.decode(): one.decode() for field, one in every.items()}
+                case "list":
+                    value = [one.decode() for one in await client.lrange(name, 0, -1)]
+                case "set":
+                    value = sorted([one.decode() for one in await client.smembers(name)])
+                case _:
+                    scored = await client.zrange(name, 0, -1, withscores=True)
+                    value = [[one.decode(), score] for one, score in scored]
+            found[name.decode()] = [kind, value]
+    return dict(sorted(found.items()))
+
+
+async def upgraded(commit: str, moves: int, keep: Path | None) -> Report:
+    """Go from a commit to today, back, and forward again.
+
+    Raises: AssertionError: a table that cannot be read or played on.
+    """
+    report = Report(commit[:8])
+    with tempfile.TemporaryDirectory(prefix="upgrade-") as name:
+        folder = Path(name)
+        house = House(folder, tree_of(commit, folder / "tree"))
+        guest = Guest(house.today, "Ani")
+        try:
+            await house.start(house.earlier)
+            await prepared(guest, moves)
+            await asyncio.sleep(3.0)  # computer players come to rest
+            written = keep is not None and await _write(house, keep / f"{report.commit}.json.gz")
+            await guest.hang_up()
+            await house.stop(house.earlier)
+            await house.start(house.today)
+            if keep is not None and not written:  # so old that it does not say where its server is
+                await _write(house, keep / f"{report.commit}.json.gz")
+            before = await stands(house.today, report)
+            report.say(f"{len(before)} of {len(ROOMS) + 1} tables are read by today's bot")
+            unread = [room for room in (*ROOMS, LOBBY) if room not in before]
+            if unread:
+                report.say(f"at the others people hear: {await refused(guest, unread)}")
+            went = await played(house.today, guest, moves, before)
+            report.say(f"{went} of {len(before) - (LOBBY in before)} matches go on")
+            if before:
+                await _rolled_back(house, guest, moves, report)
+            await guest.hang_up()
+            await house.stop(house.today)
+        finally:
+            await guest.close()
+            for one in (house.earlier, house.today):
+                one.kill()
+    return report
+
+
+async def _rolled_back(house: House, guest: Guest, moves: int, report: Report) -> None:
+    """Go back to the earlier bot, play, and come forward again.
+
+    Raises: AssertionError: a table was lost.
+    """
+    after = await stands(house.today, report)
+    await guest.hang_up()
+    await house.stop(house.today)
+    await house.start(house.earlier)
+    report.say(await back(house, guest, moves))
+    await guest.hang_up()
+    await house.stop(house.earlier)
+    await house.start(house.today)
+    last = await stands(house.today, report)
+    assert all([last[one].version.number >= after[one].version.number for one in after])
+    assert last[LOBBY].table.stage is Stage.LOBBY
+    report.say(f"{len(last)} of {len(ROOMS) + 1} tables are read after the rollback")
+
+
+async def back(house: House, guest: Guest, moves: int) -> str:
+    """Play with the earlier bot at tables that today's has written; return what came of it."""
+    went, told = 0, 0
+    for room in ROOMS:
+        await guest.go(room)
+        before = await house.today.held(room)
+        for _ in range(moves):
+            answer = await guest.move()
+            if answer.get("refused"):
+                told += 1
+                break
+        now = await house.today.held(room)
+        went += now.version.number > before.version.number
+    return f"rollback: {went} of {len(ROOMS)} matches go on, {told} are refused with a reason"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Try each commit; return the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m bench.upgrade")
+    parser.add_argument("commits", nargs="*", default=COMMITS)
+    parser.add_argument("--moves", type=int, default=6)
+    parser.add_argument("--keep", type=Path)
+    asked = parser.parse_args(arguments)
+    running.START_SECONDS = 300.0  # a busy machine
+    for commit in asked.commits:
+        asyncio.run(upgraded(commit, asked.moves, asked.keep))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,125 @@
+"""Stores that earlier commits have written (`older/`), and today's bot on them.
+
+uv run python -m bench.upgrade COMMIT --keep tests/bot/store/older
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.model import intents as want
+from bot.model.jobs import REDRAW, Job
+from bot.model.outcomes import Done
+from bot.model.people import Person
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import awaited, between_deals
+from bot.program.cli.tables import all_ids, why_unreadable
+from bot.store import keys
+from bot.store.errors import BadDocument
+from bot.tables.records import last_state, record_of
+from bot.tables.rules.actor import Actor
+from engine.players import computer_player
+from engine.registry import GAMES
+from tests.bot.house import House, said, wording
+from tests.faces.wall import Wall
+from tests.lanes import volume
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+
+OLDER: Final = Path(__file__).with_name("older")
+READ: Final = ("e85ed800",)
+"""0.1.0, which was never published."""
+BEFORE: Final = "902b7865"
+"""Two days before: positions had another form, and nobody had promised to keep it."""
+MOVES: Final = volume(40, night=2000)
+"""How far each match goes on: by night to the end of the deal."""
+ROOMS: Final = ("bulgarian", "belot", "classic", "decorated", "lobby")
+
+
+async def put(client: Redis, commit: str) -> dict[str, Any]:
+    """Put into a store what a commit had written; return it."""
+    data = json.loads(gzip.decompress((OLDER / f"{commit}.json.gz").read_bytes()))
+    async with client.pipeline(transaction=False) as trip:
+        for name, (kind, value) in data.items():
+            match kind:
+                case "string":
+                    trip.set(name, value)
+                case "hash":
+                    trip.hset(name, mapping=value)
+                case "list":
+                    trip.rpush(name, *value)
+                case "set":
+                    trip.sadd(name, *value)
+                case _:
+                    trip.zadd(name, dict(value))
+        await trip.execute()
+    found: dict[str, Any] = data
+    return found
+
+
+async def step(house: House, held: Snapshot, number: int) -> None:
+    """Whoever is awaited decides, a person or a computer player."""
+    seat = next(iter(awaited(held.table, held.game, held.state)))
+    view = held.game.view(held.state, seat)
+    action = str(computer_player(held.game, "easy").decide(view, number, 5))
+    who = held.table.seats[seat]
+    intent: Any = want.Act(0, action)
+    if who.computer:
+        intent = want.ComputerMoves(seat, held.table.prompts[seat], action)
+    somebody = Actor() if who.computer else Actor(who.person)
+    outcome = await house.bot.tables.act(held.table.id, f"older-{number}", somebody, intent)
+    assert isinstance(outcome, Done), outcome
+
+
+@pytest.mark.parametrize("commit", READ)
+async def test_what_an_earlier_bot_stored_is_read_and_played_on(
+    redis_client: Redis, commit: str
+) -> None:
+    await put(redis_client, commit)
+    house = House(redis_client)
+    house.bot.platforms["local"] = wall = Wall("local")
+    games = set()
+    for room in ROOMS:
+        held = await house.held(f"local:{room}")
+        games.add(held.table.game)
+        await house.bot.outbox.redraw(Job(held.table.id, REDRAW))
+        assert wall.of(f"local:{room}"), "everybody sees it"
+        if room == "lobby":
+            assert held.table.stage is Stage.LOBBY
+            continue
+        for number in range(MOVES):
+            if held.table.stage is not Stage.PLAYING or between_deals(held.game, held.state):
+                break
+            await step(house, held, number)
+            held = await house.held(f"local:{room}")
+        await house.bot.outbox.redraw(Job(held.table.id, REDRAW))
+        assert number > 30 or between_deals(held.game, held.state)
+        record = await record_of(house.bot.tables, held.table.id, held.table.match)
+        assert record is not None
+        assert last_state(held.game, record, GAMES) == held.state
+    assert games == set(GAMES)
+
+
+async def test_what_is_from_before_is_refused_in_words_and_left_alone(redis_client: Redis) -> None:
+    data = await put(redis_client, BEFORE)
+    house = House(redis_client)
+    before = {name: await redis_client.dump(name) for name in data if ":t:" in name}
+    tables = [table async for table in all_ids(house.bot)]
+    assert len(tables) == len(ROOMS)
+    for table in tables:
+        with pytest.raises(BadDocument) as error:
+            await house.bot.tables.read(table)
+        assert "cannot be read: " in why_unreadable(error.value), "what the operator is told"
+    for room in ROOMS:
+        person = Person("local:aaaaaaaaaaaaaaaa", "Ani")
+        reply = await house.say(person, "/table", f"local:{room}")
+        assert said(reply) == wording("refusal-TABLE_BROKEN")
+    kept = {name: await redis_client.dump(name) for name in before if name != keys.UPTIME}
+    assert kept == before
+    assert not await house.bot.tables.at("local:elsewhere"), "other rooms have theirs"
