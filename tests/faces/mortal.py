@@ -21,6 +21,7 @@ from tests.faces.on_telegram import SPEED as TELEGRAM_SPEED
 from tests.faces.on_telegram import TelegramFace
 from tests.faces.wired import LaterClock, WiredChat
 from tests.faces.world import DEALS
+from tests.forked import Bot
 
 
 @dataclass
@@ -33,6 +34,8 @@ class Mortal:
     stop: Callable[[], Awaitable[None]]
     log: Callable[[], str]
     token: str
+    child: Bot
+    """Its process."""
 
 
 async def _leases_end(client: Client) -> None:
@@ -65,7 +68,7 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN)
+            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN, child)
 
 
 @asynccontextmanager
@@ -89,4 +92,4 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN)
+            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN, child)
