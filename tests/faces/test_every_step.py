@@ -1,292 +1,337 @@
 """The bot dies (SIGKILL) at each step between a press and its last effect, and starts again.
 
-A step is each time that the process speaks with Redis or with its chat (`tests.faces.stepped`):
-before something is sent, and after there is an answer. How many there are says a life that is not
-killed. Then for each of them the same table is put back, the same button is pressed, and the next
-process finds what the killed one has left. Ann plays, a computer player answers, Bob is called.
+A step is each time that the process speaks with Redis, its chat or a page (`tests.faces.stepped`):
+before something is sent, and after there is an answer. Which they are is traced in a life that is
+not killed. Then for each of them the same table is put back, the same is done, the process dies
+there, and the next one finds what it has left. In the end the world must be the one of the life
+that was not killed. Between death and the next life so much time passes that no lease keeps it.
 
-``uv run pytest --lane night -n 0 -s tests/faces/test_every_step.py`` dies at every step.
+``uv run pytest --lane night -n 2 -s tests/faces/test_every_step.py`` dies at every step.
 """
 
 from __future__ import annotations
 
-import asyncio
-import copy
 import os
 import time
-from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pytest
 import pytest_asyncio
 
-from bot.delivery.drawing import digest_of as digest_of_screen
-from bot.delivery.outbox import PUBLIC
+from bot.kits.canasta.dropping import PILE
+from bot.model import intents as want
 from bot.model.choices import digest_of
-from bot.model.jobs import CHANCE, EXPIRE, REMIND, SETTLE, TIME_UP, UNKEEP
-from bot.model.table import Snapshot
-from bot.model.waiting import awaited
-from bot.store import keys
-from bot.store.messages import Messages
-from bot.tables.records import record_of
+from bot.model.jobs import REMIND, TIME_UP
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import between_deals
+from bot.store.drafts import Drafts
 from engine.contract.notation import Action
-from engine.replay import replay, verify
 from tests.bot.servers import Server
-from tests.faces.language import Guest
-from tests.faces.playing import Evening, fresh
+from tests.faces.dying import ANN, BOB, Press, Scene
+from tests.faces.world import DEALS
 from tests.lanes import volume
-from tests.orders.rewind import keys_of, put_back
 
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
-    from tests.faces.on_telegram import TelegramFace
+    from tests.faces.on_sockets import SocketGuest
 
-pytestmark = [
-    *(pytest.mark.slow, pytest.mark.night, pytest.mark.budget(60)),
-    pytest.mark.asyncio(loop_scope="session"),
-]
-STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(3, night=10**6)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(2, night=10**6)
 """At how many steps of a press the bot dies, at most: spread evenly."""
-LATER: Final = {CHANCE, EXPIRE, REMIND, SETTLE, TIME_UP, UNKEEP}
-"""The kinds of jobs that wait for a day on which nothing happens."""
-ANN, COMPUTER, BOB = 0, 1, 2
-QUIET_SECONDS: Final = 20.0
-WAYS: Final = {"", "To the table", "Show the table"}
-VERBS: Final = {"bulgarian": "discard", "belot": "play"}
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def mortal(tmp_path: Path, wall_store: Server) -> AsyncIterator[Mortal]:
-    """Telegram, with a bot that may die at a step."""
-    from tests.faces.mortal import on_telegram  # noqa: PLC0415  libraries of a chat
+class Opens(Press):
+    """A command opens a table."""
 
-    wall_store.flush()
-    async with on_telegram(tmp_path, wall_store) as found:
-        face: TelegramFace = found.face  # type: ignore[assignment]
-        face.server.twice = 0.0
+    async def reach(self) -> None:
+        """Nothing is there."""
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        return partial(self.scene.guests[ANN].say, "/play bulgarian")
+
+    async def came(self, held: Snapshot | None) -> bool:
+        return held is not None
+
+
+class Joins(Press):
+    """Somebody sits down."""
+
+    who = BOB
+
+    async def reach(self) -> None:
+        await self.scene.opened(ANN)
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        bob = self.scene.guests[BOB]
+        return partial(bob.act, await bob.shown("sit:2", "room"))
+
+    async def came(self, held: Snapshot | None) -> bool:
+        return held is not None and held.table.seat_of(self.scene.guests[BOB].person.id) == 2
+
+
+class Begins(Press):
+    """A match begins: the cards are dealt, and computer players play until a person's turn."""
+
+    async def reach(self) -> None:
+        await self.scene.opened(ANN, BOB)
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        ann = self.scene.guests[ANN]
+        return partial(ann.act, await ann.shown("fill", "room"))
+
+    async def came(self, held: Snapshot | None) -> bool:
+        return held is not None and held.state is not None
+
+
+class Moves(Press):
+    """A card goes on the pile; a computer player plays its turn; Bob is called."""
+
+    verb: ClassVar = "discard"
+
+    def wanted(self, held: Snapshot) -> bool:
+        seat = self.seat_turns(held)
+        return seat == self.seats[ANN] and bool(self.actions(held, seat))
+
+    def actions(self, held: Snapshot, seat: int) -> list[Action]:
+        """What may be done."""
+        legal = held.game.legal(held.game.view(held.state, seat)).actions
+        return [one for one in legal if one.verb == self.verb and self.leads(held, seat, one)]
+
+    def leads(self, held: Snapshot, seat: int, action: Action) -> bool:
+        """Whether an action leads where it shall."""
+        after = held.game.apply(held.state, seat, action)[0]
+        return not held.game.is_over(after) and not between_deals(held.game, after)
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        held = self.scene.before
+        assert held is not None
+        seat = self.seat_turns(held)
+        guest = self.scene.guest_of(held, seat)
+        actions, prompt = self.actions(held, seat), held.table.prompts[seat]
+
+        def offered() -> list[tuple[Any, Action]]:
+            found = [(guest.find(f"p:{prompt}:{digest_of(one)}"), one) for one in actions]
+            return [one for one in found if one[0] is not None]
+
+        buttons = await self.scene.face.until(offered, "", 5.0, 0)
+        if buttons:
+            control, self.action = buttons[0]
+            return partial(guest.act, control)
+        self.action = actions[0]
+        return partial(guest.say, str(self.action), "private")
+
+    async def came(self, held: Snapshot | None) -> bool:
+        assert held is not None
+        assert self.scene.before is not None
+        acts = await self.scene.acts(held)
+        return acts[len(self.scene.acted) :][:1] == [str(self.action)]
+
+
+class Types(Moves):
+    """The same, typed: by a modal, by the answer to a question, by a line."""
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        held, ann = self.scene.before, self.scene.guests[ANN]
+        assert held is not None
+        self.action = self.actions(held, self.seats[ANN])[0]
+        control = ann.find("type", "private")
+        if control is None or control.kind != "type":
+            return partial(ann.say, str(self.action), "private")
+        return partial(ann.act, control, text=str(self.action))
+
+
+class Drops(Moves):
+    """The same at the page of the table: a card is dropped on the pile."""
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        held = self.scene.before
+        assert held is not None
+        ann: SocketGuest = self.scene.guests[ANN]  # type: ignore[assignment]
+        plays = [one for one in ann.frame["board"]["plays"] if one["target"] == PILE]
+        drops = [one for one in plays if len(one.get("cards", ())) == 1]
+        known = {str(one).upper().split()[-1]: one for one in self.actions(held, 0)}
+        drop = next(one for one in drops if one["cards"][0] in known)
+        self.action = known[drop["cards"][0]]
+        said = {"do": "drop", "version": ann.frame["board"]["version"], "way": ""}
+        return partial(ann.ask, {**said, "target": drop["target"], "cards": drop["cards"]})
+
+
+class Taps(Moves):
+    """Two cards are chosen, and nothing is played."""
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        assert self.scene.before is not None
+        ann, prompt = self.scene.guests[ANN], self.scene.before.table.prompts[0]
+        picker = await ann.shown(f"c:{prompt}", "private")
+        self.cards = list(dict.fromkeys(picker.items))[:2]
+        return partial(ann.act, picker, *self.cards)
+
+    async def came(self, held: Snapshot | None) -> bool:
+        assert held is not None
+        stored = await Drafts(self.scene.client).read(held, 0)
+        return sorted(stored.cards) == sorted(self.cards)
+
+
+class TakesBack(Moves):
+    """A card that was thrown is taken back, before Bob has done anything."""
+
+    seats: ClassVar = {ANN: 0, BOB: 1}
+
+    async def reach(self) -> None:
+        held = await self.scene.plays(self.wanted)
+        await self.scene.past(ANN, want.Act(0, str(self.actions(held, 0)[0])))
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        ann = self.scene.guests[ANN]
+        held = self.scene.before
+        assert held is not None
+        (self.action,) = held.game.optional(held.game.view(held.state, 0))
+        return partial(ann.act, await ann.shown(f"p:{held.table.prompts[0]}", "private"))
+
+
+class Plays(Moves):
+    """A card to a trick of belot; a computer player follows; Bob is called."""
+
+    game: ClassVar = "belot"
+    verb: ClassVar = "play"
+
+    def leads(self, held: Snapshot, seat: int, action: Action) -> bool:
+        """Whether it is Bob's turn whatever the computer player does."""
+        game = held.game
+        state = game.apply(held.state, seat, action)[0]
+        if game.to_act(state) != (1,):
+            return False
+        answers = game.legal(game.view(state, 1)).actions
+        return {game.to_act(game.apply(state, 1, one)[0]) for one in answers} == {(2,)}
+
+
+class Ends(Moves):
+    """The last move of a deal: the score sheet, the result, and who is ready for the next."""
+
+    game: ClassVar = "classic-canasta"
+    seats: ClassVar = {ANN: 0, BOB: 1}
+    many: ClassVar = 2
+    stage = Stage.PLAYING
+
+    def wanted(self, held: Snapshot) -> bool:
+        seat = self.seat_turns(held)
+        return seat >= 0 and bool(self.actions(held, seat))
+
+    def actions(self, held: Snapshot, seat: int) -> list[Action]:
+        legal = held.game.legal(held.game.view(held.state, seat)).actions
+        return [one for one in legal if self.leads(held, seat, one)]
+
+    def leads(self, held: Snapshot, seat: int, action: Action) -> bool:
+        after = held.game.apply(held.state, seat, action)[0]
+        over = held.game.is_over(after)
+        return over if self.stage is Stage.OVER else between_deals(held.game, after) and not over
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        assert self.scene.before is not None
+        self.who = self.scene.guest_of(self.scene.before, self.seat_turns(self.scene.before)).name
+        return await super().aim()
+
+
+class Wins(Ends):
+    """The last move of a match: its result goes into the history."""
+
+    options: ClassVar = {"cut": "chance", "length": "one_deal"}
+    stage = Stage.OVER
+
+
+class Reminds(Moves):
+    """Nobody presses: it is time to remind Ann."""
+
+    waits = REMIND
+
+    async def aim(self) -> Callable[[], Awaitable[None]]:
+        return _nothing
+
+    async def came(self, held: Snapshot | None) -> bool:
+        assert held is not None
+        return self.waits in held.table.turn(0).told
+
+
+class TimesUp(Reminds):
+    """Nobody presses: Ann's time is up, and a computer player plays for her."""
+
+    waits = TIME_UP
+
+    async def came(self, held: Snapshot | None) -> bool:
+        return held is not None and held.table.seats[0].away
+
+
+async def _nothing() -> None:
+    pass
+
+
+CHATS: Final = (Opens, Joins, Begins, Taps, Moves, Types, TakesBack, Plays, Ends, Wins, Reminds)
+PRESSES: Final[Mapping[str, tuple[type[Press], ...]]] = {
+    "telegram": (*CHATS, TimesUp),
+    "discord": (*CHATS, TimesUp),
+    "browser": (Opens, Joins, Begins, Taps, Moves, Types, TakesBack, Ends, Wins, Reminds),
+    "page": (Joins, Begins, Taps, Moves, Drops, TakesBack, Plays, Wins),
+}
+BY_DAY: Final = {("telegram", Moves), ("discord", Taps), ("page", Drops)}
+
+
+def _every() -> Iterator[Any]:
+    for chat, presses in PRESSES.items():
+        for one in presses:
+            marks = [] if (chat, one) in BY_DAY else [pytest.mark.night]
+            yield pytest.param(chat, one, id=f"{chat}-{one.__name__}", marks=marks)
+
+
+@asynccontextmanager
+async def opened(chat: str, folder: Path, store: Server) -> AsyncIterator[Mortal]:
+    """A chat, with a bot that may die at a step."""
+    from tests.faces import mortal  # noqa: PLC0415  libraries of chats
+
+    sockets = partial(mortal.on_sockets, at_table=chat == "page")
+    ways = {"telegram": mortal.on_telegram, "discord": mortal.on_discord}
+    async with ways.get(chat, sockets)(folder, store) as found:
+        if chat == "telegram":
+            found.face.server.twice = 0.0  # type: ignore[attr-defined]
         found.child.words = (found.child.module, *found.child.words)
         found.child.module = "tests.faces.stepped"
+        found.child.settings["DECKS"] = str(DEALS)
         yield found
 
 
-@pytest.mark.parametrize("game", VERBS)
-async def test_a_press_survives_a_death_at_each_step(mortal: Mortal, game: str) -> None:
+@pytest_asyncio.fixture(loop_scope="session")
+async def mortal(chat: str, tmp_path: Path, wall_store: Server) -> AsyncIterator[Mortal]:
+    """The chat of a test."""
+    wall_store.flush()
+    async with opened(chat, tmp_path, wall_store) as found:
+        try:
+            yield found
+        finally:
+            await found.kill()
+
+
+@pytest.mark.parametrize(("chat", "press"), list(_every()))
+async def test_a_death_at_each_step(mortal: Mortal, chat: str, press: type[Press]) -> None:
     began = time.monotonic()
-    try:
-        await mortal.start()
-        async with mortal.face.room():
-            scene = Scene(mortal, game)
-            await scene.prepare()
-            await scene.tries(0)
-            steps = scene.steps()
-            every = range(1, len(steps) + 1)
-            chosen = every if len(steps) <= STEPS else every[:: len(steps) // STEPS][:STEPS]
-            for number in chosen:
-                await scene.tries(number, steps[number - 1])
-            wrong, twice = scene.wrong, scene.twice
+    with mortal.face.pointed():
+        scene = Scene(mortal, press())
+        await scene.prepare()
+        await scene.tries(0)
+        steps, points = scene.steps(), scene.points()
+        every = range(1, len(points) + 1)
+        chosen = every if len(points) <= STEPS else every[:: len(points) // STEPS][:STEPS]
+        for number in chosen:
+            await scene.tries(number)
         await mortal.kill()
-    finally:
-        await mortal.kill()
-    seconds = time.monotonic() - began
     print(
-        f"{mortal.face.name}, {game}: {len(steps)} steps, died at {scene.deaths},"
-        f" {len(wrong)} wrong, sent twice at {len(twice)}: {twice}, {seconds:.0f} s"
+        f"\n| {chat} | {press.__name__} | {len(steps)} | {len(points)} | {len(scene.deaths)}"
+        f" | {len(scene.wrong)} | {len(scene.twice)} | {time.monotonic() - began:.0f} s"
+        f"\n{scene.deaths}\nsent twice: {scene.twice}",
+        flush=True,
     )
-    print(Counter(one for one in steps))
-    assert not wrong, "\n".join(wrong)
-    assert scene.deaths >= len(chosen) * 0.9
-
-
-class Scene:
-    """A table that is put back before each press."""
-
-    def __init__(self, mortal: Mortal, game: str) -> None:
-        self.mortal: Final = mortal
-        self.face: Final[Any] = mortal.face
-        self.folder: Final = mortal.child.folder
-        self.game: Final = game
-        self.wrong: Final[list[str]] = []
-        self.twice: Final[list[str]] = []
-        self.deaths = 0
-
-    async def prepare(self) -> None:
-        """Play until Ann is to do something that a computer player and Bob answer."""
-        face = self.face
-        self.ann, self.bob = await face.people("Ann", "Bob")
-        await self.ann.say(f"/play {self.game}")
-        for seat, guest in ((ANN, self.ann), (BOB, self.bob)):
-            await guest.press(f"sit:{seat}", "room")
-            await face.until(lambda seat=seat: self._taken(seat), "a seat is taken")
-        await self.ann.press("fill", "room")
-        await face.holds(lambda held: held.state is not None, "the match begins")
-        held = await Evening(face).play(self._may)
-        self.action: Action = self._action(held)
-        await fresh(self.ann, held.table.prompts[ANN])
-        if not await face.until(self.rests, "", QUIET_SECONDS, 0):
-            raise AssertionError(await self.restless())
-        await self.mortal.kill()
-        held = await face.held()
-        client = face.bot.tables.store.client
-        await client.delete(keys.presence(held.table.id))
-        self.before: Snapshot = held
-        self.kept = await keys_of(client)
-        self.at = time.monotonic()
-        world = face.world
-        self.world = copy.deepcopy((world.messages, world.ephemeral))
-        self.jobs: Counter[tuple[str, int]] = Counter()
-
-    async def _taken(self, seat: int) -> bool:
-        return (await self.face.held()).table.seats[seat].person is not None
-
-    def _may(self, held: Snapshot) -> bool:
-        """Whether Ann alone may do what is to be tried."""
-        if held.state is None or set(awaited(held.table, held.game, held.state)) != {ANN}:
-            return False
-        return self._action(held) is not None
-
-    def _action(self, held: Snapshot) -> Any:
-        game, state = held.game, held.state
-        for one in game.legal(game.view(state, ANN)).actions:
-            if one.verb == VERBS[self.game]:
-                after, _ = game.apply(state, ANN, one)
-                if game.to_act(after) == (COMPUTER,) and self._comes_to_bob(game, after):
-                    return one
-        return None
-
-    def _comes_to_bob(self, game: Any, state: Any) -> bool:
-        """Whether it is Bob's turn whatever the computer player does: in belot, with one card."""
-        if self.game != "belot":
-            return True
-        answers = game.legal(game.view(state, COMPUTER)).actions
-        after = [game.to_act(game.apply(state, COMPUTER, one)[0]) for one in answers]
-        return all(one == (BOB,) for one in after)
-
-    # --- one press ------------------------------------------------------------------------------
-
-    async def tries(self, number: int, name: str = "") -> None:
-        """The table is put back, Ann presses, the bot dies at a step and starts again."""
-        face, child = self.face, self.mortal.child
-        await self.mortal.kill()
-        await put_back(face.bot.tables.store.client, self.kept)
-        messages, ephemeral = copy.deepcopy(self.world)
-        face.world.messages.clear()
-        face.world.messages.update(messages)
-        face.world.ephemeral.clear()
-        face.world.ephemeral.update(ephemeral)
-        face.server.updates.clear()
-        child.settings["EARLIER"] = str(int((time.monotonic() - self.at) * 1000))
-        polls, rings = face.server.polls, self.bob.rings
-        await self.mortal.start()
-        await face.until(
-            lambda: face.server.polls > polls + 1 and face.server.is_polled, "it listens"
-        )
-        die = self.folder / "die"
-        (self.folder / "next").write_text(str(number))
-        (self.folder / "next").rename(die)
-        press = asyncio.create_task(self._press(self.ann))
-        if number:
-            dead = await face.until(
-                lambda: child.process is None or child.process.poll() is not None, "", 12.0, 0
-            )
-            self.deaths += bool(dead)
-            if not dead:
-                die.unlink(missing_ok=True)
-            await self.mortal.kill()
-            await self.mortal.start()
-        await press
-        at = f"{number} {name}"
-        if not await face.until(self.done, "", QUIET_SECONDS, 0):
-            self.wrong.append(f"{at}: {await self.restless()}")
-            return
-        if not number:
-            die.unlink()
-        await self.check(at, number, self.bob.rings - rings)
-
-    async def _press(self, guest: Guest) -> None:
-        button = f"p:{self.before.table.prompts[ANN]}:{digest_of(self.action)}"
-        with suppress(TimeoutError):  # answered by nobody
-            await guest.press(button, "private")
-
-    def steps(self) -> list[str]:
-        """The steps of the life that was not killed."""
-        return (self.folder / "steps").read_text().splitlines()
-
-    # --- what must hold -------------------------------------------------------------------------
-
-    async def quiet(self) -> bool:
-        """Nothing is left to do, and the screens are the stored table."""
-        held = await self.face.held()
-        jobs = await self.face.bot.tables.jobs.of_table(held.table.id)
-        return not {job.kind for _, job in jobs} - LATER and await self.rests()
-
-    async def rests(self) -> bool:
-        """The chat shows the stored table, and has nothing more to tell; somebody may be called."""
-        return not self.face.server.updates and not await self.shows(await self.face.held())
-
-    async def done(self) -> bool:
-        """It is quiet, and Bob is to act."""
-        held = await self.face.held()
-        return set(awaited(held.table, held.game, held.state)) == {BOB} and await self.quiet()
-
-    async def restless(self) -> str:
-        """What is left."""
-        held = await self.face.held()
-        waits = awaited(held.table, held.game, held.state)
-        return f"{await self.face.plight()}, {waits}, {await self.shows(held)}"
-
-    async def shows(self, held: Snapshot) -> list[str]:
-        """What the chat shows otherwise than the table is stored, message by message."""
-        face, found = self.face, []
-        notes = await Messages(face.bot.tables.store.client).all(held.table.id)
-        jobs = await face.bot.tables.jobs.of_table(held.table.id)
-        settles = any(job.kind == SETTLE for _, job in jobs)
-        for slot, wanted in (await face.bot.presenter.shown(held)).items():
-            note = notes.get(slot)
-            if settles and slot == PUBLIC and note is not None and note.moment == wanted.moment:
-                continue  # the rest of it may wait until the table is quiet
-            there = "" if note is None else face.standing(wanted.target, note.message)
-            known = note is not None and note.shows == digest_of_screen(wanted.screen)
-            drawn = face.drawn(wanted.screen, note.message if note else "")
-            ways = there.removeprefix(drawn).split("\n")  # from a private chat to the table
-            if not known or not there.startswith(drawn) or set(ways) - WAYS:
-                found.append(f"{slot} ({known}): {there!r}, not {drawn!r}")
-        return found
-
-    async def check(self, at: str, number: int, rings: int) -> None:
-        """Compare the world with that of the life which was not killed."""
-        held, tables = await self.face.held(), self.face.bot.tables
-        record = await record_of(tables, held.table.id, held.table.match)
-        assert record is not None
-        verify(record, tables.store.documents.games)
-        steps = list(replay(record, tables.store.documents.games))
-        acted = [one.action for one in steps if one.actor == ANN]
-        jobs = Counter((job.kind, job.seat) for _, job in await tables.jobs.of_table(held.table.id))
-        shown = {
-            "table": [one for one in self.ann.controls() if one.what == "hand"],
-            "hand": [one for one in self.bob.controls() if one.prompt == held.table.prompts[BOB]],
-        }
-        counted = {
-            name: len({str(one.at["message_id"]) for one in found}) for name, found in shown.items()
-        }
-        if not number:
-            self.acted, self.jobs, self.counted, self.rings = acted, jobs, counted, rings
-            print(f"unkilled: {jobs}, {counted}, {rings} rings, {self.action}")
-        problems = {
-            "record": (acted, self.acted)
-            if acted != self.acted or acted[-1] != self.action
-            else (),
-            "state": () if steps[-1].after == held.state else ("differs",),
-            "jobs": (jobs, self.jobs) if jobs != self.jobs else (),
-            "faults": self.face.faults(),
-        }
-        if rings != 1 or counted != self.counted:
-            if rings in (1, 2) and all(
-                counted[one] - self.counted[one] in (0, 1) for one in counted
-            ):
-                self.twice.append(f"{at} ({rings} rings, {counted})")
-            else:
-                problems["sent"] = (rings, counted, self.counted)
-        self.wrong.extend(f"{at}: {name}: {one}" for name, one in problems.items() if one)
+    assert not scene.wrong, "\n".join(scene.wrong)
+    assert len(scene.deaths) >= len(chosen) * 0.9
+    assert not scene.faults()

@@ -19,6 +19,7 @@ from typing import Any, Self
 from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
@@ -29,7 +30,7 @@ from bot.store.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
-from tests.faces.language import ChatFace, Face, settled
+from tests.faces.language import ChatFace, Face, Guest, settled
 
 
 class LaterClock:
@@ -99,6 +100,24 @@ class WiredFace(Face):
     @abstractmethod
     def faults(self) -> list[str]:
         """What the chat has found wrong in requests since it was asked last."""
+
+    def keep(self) -> Callable[[], None]:
+        """Remember what stands in the chats. The function that is returned puts it back."""
+        raise NotImplementedError
+
+    async def sent(self) -> set[tuple[str, str]]:
+        """The messages of the bot that stand in the chats: where, and its id."""
+        raise NotImplementedError
+
+    async def behind(self, held: Snapshot) -> list[str]:
+        """What people are shown elsewhere than in messages, otherwise than the table is stored."""
+        del held
+        return []
+
+    def promises(self, guest: Guest) -> bool:
+        """Whether somebody's last press was answered, and not only put off."""
+        del guest
+        return True
 
     @asynccontextmanager
     async def room(self) -> AsyncIterator[Self]:
