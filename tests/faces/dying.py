@@ -22,7 +22,6 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from bot.delivery.drawing import digest_of as digest_of_screen
 from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.jobs import CALL, SETTLE
@@ -52,6 +51,8 @@ BY_TIME: Final = {SETTLE, CALL}
 """The kinds of jobs that may be done already, as the killed life's time is later."""
 LINGERS: Final = 0.5
 """Seconds for which a life that is not killed is watched after it has come to rest."""
+LOOKS: Final = 0.1
+"""Seconds between two looks at the world."""
 DEATH_SECONDS: Final = 30.0
 REST_SECONDS: Final = 60.0
 MOST_MOVES: Final = 3000
@@ -130,7 +131,7 @@ class Scene:
         self.before = await self.held()
         self.acted = await self.acts(self.before)
         await self.starts()
-        if not await face.until(self.quiet, "", REST_SECONDS, 0):
+        if not await self.comes(self.quiet):
             raise AssertionError(await self.restless())
         self.does = await self.press.aim()
         await self.mortal.kill()
@@ -296,6 +297,13 @@ class Scene:
             return False
         return not await self.shows(held)
 
+    async def comes(self, true: Callable[[], Awaitable[bool]]) -> bool:
+        """Wait until something holds that is dear to find out."""
+        give_up = time.monotonic() + REST_SECONDS
+        while not (found := await true()) and time.monotonic() < give_up:
+            await asyncio.sleep(LOOKS)
+        return found
+
     async def restless(self) -> str:
         """What is left."""
         held = await self.held()
@@ -315,9 +323,8 @@ class Scene:
             if settles and slot == PUBLIC and note is not None and note.moment == wanted.moment:
                 continue  # the rest of it may wait until the table is quiet
             there = "" if note is None else face.standing(wanted.target, note.message)
-            known = note is not None and note.shows == digest_of_screen(wanted.screen)
-            if not known or there != face.drawn(wanted.screen, note.message if note else ""):
-                found.append(f"{slot} ({known}): {there!r}, not {wanted.screen}")
+            if there != (drawn := face.drawn(wanted.screen, note.message if note else "")):
+                found.append(f"{slot} ({note}): {there!r}, not {drawn!r}")
         return found
 
     def rings(self) -> Counter[str]:
@@ -381,10 +388,10 @@ class Scene:
             return {**new, "messages": len(await face.sent())}
 
         async def done() -> bool:
-            return await self.press.came(await self.held()) and await self.quiet()
+            return await self.quiet() and await self.press.came(await self.held())
 
         if at == "unkilled":
-            if not await face.until(done, "", REST_SECONDS, 0):
+            if not await self.comes(done):
                 raise AssertionError(await self.restless())
             await asyncio.sleep(LINGERS)
             self.expected, self.told = await self.world(), await sent()
@@ -399,7 +406,7 @@ class Scene:
                 for name, many in (await sent()).items()
             )
 
-        if not await face.until(same, "", REST_SECONDS, 0):
+        if not await self.comes(same):
             world, told = await self.world(), await sent()
             unlike = {
                 name: (one, self.expected.get(name))
