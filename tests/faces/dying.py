@@ -53,6 +53,8 @@ LINGERS: Final = 0.5
 """Seconds for which a life that is not killed is watched after it has come to rest."""
 LOOKS: Final = 0.1
 """Seconds between two looks at the world."""
+ARRIVES: Final = 0.05
+"""Seconds in which everything arrives that a dead process has sent."""
 DEATH_SECONDS: Final = 30.0
 REST_SECONDS: Final = 60.0
 MOST_MOVES: Final = 3000
@@ -239,7 +241,7 @@ class Scene:
         self.deaths.append(self.points()[-1])
         at = f"{number} {self.deaths[-1]}"
         await self.mortal.kill()
-        await asyncio.sleep(0.05)  # what it has sent arrives
+        await self._watches(ARRIVES)
         held = await self.held()
         self.orphans = await self._orphans(held)
         answered = press.done() and press.result() and not self._is_typed()
@@ -299,10 +301,21 @@ class Scene:
 
     async def comes(self, true: Callable[[], Awaitable[bool]]) -> bool:
         """Wait until something holds that is dear to find out."""
-        give_up = time.monotonic() + REST_SECONDS
-        while not (found := await true()) and time.monotonic() < give_up:
-            await asyncio.sleep(LOOKS)
-        return found
+        last = 0.0
+
+        async def looked() -> bool:
+            nonlocal last
+            if time.monotonic() < last + LOOKS:
+                return False
+            found = await true()
+            last = time.monotonic()
+            return found
+
+        return bool(await self.face.until(looked, "", REST_SECONDS, 0))
+
+    async def _watches(self, seconds: float) -> None:
+        """Let some time pass in which nothing is waited for."""
+        await self.face.until(lambda: False, "", seconds, 0)
 
     async def restless(self) -> str:
         """What is left."""
@@ -388,12 +401,12 @@ class Scene:
             return {**new, "messages": len(await face.sent())}
 
         async def done() -> bool:
-            return await self.quiet() and await self.press.came(await self.held())
+            return await self.press.came(await self.held()) and await self.quiet()
 
         if at == "unkilled":
             if not await self.comes(done):
                 raise AssertionError(await self.restless())
-            await asyncio.sleep(LINGERS)
+            await self._watches(LINGERS)
             self.expected, self.told = await self.world(), await sent()
             return
         more = self.orphans if face.name == "telegram" else 0

@@ -130,4 +130,4 @@ async def on_sockets(
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, "no", child, face.is_ready)
+            yield Mortal(face, start, kill, stop, lambda: child.log, "no", child, face.comes_back)

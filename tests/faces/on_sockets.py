@@ -1,6 +1,6 @@
 """The browser's chat and the page of a table as faces without a browser: their two sockets, as the
-pages use them. A page whose line breaks opens another one, and says again under the same id what
-nobody has answered."""
+pages use them. When the bot is there again the pages open their lines again, and say again under
+the same id what nobody has answered."""
 
 from __future__ import annotations
 
@@ -30,41 +30,44 @@ from tests.faces.wired import WiredFace
 Json = dict[str, Any]
 _numbers = itertools.count(1)
 KINDS = {"press": "press", "confirm": "confirm", "picker": "pick", "prompt": "type"}
-AGAIN_SECONDS = 0.02
 
 
 class Line:
-    """A socket that is opened again whenever it breaks. `begins`: what is said first."""
+    """A socket of a page. `begins`: what is said first."""
 
     def __init__(
         self,
         session: aiohttp.ClientSession,
         url: str,
-        begins: Callable[[], list[Json]],
+        begins: list[Json],
         hears: Callable[[Json], None],
     ) -> None:
-        self._ask = session.ws_connect
+        self._connect = session.ws_connect
         self._url, self._begins, self._hears = url, begins, hears
         self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reading: asyncio.Task[None] | None = None
         self._open: dict[str, tuple[Json, asyncio.Future[Json]]] = {}
-        self._task = asyncio.create_task(self._stays())
         self.heard = 0
         """How much came since it was opened."""
 
-    async def _stays(self) -> None:
-        origin = {"Origin": self._url.rpartition("/ws")[0].removesuffix("/table")}
-        while True:
+    async def opens(self) -> bool:
+        """Open it if it is broken; whether it is open and something came."""
+        if self._socket is None:
+            origin = {"Origin": self._url.rpartition("/ws")[0].removesuffix("/table")}
             with suppress(aiohttp.ClientError, OSError):
-                async with self._ask(self._url, headers=origin, max_msg_size=0) as self._socket:
-                    for frame in (*self._begins(), *[one for one, _ in self._open.values()]):
-                        await self._socket.send_json(frame)
-                    async for message in self._socket:
-                        if message.type is aiohttp.WSMsgType.TEXT:
-                            self._heard(json.loads(message.data))
-            self._socket, self.heard = None, 0
-            await asyncio.sleep(AGAIN_SECONDS)
+                self._socket = await self._connect(self._url, headers=origin, max_msg_size=0)
+                self._reading = asyncio.create_task(self._reads(self._socket))
+                for frame in (*self._begins, *[one for one, _ in self._open.values()]):
+                    await self._socket.send_json(frame)
+        return self.heard > 1
 
-    def _heard(self, frame: Json) -> None:
+    async def _reads(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        async for message in socket:
+            if message.type is aiohttp.WSMsgType.TEXT:
+                self._hear(json.loads(message.data))
+        self._socket, self.heard = None, 0
+
+    def _hear(self, frame: Json) -> None:
         self.heard += 1
         if frame["is"] in {"answer", "trouble"} and frame.get("id") in self._open:
             self._open.pop(frame["id"])[1].set_result(frame)
@@ -87,8 +90,10 @@ class Line:
 
     async def close(self) -> None:
         """Leave."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reading is not None:
+            await self._reading
 
 
 class SocketFace(WiredFace):
@@ -109,6 +114,10 @@ class SocketFace(WiredFace):
 
     def is_ready(self) -> bool:
         return all(one.is_there for one in self.guests if isinstance(one, SocketGuest))
+
+    async def comes_back(self) -> bool:
+        """Open the lines of all pages again; whether all were welcomed."""
+        return all([await one.opens() for one in self.guests if isinstance(one, SocketGuest)])
 
     def move_in(self) -> None:
         self.room_name = f"sockets-{next(_numbers)}"
@@ -207,14 +216,16 @@ class SocketGuest(Guest):
         self.person = Person(person, self.person.name)  # type: ignore[misc]
         room, language = self.face.room_name, self.language
         opens = {"do": "open", "room": room, "language": language}
-        self._lines.append(Line(self.session, f"{address}/ws", lambda: [opens], self._hears))
+        self._lines.append(Line(self.session, f"{address}/ws", [opens], self._hears))
         if self.face.at_table:
             shows = {"do": "open", "place": self.face.place, "language": language}
             first = [{"do": "enter", "door": "local"}, shows]
-            self._lines.append(
-                Line(self.session, f"{address}/table/ws", lambda: first, self._hears)
-            )
-        await self.face.until(lambda: self.is_there, "a welcome")
+            self._lines.append(Line(self.session, f"{address}/table/ws", first, self._hears))
+        await self.face.until(self.opens, "a welcome")
+
+    async def opens(self) -> bool:
+        """Open the lines that are broken; whether the pages have been welcomed."""
+        return all([await one.opens() for one in self._lines])
 
     @property
     def is_there(self) -> bool:
