@@ -43,6 +43,7 @@ from tests.orders.rewind import keys_of, put_back
 
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
+    from tests.faces.wired import ComparedFace
 
 LATER_MS: Final = 12_000
 """How much later the next life is: no lease of a job and no send that had begun lasts so long."""
@@ -100,7 +101,7 @@ class Press:
 class Scene:
     """A table that is put back before each press."""
 
-    def __init__(self, mortal: Mortal, press: Press) -> None:
+    def __init__(self, mortal: Mortal[ComparedFace], press: Press) -> None:
         self.mortal: Final = mortal
         self.face: Final = mortal.face
         self.folder: Final = mortal.child.folder

@@ -219,8 +219,6 @@ class Face(ABC):
     place: str
     tells_again = False
     """Whether a bot that was killed is told again what it has not acknowledged."""
-    says_again = False
-    """Whether the page of somebody says again by itself what was not answered."""
     shuts = True
     """Whether somebody's private chat may be closed to the bot."""
     crowd = 4

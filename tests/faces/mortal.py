@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
@@ -21,16 +21,18 @@ from tests.faces.on_discord import SPEED, DiscordFace
 from tests.faces.on_sockets import SocketFace
 from tests.faces.on_telegram import SPEED as TELEGRAM_SPEED
 from tests.faces.on_telegram import TelegramFace
-from tests.faces.wired import LaterClock, WiredChat
+from tests.faces.wired import ComparedFace, LaterClock, WiredChat
 from tests.faces.world import DEALS
 from tests.forked import Bot
 
+AnyFace = TypeVar("AnyFace", bound=ComparedFace)
+
 
 @dataclass
-class Mortal:
+class Mortal(Generic[AnyFace]):
     """A face whose bot is a process of its own."""
 
-    face: WiredChat
+    face: AnyFace
     start: Callable[[], Awaitable[None]]
     kill: Callable[[], Awaitable[None]]
     stop: Callable[[], Awaitable[None]]
@@ -49,7 +51,7 @@ async def _leases_end(client: Client) -> None:
 
 
 @asynccontextmanager
-async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredChat]]:
     """Discord, where one line must be free again before another process listens."""
     async with connect(store.url) as client:
         face = DiscordFace(Kafene(client), LaterClock())
@@ -79,7 +81,7 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
 
 
 @asynccontextmanager
-async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredChat]]:
     """Telegram, which delivers a tenth of what it tells twice."""
     async with connect(store.url) as client:
         face = TelegramFace(Kafene(client), LaterClock())
@@ -112,7 +114,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
 @asynccontextmanager
 async def on_sockets(
     folder: Path, store: Server, *, at_table: bool = False
-) -> AsyncIterator[Mortal]:
+) -> AsyncIterator[Mortal[SocketFace]]:
     """The browser's chat, or (`at_table`) the page of a table, without a browser."""
     async with connect(store.url) as client:
         face = SocketFace(Kafene(client), LaterClock())

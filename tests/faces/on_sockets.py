@@ -25,7 +25,7 @@ from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from tests.bot.servers import free_port
 from tests.faces.language import Control, Guest, Where
-from tests.faces.wired import WiredFace
+from tests.faces.wired import ComparedFace
 
 Json = dict[str, Any]
 _numbers = itertools.count(1)
@@ -96,7 +96,7 @@ class Line:
             await self._reading
 
 
-class SocketFace(WiredFace):
+class SocketFace(ComparedFace):
     """A room of the local chat; the bot is another process."""
 
     name = "browser"

@@ -287,15 +287,16 @@ def _every() -> Iterator[Any]:
 
 
 @asynccontextmanager
-async def opened(chat: str, folder: Path, store: Server) -> AsyncIterator[Mortal]:
+async def opened(chat: str, folder: Path, store: Server) -> AsyncIterator[Mortal[Any]]:
     """A chat, with a bot that may die at a step."""
     from tests.faces import mortal  # noqa: PLC0415  libraries of chats
 
     sockets = partial(mortal.on_sockets, at_table=chat == "page")
     ways = {"telegram": mortal.on_telegram, "discord": mortal.on_discord}
-    async with ways.get(chat, sockets)(folder, store) as found:
+    way: Any = ways.get(chat, sockets)
+    async with way(folder, store) as found:
         if chat == "telegram":
-            found.face.server.twice = 0.0  # type: ignore[attr-defined]
+            found.face.server.twice = 0.0
         found.child.words = (found.child.module, *found.child.words)
         found.child.module = "tests.faces.stepped"
         found.child.settings["DECKS"] = str(DEALS)
@@ -303,7 +304,7 @@ async def opened(chat: str, folder: Path, store: Server) -> AsyncIterator[Mortal
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def mortal(chat: str, tmp_path: Path, wall_store: Server) -> AsyncIterator[Mortal]:
+async def mortal(chat: str, tmp_path: Path, wall_store: Server) -> AsyncIterator[Mortal[Any]]:
     """The chat of a test."""
     wall_store.flush()
     async with opened(chat, tmp_path, wall_store) as found:
@@ -314,7 +315,7 @@ async def mortal(chat: str, tmp_path: Path, wall_store: Server) -> AsyncIterator
 
 
 @pytest.mark.parametrize(("chat", "press"), list(_every()))
-async def test_a_death_at_each_step(mortal: Mortal, chat: str, press: type[Press]) -> None:
+async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[Press]) -> None:
     began = time.monotonic()
     with mortal.face.pointed():
         scene = Scene(mortal, press())
