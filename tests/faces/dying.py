@@ -20,6 +20,7 @@ import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from os.path import commonpath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bot.delivery.outbox import PUBLIC
@@ -338,7 +339,10 @@ class Scene:
                 continue  # the rest of it may wait until the table is quiet
             there = "" if note is None else face.standing(wanted.target, note.message)
             if there != (drawn := face.drawn(wanted.screen, note.message if note else "")):
-                found.append(f"{slot} ({note}): {there!r}, not {drawn!r}")
+                at = len(commonpath([there, drawn]))
+                found.append(
+                    f"{slot}: …{there[max(0, at - 40) :][:400]!r}, not …{drawn[at:][:400]!r}"
+                )
         return found
 
     def rings(self) -> Counter[str]:

@@ -142,12 +142,12 @@ class SocketFace(ComparedFace):
         for one in self.guests:
             if isinstance(one, SocketGuest) and target.person in {"", one.person.id}:
                 body = one.chats[self.room_name if target.place else ""].get(int(message or 0), {})
-                return json.dumps(body.get("screen", ""))
+                return _words(body.get("screen", {}))
         return ""
 
     def drawn(self, screen: Screen, message: str) -> str:
         del message
-        return json.dumps(json.loads(encode(Body(screen=fit(screen))))["screen"])
+        return _words(json.loads(encode(Body(screen=fit(screen))))["screen"])
 
     async def behind(self, held: Snapshot) -> list[str]:
         """What the pages of the table show otherwise than it is stored."""
@@ -319,6 +319,11 @@ class SocketGuest(Guest):
 
     async def look(self) -> None:
         """Everything comes by itself."""
+
+
+def _words(screen: Json) -> str:
+    """A screen without where its table stands: pages do not show that."""
+    return json.dumps({name: one for name, one in screen.items() if name != "table_at"})
 
 
 def _unlike(shown: Json, wanted: Json) -> dict[str, Any]:
