@@ -49,7 +49,7 @@ LONGEST_TEST: Final = 300
 TOGETHER: Final = {
     "the page": r"tests/e2e/.*",
     "the code as text": r"tests/test_(architecture|layout|private)\.py",
-    "the faces": r"tests/faces/test_(?!kills).*",
+    "the faces": r"tests/faces/test_(?!kills|every_step).*",
 }
 """Files that one process runs, because they share what is dear: a browser with a bot, every file of
 the house parsed, a bot on each chat."""

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
@@ -17,22 +18,30 @@ from tests.adapters.telegram.child import Child as TelegramChild
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
 from tests.bot.servers import Server
 from tests.faces.on_discord import SPEED, DiscordFace
+from tests.faces.on_sockets import SocketFace
 from tests.faces.on_telegram import SPEED as TELEGRAM_SPEED
 from tests.faces.on_telegram import TelegramFace
-from tests.faces.wired import LaterClock, WiredChat
+from tests.faces.wired import ComparedFace, LaterClock, WiredChat
 from tests.faces.world import DEALS
+from tests.forked import Bot
+
+AnyFace = TypeVar("AnyFace", bound=ComparedFace)
 
 
 @dataclass
-class Mortal:
+class Mortal(Generic[AnyFace]):
     """A face whose bot is a process of its own."""
 
-    face: WiredChat
+    face: AnyFace
     start: Callable[[], Awaitable[None]]
     kill: Callable[[], Awaitable[None]]
     stop: Callable[[], Awaitable[None]]
     log: Callable[[], str]
     token: str
+    child: Bot
+    """Its process."""
+    listens: Callable[[], Any]
+    """Whether the process that was started last has begun to listen."""
 
 
 async def _leases_end(client: Client) -> None:
@@ -42,7 +51,7 @@ async def _leases_end(client: Client) -> None:
 
 
 @asynccontextmanager
-async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredChat]]:
     """Discord, where one line must be free again before another process listens."""
     async with connect(store.url) as client:
         face = DiscordFace(Kafene(client), LaterClock())
@@ -65,11 +74,14 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal]:
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN)
+            def listens() -> bool:
+                return face.standin.connected and bool(face.standin.backend.commands.get(None))
+
+            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN, child, listens)
 
 
 @asynccontextmanager
-async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
+async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredChat]]:
     """Telegram, which delivers a tenth of what it tells twice."""
     async with connect(store.url) as client:
         face = TelegramFace(Kafene(client), LaterClock())
@@ -79,8 +91,15 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
             base, decks = face.server.base, str(DEALS)
             child = TelegramChild(folder, base, store.url, TELEGRAM_SPEED, DECKS=decks)
 
+            polls = 0
+
             async def start() -> None:
+                nonlocal polls
+                polls = face.server.polls
                 child.start()
+
+            def listens() -> bool:
+                return face.server.polls > polls and face.server.is_polled
 
             async def kill() -> None:
                 child.kill()
@@ -89,4 +108,28 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal]:
             async def stop() -> None:
                 await asyncio.to_thread(child.stop)
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN)
+            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN, child, listens)
+
+
+@asynccontextmanager
+async def on_sockets(
+    folder: Path, store: Server, *, at_table: bool = False
+) -> AsyncIterator[Mortal[SocketFace]]:
+    """The browser's chat, or (`at_table`) the page of a table, without a browser."""
+    async with connect(store.url) as client:
+        face = SocketFace(Kafene(client), LaterClock())
+        face.at_table = at_table
+        async with face.serving():
+            child = Bot(folder, REDIS_URL=store.url, PORT=str(face.port), KAFENE_LOCAL="on")
+
+            async def start() -> None:
+                child.start()
+
+            async def kill() -> None:
+                child.kill()
+                await face.until(lambda: not (face.guests and face.is_ready()), "lines break")
+
+            async def stop() -> None:
+                await asyncio.to_thread(child.stop)
+
+            yield Mortal(face, start, kill, stop, lambda: child.log, "no", child, face.comes_back)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from unittest.mock import patch
 import discord.gateway
 import discord.http
 from pydantic import SecretStr
-from simcord.backend.models import Interaction, Message
+from simcord.backend.models import Interaction, Message, ResponseKind
 from simcord.components import walk_components
 
 from adapters.discord import notes, panels
@@ -130,6 +131,39 @@ class DiscordFace(WiredChat):
         bodies = fit(screen, pictures=True)
         found = [SimpleNamespace(content="", components=one["components"]) for one in bodies]
         return "\n".join([text_of(cast("Message", one)) for one in found])
+
+    @property
+    def _channels(self) -> list[int]:
+        """Where the bot writes: the room, and the private chats of the guests."""
+        people = [int(user_of(one.person.id)) for one in self.guests]
+        dms = self.standin.backend.dm_channels
+        return [self.standin.channel.id, *[dms[one] for one in people if one in dms]]
+
+    def keep(self) -> Callable[[], None]:
+        messages, channels = self.standin.backend.messages, self._channels
+        before = copy.deepcopy({one: messages[one] for one in channels})
+
+        def put_back() -> None:
+            self.standin._nonces.clear()
+            for channel in self._channels:
+                messages[channel].clear()
+                messages[channel].update(copy.deepcopy(before.get(channel, {})))
+
+        return put_back
+
+    async def sent(self) -> set[tuple[str, str]]:
+        messages = self.standin.backend.messages
+        return {
+            (str(channel), str(id))
+            for channel in self._channels
+            for id, one in messages[channel].items()
+            if not one.is_ephemeral
+        }
+
+    def promises(self, guest: Guest) -> bool:
+        assert isinstance(guest, DiscordGuest)
+        kind = guest._answers[-1].response_kind if guest._answers else None
+        return kind not in {None, ResponseKind.DEFERRED, ResponseKind.DEFERRED_UPDATE}
 
     def faults(self) -> list[str]:
         standin = self.standin

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager
 from functools import partial
 from typing import Any, Final
@@ -62,9 +63,9 @@ KINDS = {
 WAYS: Final = {
     words_in(language).plain(id)
     for language in LANGUAGES
-    for id in ("telegram-to-table", "telegram-look")
+    for id in ("telegram-to-table", "telegram-look", "telegram-invite")
 }
-"""The buttons of a private hand that lead to the table: they are the chat's, not the screen's."""
+"""The buttons that lead from one chat to another: they are the chat's, not the screen's."""
 
 
 class TelegramFace(WiredChat):
@@ -160,6 +161,26 @@ class TelegramFace(WiredChat):
             labels = [button.label for row in one.keyboard for button in row]
             found.append("\n".join([parsed(one.text, "HTML")[0], *labels]))
         return "\n".join(found)
+
+    def keep(self) -> Callable[[], None]:
+        both = self.world.messages, self.world.ephemeral
+        before = copy.deepcopy(both)
+
+        def put_back() -> None:
+            for messages, kept in zip(both, copy.deepcopy(before), strict=True):
+                messages.clear()
+                messages.update(kept)
+            self.server.updates.clear()
+
+        return put_back
+
+    async def sent(self) -> set[tuple[str, str]]:
+        every = {**self.world.messages, **self.world.ephemeral}
+        return {
+            (str(chat), str(number))
+            for (chat, number), one in every.items()
+            if one["from"]["id"] == BOT_ID
+        }
 
     async def plight(self) -> str:
         calls = [(name, str(params)[:160]) for name, params in self.server.calls[-8:]]

@@ -34,6 +34,7 @@ from tests.lanes import volume
 
 if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
+    from tests.faces.wired import WiredChat
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
 KILLS: Final = volume(3, night=10)
@@ -48,7 +49,7 @@ MOST_MOVES: Final = 5000
 @pytest_asyncio.fixture(loop_scope="session", params=["discord", "telegram"])
 async def mortal(
     request: pytest.FixtureRequest, tmp_path: Path, wall_store: Server
-) -> AsyncIterator[Mortal]:
+) -> AsyncIterator[Mortal[WiredChat]]:
     """A face whose bot may be killed."""
     from tests.faces.mortal import on_discord, on_telegram  # noqa: PLC0415  libraries of chats
 
@@ -58,7 +59,7 @@ async def mortal(
         yield found
 
 
-async def test_a_match_on_a_bot_that_is_killed(mortal: Mortal) -> None:
+async def test_a_match_on_a_bot_that_is_killed(mortal: Mortal[WiredChat]) -> None:
     print(f"KAFENE_DEALS={DEALS} plays the same deals again")
     try:
         await mortal.start()
@@ -73,7 +74,7 @@ async def test_a_match_on_a_bot_that_is_killed(mortal: Mortal) -> None:
 class Match:
     """The match, and what happens to the bot meanwhile."""
 
-    def __init__(self, mortal: Mortal) -> None:
+    def __init__(self, mortal: Mortal[WiredChat]) -> None:
         self.mortal: Final = mortal
         self.face: Final = mortal.face
         self.evening: Final = Evening(self.face, {"Dia": "type"})
@@ -250,7 +251,7 @@ class Match:
         assert not made, "moves that are in no record"
 
 
-def check_log(mortal: Mortal) -> None:
+def check_log(mortal: Mortal[WiredChat]) -> None:
     """Nothing failed, and nothing is told that nobody may know."""
     log = mortal.log()
     assert not [line for line in log.splitlines() if "[error" in line or "Traceback" in line], log

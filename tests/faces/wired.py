@@ -19,6 +19,7 @@ from typing import Any, Self
 from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
+from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
@@ -29,7 +30,7 @@ from bot.store.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
-from tests.faces.language import ChatFace, Face, settled
+from tests.faces.language import ChatFace, Face, Guest, settled
 
 
 class LaterClock:
@@ -144,6 +145,39 @@ class WiredFace(Face):
             put(0, Job(table, REDRAW))
 
 
+class ComparedFace(WiredFace):
+    """A face whose world can be put back, and compared with the stored table."""
+
+    says_again = False
+    """Whether the page of somebody says again by itself what was not answered."""
+
+    @abstractmethod
+    def standing(self, target: Target, message: str) -> str:
+        """The words of a message that stands in a chat; empty where it is gone."""
+
+    @abstractmethod
+    def drawn(self, screen: Screen, message: str) -> str:
+        """The words of a screen as the chat shows them in this message."""
+
+    @abstractmethod
+    def keep(self) -> Callable[[], None]:
+        """Remember what stands in the chats. The function that is returned puts it back."""
+
+    @abstractmethod
+    async def sent(self) -> set[tuple[str, str]]:
+        """The messages of the bot that stand in the chats: where, and its id."""
+
+    async def behind(self, held: Snapshot) -> list[str]:
+        """What people are shown elsewhere than in messages, otherwise than the table is stored."""
+        del held
+        return []
+
+    def promises(self, guest: Guest) -> bool:
+        """Whether somebody's last press was answered, and not only put off."""
+        del guest
+        return True
+
+
 @dataclass(frozen=True)
 class Trouble:
     """What administrators of the room do: how it begins, and how it ends, if it does."""
@@ -152,7 +186,7 @@ class Trouble:
     ends: Callable[[], Awaitable[None]] | None = None
 
 
-class WiredChat(WiredFace, ChatFace):
+class WiredChat(ComparedFace, ChatFace):
     """A chat on a stand-in, with everything that administrators of a room can do to the bot."""
 
     @abstractmethod
@@ -162,14 +196,6 @@ class WiredChat(WiredFace, ChatFace):
     @abstractmethod
     def delete(self, message: str) -> None:
         """A moderator deletes a message of the room; the id is the bot's."""
-
-    @abstractmethod
-    def standing(self, target: Target, message: str) -> str:
-        """The words of a message that stands in a chat; empty where it is gone."""
-
-    @abstractmethod
-    def drawn(self, screen: Screen, message: str) -> str:
-        """The words of a screen as the chat shows them in this message."""
 
     async def delete_table(self) -> None:
         """A moderator deletes the message of the table."""
