@@ -479,8 +479,9 @@ def _id_of(known: Message | None) -> str:
 
 
 def _begins(known: Message | None, wanted: Shown | None) -> bool:
-    """Return True if the public message is to be a new one, as at the beginning of each deal."""
-    return wanted is not None and (known is None or known.anew != wanted.anew)
+    """Return True if the public message has not shown this deal, or nobody knows whether it has: it
+    is to be a new one, as at the beginning of each deal, or its sending or editing did not end."""
+    return wanted is not None and (known is None or known.anew != wanted.anew or not known.shows)
 
 
 def _shows_newer(known: Message, wanted: Shown) -> bool:

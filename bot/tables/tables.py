@@ -9,6 +9,7 @@ so an event that is delivered twice gets its first answer.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -58,6 +59,9 @@ _log: Final = structlog.get_logger(__name__)
 MOST_TRIES: Final = 100
 """How often an action is decided again because somebody else was faster. With fewer writers than
 this at one table, nobody is turned away."""
+_DECIDED_AT_ONCE: Final = 4
+"""Tries of an action that are decided on the table as it was seen last. After that the table is
+asked for first: while its server is away this costs little, and to decide in vain costs much."""
 _CACHED: Final = 512
 
 
@@ -206,8 +210,12 @@ class Tables:
         if lock is None:
             lock = self._locks[table] = asyncio.Lock()
 
+        tries = itertools.count(1)
+
         async def once() -> Outcome:
             async with lock:  # saves races within the process; the versions decide between them
+                if next(tries) > _DECIDED_AT_ONCE:
+                    self._seen.pop(table, None)
                 return await self._decided(table, event, who, intent)
 
         return await self._answered(type(intent).__name__, once)

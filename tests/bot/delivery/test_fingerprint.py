@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Closed, Later
 from bot.ports.screen import Kind, Picker, Screen
+from bot.store.messages import Messages
 from bot.words.text import CardSpan
 from engine.registry import GAMES
 from tests.bot.house import ROOM, House, control, has, quick, seen
@@ -151,6 +154,21 @@ async def test_hands_do_not_wait_for_a_room_that_cannot_be_reached(
     for person in FRIENDS:
         (hand,) = house.wall.of(person.id)
         assert commitment not in seen(hand)
+
+
+async def test_no_hand_keeps_the_fingerprint_of_a_table_that_was_drawn_again(house: House) -> None:
+    """Nobody knows what the table's message shows: a process died between sending it again and
+    editing it, or two processes have edited it."""
+    await begin(house, "belot")
+    await house.redraw()
+    held = await house.held()
+    messages = Messages(house.bot.tables.store.client)
+    note = await messages.note(held.table.id, PUBLIC)
+    await note.change(lambda now: None if now is None else replace(now, shows=""))
+    await house.redraw()
+    for person in FRIENDS:
+        (hand,) = house.wall.of(person.id)
+        assert commitment_of(held) not in seen(hand)
 
 
 async def test_the_check_of_the_running_deal_shows_its_fingerprint(house: House) -> None:

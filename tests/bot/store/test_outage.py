@@ -14,6 +14,7 @@ from bot.model import intents as want
 from bot.model.outcomes import Done, Outcome, Refusal
 from bot.store.scripts import COMMIT, REFUSE, Client
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.decide import decide
 from bot.tables.tables import Limits, Tables
 from engine.record import loads
 from engine.replay import replay
@@ -193,6 +194,35 @@ async def test_valkey_killed_and_restarted(tmp_path: Path) -> None:
 
         async with impatient(server.port) as client:
             await acting_through(tables_of(client), tables_of(client), trouble)
+
+
+async def test_an_action_is_not_decided_for_ever_while_the_server_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is asked for first: with many tables, deciding again and again took so much of the
+    processor that no connection could be made in time, for ever."""
+    tries, decisions = list[str](), list[str]()
+    with valkey_server(tmp_path) as server:
+        async with impatient(server.port) as client:
+            tables = tables_of(client, limits=Limits(patience=1.2))
+            table = await four_playing(tables, options=NO_CUT)
+            seat, intent = await next_action(tables, table)
+            through, deciding = tables._decided, decide
+
+            async def tried(*args: Any) -> Outcome:
+                tries.append(table)
+                return await through(*args)
+
+            def decided(*args: Any) -> Any:
+                decisions.append(table)
+                return deciding(*args)
+
+            monkeypatch.setattr(tables, "_decided", tried)
+            monkeypatch.setattr("bot.tables.tables.decide", decided)
+            server.kill()
+            outcome = await tables.act(table, event(), Actor(FRIENDS[seat]), intent)
+            assert outcome == Refusal("STORE_UNAVAILABLE")
+            assert len(tries) > len(decisions) == 4
 
 
 @pytest.mark.slow
