@@ -29,7 +29,7 @@ from tests.lanes import volume
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 GAME = "belot"
-READ = volume(3000, night=500_000)
+READ = volume(1500, night=500_000)
 TRIED = volume(150, night=20_000)
 BROWSED = volume(60, night=5000)
 FREE = Seat()
