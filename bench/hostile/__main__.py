@@ -24,6 +24,7 @@ from typing import Final
 
 from bench.hostile.door import Attack
 from bench.hostile.measuring import Meter, Tally, now
+from bench.hostile.pages import Pages
 from bench.hostile.reading import Kind, kinds
 from bench.hostile.scene import Scene
 from bot.store.scripts import Client
@@ -32,7 +33,9 @@ from engine.proof.spoiling import accepts, replays, spoilt_position, spoilt_reco
 from engine.registry import GAMES, make_game
 from tests.bot.servers import valkey_server
 
+ONLY: Final = ("door", "pages", "games", "reading")
 DOOR: Final = 0.15
+PAGES: Final = 0.03
 GAME: Final = 0.06
 HEAD: Final = "\n|".join(
     ["| inputs | how many | understood | mean | slowest | memory |", 6 * " --- |"]
@@ -134,12 +137,31 @@ async def _attack(inputs: int, seed: int) -> tuple[list[Tally], list[str]]:
             return await attack(client, inputs, seed)
 
 
+async def browse(client: Client, inputs: int, seed: int) -> list[Tally]:
+    """Try so many frames and requests at the pages of a bot on an empty store; return what became
+    of them.
+
+    Raises: Foreign, Failed, Costly.
+    """
+    pages = Pages(client, Random(seed))
+    async with pages.open():
+        return await pages.go_on(inputs)
+
+
+async def _browse(inputs: int, seed: int) -> list[Tally]:
+    with tempfile.TemporaryDirectory() as folder, valkey_server(Path(folder)) as server:
+        async with server.client() as client:
+            return await browse(client, inputs, seed)
+
+
 def main(arguments: Sequence[str]) -> int:
     """Try what is asked for; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bench.hostile")
     parser.add_argument("--inputs", type=int, default=1_000_000, help="how many (1,000,000)")
     parser.add_argument("--seed", type=int, default=1, help="of the inputs (1)")
-    parser.add_argument("--only", choices=("door", "games", "reading"), help="try these alone")
+    parser.add_argument(
+        "--only", choices=("door", "pages", "games", "reading"), help="try these alone"
+    )
     asked = parser.parse_args(arguments)
     began = time.monotonic()
     tallies: list[Tally] = []
@@ -153,6 +175,9 @@ def main(arguments: Sequence[str]) -> int:
     if asked.only in {None, "door"}:
         done, real = asyncio.run(_attack(round(asked.inputs * DOOR), asked.seed))
         for tally in done:
+            tell(tally)
+    if asked.only in {None, "pages"}:
+        for tally in asyncio.run(_browse(round(asked.inputs * PAGES), asked.seed)):
             tell(tally)
     if asked.only in {None, "games"}:
         for tally in play_all(round(asked.inputs * GAME), asked.seed):

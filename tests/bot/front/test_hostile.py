@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bench.hostile.__main__ import SAMPLE, attack, read, read_all
+from bench.hostile.__main__ import SAMPLE, attack, browse, read, read_all
 from bench.hostile.door import Attack, Failed, Foreign, foreign
 from bench.hostile.making import nearly, rubbish, spoilt
 from bench.hostile.measuring import Costly, Meter
@@ -29,8 +29,9 @@ from tests.lanes import volume
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 GAME = "belot"
-READ = volume(3000, night=500_000)
+READ = volume(1500, night=500_000)
 TRIED = volume(150, night=20_000)
+BROWSED = volume(60, night=5000)
 FREE = Seat()
 SEATED = replace(
     new_table(
@@ -52,6 +53,12 @@ async def test_whatever_comes_through_the_door(redis_client: Client) -> None:
     assert sum(tally.inputs for tally in tallies) == TRIED
     assert sum(tally.taken for tally in tallies) > TRIED / 20
     assert len(tokens) > 50
+
+
+async def test_whatever_comes_from_a_page(redis_client: Client) -> None:
+    tallies = await browse(redis_client, BROWSED, 1)
+    assert sum(tally.inputs for tally in tallies) == BROWSED
+    assert all(tally.taken for tally in tallies)
 
 
 async def test_what_is_planted_is_found(

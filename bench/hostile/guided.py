@@ -1,0 +1,51 @@
+"""Texts that find their own way: inputs guided by the branches that they reach.
+
+    uv run --with atheris==3.0.0 python -m bench.hostile.guided [-atheris_runs=100000] [-seed=1]
+
+Atheris (libFuzzer for Python, Linux) makes the texts. It is installed for this command alone.
+Arguments that begin with ``-`` are libFuzzer's. It ends with an error and the text at the first
+text that raises what it may not.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final
+
+WATCHED: Final = (
+    *("bot.words.grammar", "bot.words.spelling", "bot.words.cleaning", "bot.ports.tokens"),
+    *("bot.ports.commands", "adapters.discord.ids", "adapters.telegram.ids", "adapters.web"),
+    *("adapters.local.protocol", "engine.contract.notation", "engine.record"),
+)
+"""Modules whose branches are looked at."""
+TEXTS: Final = (
+    *("tokens of controls", "callback data", "custom ids", "ids of people and places"),
+    *("commands and lines", "names", "frames of pages"),
+)
+"""Kinds that take a text."""
+_LONGEST: Final = 1000
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Try texts until the runs are over."""
+    atheris: Any = import_module("atheris")  # no dependency of ours
+    with atheris.instrument_imports(include=list(WATCHED)):
+        reading: Any = import_module("bench.hostile.reading")
+        sample = import_module("bench.hostile.__main__").SAMPLE
+    kinds = {kind.name: kind for kind in reading.kinds(sample)}
+
+    def one(data: bytes) -> None:
+        made = atheris.FuzzedDataProvider(data)
+        where, text = made.ConsumeProbability(), made.ConsumeUnicodeNoSurrogates(_LONGEST)
+        for name in TEXTS:
+            kinds[name].take(text)
+        kinds["typed moves"].take((where * 0.999, text))
+
+    atheris.Setup([sys.argv[0], *arguments], one)
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
