@@ -68,7 +68,8 @@ async def test_what_is_planted_is_found(
         return Reply()
 
     async def fails(door: Door, event: Event, _: str) -> Reply:
-        return await door.press(event, f"{next(iter(scene.tables))}:score")
+        playing = [id for id, one in scene.tables.items() if one.stage is Stage.PLAYING]
+        return await door.press(event, f"{playing[0]}:score")
 
     attacker = Attack(scene, Random(2))
     attacker.people = [MALLORY]
