@@ -1,20 +1,24 @@
 """Copies of a table with all its keys: thousands of tables in seconds, as they would be if each had
 been played.
 
-A table's id and the name that its place and its people share (`group_of`) are contained in nothing
-else, so a copy is the same keys and values with other names.
+A table's id, its shard, and the name that its place and its people share (`group_of`) are contained
+in nothing else and are always as long. So a copy is the same bytes, as they are sent to the server,
+with other names.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+import asyncio
+import itertools
+from collections.abc import Iterable
+from typing import Any, Final
 
 from bot.model import ids
 from bot.store import keys
 
 _DIGITS: Final = 6
+_LEAST_SHARD: Final = 100
+"""Shards from here on have names of the same length."""
 
 
 def group_of(number: int) -> str:
@@ -22,86 +26,96 @@ def group_of(number: int) -> str:
     return f"g{number:0{_DIGITS}}g"
 
 
-class Key(NamedTuple):
-    """A key: its type, what it holds, and how long it lives (ms; -1: for ever)."""
+def event_of(number: int) -> str:
+    """Return an event that opens a table which can be copied."""
+    names = (f"open{number}.{again}" for again in itertools.count())
+    return next(one for one in names if ids.shard_of(ids.table_id(one)) >= _LEAST_SHARD)
 
-    kind: bytes
-    holds: Any
-    lives: int
+
+def _sent(*words: Any) -> bytes:
+    """Return a command as it is sent to the server."""
+    raw = [word if isinstance(word, bytes) else str(word).encode() for word in words]
+    parts = [b"$%d\r\n%b\r\n" % (len(word), word) for word in raw]
+    return b"*%d\r\n%b" % (len(raw), b"".join(parts))
+
+
+def _names(table: str, number: int) -> tuple[bytes, ...]:
+    """Return the names in which copies differ."""
+    shard, _, _ = keys.table(table).partition(":")
+    return (shard.encode(), table.encode(), group_of(number).encode())
 
 
 class Stencil:
-    """All keys of a table, of its place and of its people, and its jobs."""
+    """The commands that put all keys of a table, of its place and of its people, and its jobs."""
 
-    def __init__(
-        self, table: str, number: int, found: Mapping[str, Key], jobs: Mapping[bytes, float]
-    ) -> None:
+    def __init__(self, table: str, number: int, commands: bytes) -> None:
         self.table = table
         self.number = number
-        self._found = found
-        self._jobs = jobs
+        self._commands = commands
 
-    def put(self, pipeline: Any, table: str, number: int, later: int = 0) -> None:
-        """Put a copy with another id and other names, its jobs due `later` (ms)."""
-        names = {
-            self.table.encode(): table.encode(),
-            group_of(self.number).encode(): group_of(number).encode(),
-        }
-        pattern = re.compile(b"|".join(names))
-
-        def renamed(value: Any) -> Any:
-            if isinstance(value, bytes):
-                return pattern.sub(lambda one: names[one[0]], value)
-            if isinstance(value, dict):
-                return {renamed(name): renamed(one) for name, one in value.items()}
-            return [renamed(one) for one in value] if isinstance(value, list | set) else value
-
-        for name, key in self._found.items():
-            new = name.replace(keys.table(self.table), keys.table(table))
-            _put(pipeline, renamed(new.encode()), key._replace(holds=renamed(key.holds)))
-        queue = keys.jobs(ids.shard_of(table))
-        for job, due in self._jobs.items():
-            pipeline.zadd(queue, {renamed(job): due + later})
-
-
-def _put(pipeline: Any, name: bytes, key: Key) -> None:
-    """Put a key."""
-    match key.kind:
-        case b"hash":
-            pipeline.hset(name, mapping=key.holds)
-        case b"list":
-            pipeline.rpush(name, *key.holds)
-        case b"set":
-            pipeline.sadd(name, *key.holds)
-        case b"zset":
-            pipeline.zadd(name, key.holds)
-        case _:
-            pipeline.set(name, key.holds)
-    if key.lives > 0:
-        pipeline.pexpire(name, key.lives)
+    def copy(self, table: str, number: int) -> bytes:
+        """Return the commands that put a copy with another id and other names."""
+        found = self._commands
+        pairs = zip(_names(self.table, self.number), _names(table, number), strict=True)
+        for old, new in pairs:
+            assert len(old) == len(new), (old, new)
+            found = found.replace(old, new)
+        return found
 
 
 async def stencil_of(client: Any, table: str, number: int) -> Stencil:
-    """Read all keys of a table whose place and people are named by `group_of(number)`."""
-    found = {}
+    """Read a table that `event_of` has opened, whose place and people `group_of(number)` names."""
+    commands = []
     async for raw in client.scan_iter(count=1000):
         name = raw.decode()
         if name.startswith(keys.table(table)) or group_of(number) in name:
-            kind = await client.type(raw)
-            found[name] = Key(kind, await _held(client, kind, raw), await client.pttl(raw))
-    queue = await client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True)
-    jobs = {job: due for job, due in queue if job.startswith(table.encode())}
-    return Stencil(table, number, found, jobs)
+            commands.append(_sent(*await _put(client, raw)))
+            lives = await client.pttl(raw)
+            if lives > 0:
+                commands.append(_sent("PEXPIRE", raw, lives))
+    queue = keys.jobs(ids.shard_of(table))
+    for job, due in await client.zrange(queue, 0, -1, withscores=True):
+        if job.startswith(table.encode()):
+            commands.append(_sent("ZADD", queue, due, job))
+    return Stencil(table, number, b"".join(commands))
 
 
-async def _held(client: Any, kind: bytes, name: bytes) -> Any:
+async def _put(client: Any, name: bytes) -> list[Any]:
+    """Return the command that puts a key as it is."""
+    kind = await client.type(name)
     match kind:
         case b"hash":
-            return await client.hgetall(name)
+            pairs = (await client.hgetall(name)).items()
+            return ["HSET", name, *[one for pair in pairs for one in pair]]
         case b"list":
-            return await client.lrange(name, 0, -1)
+            return ["RPUSH", name, *await client.lrange(name, 0, -1)]
         case b"set":
-            return await client.smembers(name)
+            return ["SADD", name, *await client.smembers(name)]
         case b"zset":
-            return dict(await client.zrange(name, 0, -1, withscores=True))
-    return await client.get(name)
+            scores = await client.zrange(name, 0, -1, withscores=True)
+            return ["ZADD", name, *[one for member, due in scores for one in (due, member)]]
+    return ["SET", name, await client.get(name)]
+
+
+async def pour(host: str, port: int, batches: Iterable[bytes]) -> None:
+    """Send commands to a server, and wait until all are done.
+
+    Raises: RuntimeError: the server has refused one.
+    """
+    reader, writer = await asyncio.open_connection(host, port)
+
+    async def read() -> None:
+        tail = b""
+        while not tail.endswith(b"+PONG\r\n"):
+            data = await reader.read(2**20)
+            tail = tail[-64:] + data
+            if not data or b"-ERR" in tail or b"-OOM" in tail:
+                raise RuntimeError(tail[-200:])
+
+    reading = asyncio.create_task(read())
+    for batch in batches:
+        writer.write(batch)
+        await writer.drain()
+    writer.write(_sent("PING"))
+    await reading
+    writer.close()

@@ -27,7 +27,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench.copies import Stencil, group_of, stencil_of
+from bench.copies import Stencil, event_of, group_of, pour, stencil_of
 from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown, now_ms
 from bot.model import ids
@@ -40,14 +40,13 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
-from tests.bot.servers import valkey_server
+from tests.bot.servers import HOST, valkey_server
 
 GAMES = ("belot", "bulgarian-canasta")
 LEVELS = ("easy", "normal")
 LANGUAGES = ("en", "bg", "hu")
 SEATS = (0, 2)
 """Where people sit; computer players have the other seats."""
-AT_ONCE = 100
 QUIET_SECONDS = 15.0
 """How long the models rest before they are copied: all computer players have moved then."""
 PATIENCE = 30.0
@@ -150,9 +149,9 @@ class Load:
 
     # --- tables -----------------------------------------------------------------------------
 
-    async def open(self, models: int, count: int, warm: float) -> None:
-        """Begin matches, let them be played for a while, and copy them until there are `count`
-        tables."""
+    async def open(self, models: int, count: int, warm: float, port: int) -> None:
+        """Begin matches, let them be played for a while (s), and copy them until there are `count`
+        tables on the server at this port."""
         think, self.think = self.think, 3.0
         for number in range(models):
             await self._begin(number)
@@ -165,31 +164,28 @@ class Load:
         stencils = [
             await stencil_of(client, self.table_of[number], number) for number in range(models)
         ]
-        for begin in range(models, count, AT_ONCE):
-            pipeline = client.pipeline(transaction=False)
-            for number in range(begin, min(begin + AT_ONCE, count)):
-                self._copy(pipeline, stencils[number % models], number)
-            await pipeline.execute()
+        copies = (self._copy(stencils[one % models], one) for one in range(models, count))
+        await pour(HOST, port, copies)
         for sitter in self.sitters.values():
             sitter.thinks = False
             sitter.think()
 
-    def _copy(self, pipeline: Any, stencil: Stencil, number: int) -> None:
-        """Copy a table with its people."""
-        table = ids.table_id(f"copy{number}")
-        stencil.put(pipeline, table, number)
+    def _copy(self, stencil: Stencil, number: int) -> bytes:
+        """Return the commands that copy a table, whose people are there from now on."""
+        table = ids.table_id(event_of(number))
         for seat in SEATS:
             model = self.sitters[person_at(stencil.number, seat).id]
             sitter = Sitter(self, person_at(number, seat), place_of(number), model.language)
             sitter.moves = [(one.replace(stencil.table, table), key) for one, key in model.moves]
             self.sitters[sitter.person.id] = sitter
             self.seats[sitter.person.id] = (table, seat)
+        return stencil.copy(table, number)
 
     async def _begin(self, number: int) -> None:
         place, people = place_of(number), [person_at(number, seat) for seat in SEATS]
         language = LANGUAGES[number % 3]
         opening = Opening(GAMES[number % 2], language=language)
-        opened = await self.tables.open(place, f"open{number}", people[0], opening)
+        opened = await self.tables.open(place, event_of(number), people[0], opening)
         assert isinstance(opened, Done), opened
         table = self.table_of[number] = str(opened.params["table"])
         for seat, person in zip(SEATS, people, strict=True):
@@ -369,7 +365,9 @@ async def measure(asked: argparse.Namespace) -> None:
             load = Load(people, tables, asked.think)
             course = Course(load, client, server.process.pid)
             began = time.monotonic()
-            await load.open(min(asked.models, asked.tables), asked.tables, asked.warm * 60)
+            await load.open(
+                min(asked.models, asked.tables), asked.tables, asked.warm * 60, server.port
+            )
             print(
                 f"{asked.tables} tables are open after {time.monotonic() - began:.0f} s", flush=True
             )

@@ -34,7 +34,7 @@ from typing import Any, cast
 
 from redis.asyncio import Redis
 
-from bench.copies import group_of, stencil_of
+from bench.copies import event_of, group_of, pour, stencil_of
 from bench.load import resident_of
 from bot.model import ids
 from bot.model import intents as want
@@ -50,7 +50,7 @@ from bot.store.scripts import COMMIT
 from bot.store.store import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening, Tables
-from tests.bot.servers import ask, free_port, valkey_server
+from tests.bot.servers import HOST, ask, free_port, valkey_server
 from tests.bot.toys import NothingToShow
 from tests.faces.wall import Wall
 from tests.forked import Bot
@@ -60,7 +60,6 @@ PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in rang
 LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
 FIRST_ACTIONS = 60
 AGAIN = 20
-AT_ONCE = 200
 HOUR_MS = 3600 * 1000
 
 
@@ -166,7 +165,7 @@ async def one_playing(
     tables: Tables, place: str = "bench:template", people: tuple[Person, ...] = PEOPLE
 ) -> Snapshot:
     """A table some way into its first deal."""
-    opened = await tables.open(place, "template", people[0], Opening("bulgarian-canasta"))
+    opened = await tables.open(place, event_of(0), people[0], Opening("bulgarian-canasta"))
     assert isinstance(opened, Done)
     table = str(opened.params["table"])
     for seat, person in enumerate(people):
@@ -330,9 +329,9 @@ def in_own_process(url: str) -> str:
 # --- idle tables ----------------------------------------------------------------------------------
 
 
-async def fill_with_idle(url: str, count: int) -> None:
+async def fill_with_idle(port: int, count: int) -> None:
     """Print how many bytes an idle table takes, with all its keys and its share of the queues."""
-    async with Redis.from_url(url, protocol=3) as client:
+    async with Redis(host=HOST, port=port, protocol=3) as client:
         bot = Kafene(client, limits=LIMITS)
         bot.platforms["bench"] = Wall("bench")
         group = group_of(0)
@@ -346,11 +345,8 @@ async def fill_with_idle(url: str, count: int) -> None:
         stencil = await stencil_of(client, held.table.id, 0)
         before = (await client.info("memory"))["used_memory"]
         began = time.monotonic()
-        for first in range(1, count, AT_ONCE):
-            pipeline = client.pipeline(transaction=False)
-            for number in range(first, min(first + AT_ONCE, count)):
-                stencil.put(pipeline, ids.table_id(f"idle{number}"), number)
-            await pipeline.execute()
+        tables = ((ids.table_id(event_of(number)), number) for number in range(1, count))
+        await pour(HOST, port, (stencil.copy(*one) for one in tables))
         memory = await client.info("memory")
         keys_, jobs = await client.dbsize(), len(await bot.tables.jobs.of_table(held.table.id))
         await client.bgrewriteaof()
@@ -392,7 +388,7 @@ def idle(folder: Path, count: int, fsync: str) -> None:
     """Measure many idle tables."""
     with valkey_server(folder / "valkey", "--appendfsync", fsync) as server:
         print(f"the bot beside no table: {started(folder / 'none', server.url, 15)}", flush=True)
-        asyncio.run(fill_with_idle(server.url, count))
+        asyncio.run(fill_with_idle(server.port, count))
         told = started(folder / "many", server.url, 15)
         print(f"the bot beside {count} idle tables: {told}", flush=True)
         server.kill()
