@@ -1,7 +1,11 @@
-"""What the wheel asks for: nothing that was never tested, and nothing that may break it."""
+"""What the wheel asks for: nothing that was never tested, and nothing that may break it.
+
+What is said of a version, and what an image must not hold.
+"""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from typing import Final
 
@@ -10,6 +14,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
 
+from tests.house import text_of
 from tests.paths import ROOT
 
 CONFIG: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -32,3 +37,26 @@ def test_the_bounds_of_a_dependency(required: Requirement) -> None:
         return
     (upper,) = [bounds["<"]]
     assert upper.release in {(tested.major + 1,), (tested.major, tested.minor + 1)}
+
+
+def test_the_pythons_are_those_that_were_tried() -> None:
+    """The classifiers name what the table of the page says."""
+    page = text_of(ROOT / "docs" / "releasing.md")
+    tried = re.findall(r"^\| (3\.\d+)\.\d+ .*\| runs \| pass \|$", page, re.MULTILINE)
+    said = [one.rpartition(" ")[2] for one in CONFIG["project"]["classifiers"]]
+    assert said == tried
+
+
+def test_the_changelog_begins_with_this_version_or_what_follows_it() -> None:
+    """Two headings at most speak of the code as it is: what is unreleased, and the version."""
+    page = text_of(ROOT / "docs" / "CHANGELOG.md")
+    headings = re.findall(r"^## (.*)$", page, re.MULTILINE)
+    versions = [one for one in headings[:2] if one != "Unreleased"]
+    version = re.escape(CONFIG["project"]["version"])
+    assert re.fullmatch(rf"{version}, \d{{4}}-\d\d-\d\d", versions[0])
+
+
+def test_an_image_holds_no_tokens_and_no_data() -> None:
+    """The recipe of the page copies the whole folder."""
+    ignored = text_of(ROOT / ".dockerignore").splitlines()
+    assert {".env", "data", ".venv", ".git"} <= set(ignored)

@@ -75,7 +75,8 @@ async def test_what_is_planted_is_found(
         return Reply()
 
     async def fails(door: Door, event: Event, _: str) -> Reply:
-        table = next(one.id for one in scene.tables.values() if one.place == place)
+        here = [one for one in scene.tables.values() if one.place == place]
+        table = next(one.id for one in here if one.stage is Stage.PLAYING)
         return await door.press(event, f"{table}:score")
 
     attacker = Attack(scene, Random(2))
