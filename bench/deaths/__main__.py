@@ -48,8 +48,9 @@ FINISH_SECONDS = 600.0
 REST_SECONDS = 30.0
 AFTER_SECONDS = 10.0
 MOST_FAULTS = 10
-PROMISED = {"cluster": 1.0, "sentinel": 1.0, "power everysec": 2.0}
-"""Seconds before a death of which acknowledged actions may be lost; else nothing."""
+PROMISED = {"cluster": 1.0, "sentinel": 1.0, "everysec": 2.0}
+"""Seconds before a death of which acknowledged actions may be lost; else nothing. With everysec a
+killed server loses what waits to be written while the disk still syncs."""
 
 
 async def trial(evening: Evening, chat: Any, tables: int, blow: Blow, may_lose: MayLose) -> Account:
@@ -167,7 +168,7 @@ async def main() -> int:
             wait_replicas=given.wait,
             seed=given.seed,
         )
-        promised = PROMISED.get(f"power {given.fsync}" if given.power else given.what, 0.0)
+        promised = PROMISED.get(given.fsync if given.what == "server" else given.what, 0.0)
         if given.wait or (given.lag and given.min_replicas):
             promised = 0.0
 

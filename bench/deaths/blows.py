@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.deaths.evening import Evening
-from tests.bot.servers import Server
+from tests.bot.servers import Server, ask
 
 Blow = Callable[[Evening], Awaitable[None]]
 MOMENT: Final = 0.008
@@ -90,6 +90,12 @@ class Power:
         return gone
 
 
+def late(server: Server) -> int:
+    """Return how often a server had to put off a write, as the disk was still syncing."""
+    said = ask(server.port, "INFO", "persistence")
+    return int(said.partition("aof_delayed_fsync:")[2].split()[0])
+
+
 def server_kills(server: Server, times: int, every: float, power: Power | None = None) -> Blow:
     """Kill the server again and again, and start it again within a second; with `power`, the disk
     loses at that moment what was not synced."""
@@ -99,6 +105,7 @@ def server_kills(server: Server, times: int, every: float, power: Power | None =
             await asyncio.sleep(evening.random.uniform(0.5, 1.5) * every)
             await evening.pressed(evening.random.choice(evening.names))
             await asyncio.sleep(evening.random.uniform(0, MOMENT))
+            evening.count["writes that waited for a sync"] += await asyncio.to_thread(late, server)
             server.kill()
             evening.deaths.append(time.monotonic())
             if power is not None:

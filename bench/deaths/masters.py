@@ -132,12 +132,15 @@ def moves(cluster: Cluster, times: int, every: float) -> Blow:
 
     async def blow(evening: Evening) -> None:
         shards = sorted({ids.shard_of(room.table) for room in evening.rooms})
+        owners: dict[int, Server] = {}  # what the client believes may be of before
         for number in range(times):
             shard = evening.random.choice(shards)
             slot = evening.client.keyslot(keys.jobs(shard))
             port = evening.client.get_node_from_key(keys.jobs(shard)).port
-            source = next(one for one in cluster.masters if one.port == port)
-            target = evening.random.choice([one for one in cluster.masters if one is not source])
+            first = next(one for one in cluster.masters if one.port == port)
+            source = owners.get(slot, first)
+            others = [one for one in cluster.masters if one is not source]
+            owners[slot] = target = evening.random.choice(others)
             evening.count["keys moved"] += await moved(slot, source, target)
             evening.count["slots moved"] += 1
             await asyncio.sleep(evening.random.uniform(0.5, 1.5) * every)
