@@ -14,7 +14,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -168,7 +168,14 @@ class Taps(Moves):
         ann, prompt = self.scene.guests[ANN], self.scene.before.table.prompts[0]
         picker = await ann.shown(f"c:{prompt}", "private")
         self.cards = list(dict.fromkeys(picker.items))[:2]
-        return partial(ann.act, picker, *self.cards)
+
+        async def taps() -> None:
+            for one in self.cards:
+                with suppress(TimeoutError):  # too late for an answer: the next one, all the same
+                    await ann.act(picker, one)
+
+        one_by_one = self.scene.face.tells_again  # on Telegram each tap is a press
+        return taps if one_by_one else partial(ann.act, picker, *self.cards)
 
     async def came(self, held: Snapshot | None) -> bool:
         assert held is not None
