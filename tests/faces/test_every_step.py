@@ -329,8 +329,8 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         await scene.prepare()
         await scene.tries(0)
         steps, points = scene.steps(), scene.points()
-        every = range(1, len(points) + 1)
-        chosen = every if len(points) <= STEPS else every[:: len(points) // STEPS][:STEPS]
+        many = min(STEPS, len(points))
+        chosen = [1 + number * len(points) // many for number in range(many)]
         for number in chosen:
             await scene.tries(number)
         await mortal.kill()
