@@ -220,6 +220,8 @@ class Scene:
             die.write_text(str(number))
             child.settings["LATER"], self.later = str(later), later
             child.start()
+            if not number:
+                await self.face.until(self.mortal.listens, "it listens")
         else:
             await self.starts(later)
             (self.folder / "next").write_text(str(number))

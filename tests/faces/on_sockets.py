@@ -326,9 +326,13 @@ def _words(screen: Json) -> str:
     return json.dumps({name: one for name, one in screen.items() if name != "table_at"})
 
 
-def _unlike(shown: Json, wanted: Json) -> dict[str, Any]:
-    return {
-        name: (shown.get(name), wanted.get(name))
-        for name in {**shown, **wanted}
-        if shown.get(name) != wanted.get(name)
-    }
+def _unlike(shown: Any, wanted: Any, where: str = "") -> list[str]:
+    """Where two frames are not the same, and what stands there."""
+    if isinstance(shown, dict) and isinstance(wanted, dict):
+        names = [one for one in {**shown, **wanted} if shown.get(one) != wanted.get(one)]
+        return [
+            told
+            for one in names
+            for told in _unlike(shown.get(one), wanted.get(one), f"{where}.{one}")
+        ]
+    return [f"{where}: {str(shown)[:300]}, not {str(wanted)[:300]}"]
