@@ -336,8 +336,8 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         await mortal.kill()
     print(
         f"\n| {chat} | {press.__name__} | {len(steps)} | {len(points)} | {len(scene.deaths)}"
-        f" | {len(scene.wrong)} | {len(scene.twice)} | {time.monotonic() - began:.0f} s"
-        f"\n{scene.deaths}\nsent twice: {scene.twice}",
+        f" | {len(scene.wrong)} | {len(scene.allowed)} | {time.monotonic() - began:.0f} s"
+        f"\n{scene.deaths}\nallowed: {scene.allowed}",
         flush=True,
     )
     assert not scene.wrong, "\n".join(scene.wrong)
