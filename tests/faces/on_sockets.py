@@ -13,7 +13,6 @@ from typing import Any
 
 import aiohttp
 from msgspec.json import encode
-from msgspec.structs import replace
 
 from adapters.local.chats import Chats
 from adapters.local.protocol import Body
@@ -156,10 +155,8 @@ class SocketFace(ComparedFace):
             assert isinstance(one, SocketGuest)
             frame = await self.bot.boards.frame(held.table.id, one.person, one.language)
             assert frame is not None
-            frame = replace(frame, board=replace(frame.board, flights=()))
-            wanted = json.loads(encode(framed(frame)))
-            shown = {**one.frame, "board": {**one.frame.get("board", {})}}
-            shown["board"].pop("flights", None)
+            wanted = _still(json.loads(encode(framed(frame))))
+            shown = _still(one.frame)
             if shown != wanted:
                 found.append(f"{one.name}'s page: {_unlike(shown, wanted)}")
         return found
@@ -319,6 +316,13 @@ class SocketGuest(Guest):
 
     async def look(self) -> None:
         """Everything comes by itself."""
+
+
+def _still(frame: Json) -> Json:
+    """A frame without what depends on what its page has seen before."""
+    board = frame.get("board", {})
+    kept = {name: one for name, one in board.items() if name not in {"flights", "told"}}
+    return {**frame, "board": kept}
 
 
 def _words(screen: Json) -> str:
