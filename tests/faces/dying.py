@@ -39,7 +39,7 @@ from bot.tables.tables import Opening
 from engine.contract.moves import DEALER
 from engine.players import computer_player
 from engine.replay import replay, verify
-from tests.faces.language import Guest
+from tests.faces.language import Guest, settled
 from tests.faces.world import DEALS
 from tests.orders.rewind import keys_of, put_back
 
@@ -221,8 +221,7 @@ class Scene:
             die.write_text(str(number))
             child.settings["LATER"], self.later = str(later), later
             child.start()
-            if not number:
-                await self.face.until(self.mortal.listens, "it listens")
+            await self.face.until(self._is_there_or_dead, "it listens")
         else:
             await self.starts(later)
             (self.folder / "next").write_text(str(number))
@@ -236,6 +235,10 @@ class Scene:
             die.unlink(missing_ok=True)
             press.cancel()
             await asyncio.wait([press])
+
+    async def _is_there_or_dead(self) -> bool:
+        """Whether the process listens, or has died before."""
+        return _is_dead(self.mortal.child) or bool(await settled(self.mortal.listens()))
 
     async def _dies(self, number: int, press: asyncio.Task[bool], later: int) -> str:
         """Wait for the death, and begin the next life; where it was, empty where there was none."""
