@@ -70,8 +70,8 @@ class Settings(Section):
         "KAFENE_FSYNC",
         "everysec",
         "When the bot's own Valkey syncs to disk. everysec: a power failure may lose the last "
-        "second (a killed process loses nothing); always: nothing, but each move waits for the "
-        "disk.",
+        "second, as may the death of the Valkey while the disk is busy (the bot's own death loses "
+        "nothing); always: nothing is lost, but each move waits for the disk.",
     )
     valkey_memory: int = Field(
         default_factory=_memory,

@@ -13,7 +13,6 @@ from typing import Any
 
 import aiohttp
 from msgspec.json import encode
-from msgspec.structs import replace
 
 from adapters.local.chats import Chats
 from adapters.local.protocol import Body
@@ -156,10 +155,8 @@ class SocketFace(ComparedFace):
             assert isinstance(one, SocketGuest)
             frame = await self.bot.boards.frame(held.table.id, one.person, one.language)
             assert frame is not None
-            frame = replace(frame, board=replace(frame.board, flights=()))
-            wanted = json.loads(encode(framed(frame)))
-            shown = {**one.frame, "board": {**one.frame.get("board", {})}}
-            shown["board"].pop("flights", None)
+            wanted = _still(json.loads(encode(framed(frame))))
+            shown = _still(one.frame)
             if shown != wanted:
                 found.append(f"{one.name}'s page: {_unlike(shown, wanted)}")
         return found
@@ -321,14 +318,25 @@ class SocketGuest(Guest):
         """Everything comes by itself."""
 
 
+def _still(frame: Json) -> Json:
+    """A frame without what depends on what its page has seen before."""
+    board = frame.get("board", {})
+    kept = {name: one for name, one in board.items() if name not in {"flights", "told"}}
+    return {**frame, "board": kept}
+
+
 def _words(screen: Json) -> str:
     """A screen without where its table stands: pages do not show that."""
     return json.dumps({name: one for name, one in screen.items() if name != "table_at"})
 
 
-def _unlike(shown: Json, wanted: Json) -> dict[str, Any]:
-    return {
-        name: (shown.get(name), wanted.get(name))
-        for name in {**shown, **wanted}
-        if shown.get(name) != wanted.get(name)
-    }
+def _unlike(shown: Any, wanted: Any, where: str = "") -> list[str]:
+    """Where two frames are not the same, and what stands there."""
+    if isinstance(shown, dict) and isinstance(wanted, dict):
+        names = [one for one in {**shown, **wanted} if shown.get(one) != wanted.get(one)]
+        return [
+            told
+            for one in names
+            for told in _unlike(shown.get(one), wanted.get(one), f"{where}.{one}")
+        ]
+    return [f"{where}: {str(shown)[:300]}, not {str(wanted)[:300]}"]

@@ -14,7 +14,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -168,7 +168,14 @@ class Taps(Moves):
         ann, prompt = self.scene.guests[ANN], self.scene.before.table.prompts[0]
         picker = await ann.shown(f"c:{prompt}", "private")
         self.cards = list(dict.fromkeys(picker.items))[:2]
-        return partial(ann.act, picker, *self.cards)
+
+        async def taps() -> None:
+            for one in self.cards:
+                with suppress(TimeoutError):  # too late for an answer: the next one, all the same
+                    await ann.act(picker, one)
+
+        one_by_one = self.scene.face.tells_again  # on Telegram each tap is a press
+        return taps if one_by_one else partial(ann.act, picker, *self.cards)
 
     async def came(self, held: Snapshot | None) -> bool:
         assert held is not None
@@ -322,15 +329,15 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         await scene.prepare()
         await scene.tries(0)
         steps, points = scene.steps(), scene.points()
-        every = range(1, len(points) + 1)
-        chosen = every if len(points) <= STEPS else every[:: len(points) // STEPS][:STEPS]
+        many = min(STEPS, len(points))
+        chosen = [1 + number * len(points) // many for number in range(many)]
         for number in chosen:
             await scene.tries(number)
         await mortal.kill()
     print(
         f"\n| {chat} | {press.__name__} | {len(steps)} | {len(points)} | {len(scene.deaths)}"
-        f" | {len(scene.wrong)} | {len(scene.twice)} | {time.monotonic() - began:.0f} s"
-        f"\n{scene.deaths}\nsent twice: {scene.twice}",
+        f" | {len(scene.wrong)} | {len(scene.allowed)} | {time.monotonic() - began:.0f} s"
+        f"\n{scene.deaths}\nallowed: {scene.allowed}",
         flush=True,
     )
     assert not scene.wrong, "\n".join(scene.wrong)
