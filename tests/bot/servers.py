@@ -27,6 +27,7 @@ from redis.backoff import NoBackoff
 
 from bot.program.valkey import LAUNCHER, server_binary
 from bot.store.connection import Client, ServerConnection, connect
+from tests.until import until_now
 
 HOST = "127.0.0.1"
 START_SECONDS = 10.0
@@ -341,13 +342,13 @@ def sentinel(folder: Path, master: int, quorum: int = 1) -> Iterator[int]:
     with (here / "log").open("wb") as log:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
-        give_up = time.monotonic() + START_SECONDS
-        while True:
+
+        def answers() -> bool:
             with contextlib.suppress(OSError):
-                if ask(port, "PING").startswith("+PONG"):
-                    break
-            assert time.monotonic() < give_up, (here / "log").read_text()
-            time.sleep(0.01)
+                return ask(port, "PING").startswith("+PONG")
+            return False
+
+        until_now(answers, (here / "log").read_text, START_SECONDS)
         yield port
     finally:
         process.kill()
