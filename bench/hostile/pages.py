@@ -38,6 +38,7 @@ PATIENCE: Final = 0.5
 FIRST: Final = "page-0001"
 """The id of every frame that is made: the server would give it the first answer again."""
 _ACTS: Final = ("press", "pick", "type", "say", "drop", "try", "complete")
+CODE: Final = "k4wd-7xqa"
 _AGAIN: Final = 0.1
 _PING: Final = '{"do":"ping"}'
 _WAYS: Final = ("chat", "page", "http")
@@ -81,7 +82,8 @@ class Pages:
     async def open(self) -> AsyncIterator[None]:
         """Serve pages, and have four people play."""
         bot = self._scene.house.bot
-        settings = LocalSettings(port=0)
+        # where nobody but this machine reaches it, everybody governs every room
+        settings = LocalSettings(port=0, hosts=("kafene.example",), code=CODE)
         self.chat = LocalChat(bot.front, self._client, settings, bot.studio, self._site)
         bot.platforms["local"] = self.chat
         _unlimited(self.chat, self._sites)
@@ -110,7 +112,7 @@ class Pages:
     async def _sit(self) -> None:
         self._players = [Visitor(self, name) for name in NAMES]  # type: ignore[arg-type]  # its address
         for one in self._players:
-            await one.enter()
+            await one.enter(code=CODE)
             await one.connect(room=ROOM)
         first = self._players[0]
         await first.act("say", text="/play belot")
@@ -129,7 +131,7 @@ class Pages:
         self._frames += [{"do": "open", "table": self._table, "language": "hu"}]
         self._frames += [{"do": "open", "room": one} for one in (ROOM, "other")]
         self.mallory = Visitor(self, "Mallory")  # type: ignore[arg-type]
-        await self.mallory.enter()
+        await self.mallory.enter(code=CODE)
 
     # --- one input ---
 
