@@ -79,6 +79,9 @@ _EDIT = (
 local id, body = ARGV[1], ARGV[2]
 local was = redis.call('HGET', bodies, id)
 if not was then return 0 end
+if ARGV[3] == '1' and string.find(was, '"rings":true', 1, true) then
+  body = '{{"rings":true,' .. string.sub(body, 2)
+end
 body = string.match(was, '^%d+|') .. body
 if body == was then return 1 end
 redis.call('HSET', bodies, id, body)
@@ -148,9 +151,10 @@ class Chats:
         seconds = IDLE if body.screen is None else SILENCE
         return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), seconds))
 
-    async def edit(self, chat: str, message: int, body: Body) -> bool:
-        """Replace the contents of a message; return False if there is no such message."""
-        return bool(await self._eval(_EDIT, chat, message, encode(body)))
+    async def edit(self, chat: str, message: int, body: Body, *, waits: bool = False) -> bool:
+        """Replace the contents of a message; return False if there is no such message. `waits`: if
+        it rings, it still does, for pages that have not had it."""
+        return bool(await self._eval(_EDIT, chat, message, encode(body), int(waits)))
 
     async def delete(self, chat: str, message: int) -> bool:
         """Delete a message; return False if there is no such message."""

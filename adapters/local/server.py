@@ -177,8 +177,9 @@ class LocalChat:
         """Show the screen in an existing message; raise `Gone` if there is none."""
         chat = await self._chat_of(target, screen)
         self._gallery.show(chat, screen)
+        body = Body(screen=fit(screen))
         if not message.isdecimal() or not await self.chats.edit(
-            chat, int(message), Body(screen=fit(screen))
+            chat, int(message), body, waits=screen.waits
         ):
             raise Gone(message)
         self._changed(chat)

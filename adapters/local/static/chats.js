@@ -47,6 +47,7 @@ export class Chats {
     const pane = frame.room === "" ? "private" : "room";
     const chat = this.panes[pane];
     const first = !chat.loaded;
+    const before = chat.upto;
     chat.loaded = true;
     if (frame.whole) chat.messages.clear();
     for (const message of frame.messages) {
@@ -62,7 +63,7 @@ export class Chats {
     }
     this.#pin();
     if (first) return [];
-    return frame.messages.filter((one) => one.id === one.change && one.body.person !== this.me);
+    return frame.messages.filter((one) => one.id > before && one.body.person !== this.me);
   }
 
   list(pane) {

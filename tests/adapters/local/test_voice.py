@@ -102,6 +102,24 @@ async def test_a_ring_reaches_one_tab(house: House, tabs: Windows) -> None:
     assert await boris.evaluate("[sounds, notices.length]") == [0, 0]
 
 
+async def test_a_page_that_was_away_rings_when_it_is_back(house: House, tabs: Windows) -> None:
+    """The bot died after it had sent the hand, and its next life has brought it up to date. A hand
+    that waits no more does not ring."""
+    maria = await tabs.enter("Maria")
+    normal, to = await maria.title(), Target(person=await person_of(maria))
+    await away(maria)
+    for waits, title in ((False, normal), (True, RUNG)):
+        chat = house.chat
+        await house.stop()
+        sent = await chat.send(to, hand(to.person, 3600), f"one {waits}", rings=True)
+        await chat.edit(to, sent, hand(to.person, 3500, mine=waits))
+        await house.start()
+        await expect(maria.locator("#pane-private .until")).to_have_count(1)
+        await expect(maria).to_have_title(title)
+        await house.chat.delete(to, sent)
+        await expect(maria.locator("#pane-private .until")).to_have_count(0)
+
+
 async def test_sound_and_notification_as_wanted(house: House, tabs: Windows) -> None:
     maria = await tabs.enter("Maria", PHONE)
     to = Target(person=await person_of(maria))
