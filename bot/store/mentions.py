@@ -45,14 +45,15 @@ class Mentions:
         self._bare: Final = re.compile(rf"(?<!\w){re.escape(bare)}(?!\w)")
 
     async def all(self) -> AsyncIterator[Mention]:
-        """Find what names the person. This looks at every key, and reads those that may name
-        people."""
-        names: list[str] = []
+        """Find what names the person, in the order of the keys. This looks at every key, and reads
+        those that may name people."""
+        found: set[str] = set()  # a scan may name a key twice
         async with told_apart():
             async for key in self._client.scan_iter(count=1000):
                 name = key.decode()
                 if self._is_of(name, (*self._keys.own, *self._keys.shared)):
-                    names.append(name)
+                    found.add(name)
+        names = sorted(found)
         for at in range(0, len(names), _AT_ONCE):
             for mention in await self._read(names[at : at + _AT_ONCE]):
                 yield mention
@@ -110,10 +111,11 @@ def _pairs(kind: str, answer: Any) -> list[tuple[str, str]]:
             if isinstance(answer, dict)
             else zip(answer[::2], answer[1::2], strict=True)
         )
-        return [(_text(name), _text(value)) for name, value in items]
+        return sorted([(_text(name), _text(value)) for name, value in items])
     if kind == "string":
         return [("", _text(answer))] if answer is not None else []
-    return [(text := _text(one), text) for one in answer]
+    members = [(text := _text(one), text) for one in answer]
+    return sorted(members) if kind == "set" else members
 
 
 def _bytes(text: str) -> bytes:

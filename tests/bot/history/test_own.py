@@ -12,13 +12,13 @@ from bot.history.own import own_data
 from bot.model.people import Person
 from bot.ports.chat import Reply
 from bot.store import keys
-from bot.store.mentions import Mention
+from bot.store.mentions import Mention, Mentions
 from bot.store.scripts import Client
 from tests.bot.history.known import house_of, named, people_played
 from tests.bot.history.playing import begun
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
-from tests.bot.store.naming import contents
+from tests.bot.store.naming import CHATS, contents
 
 pytestmark = pytest.mark.budget(20)
 
@@ -54,6 +54,18 @@ async def test_all_of_it_and_nothing_of_others(redis_client: Client) -> None:
         for other in everybody:
             if other != person and other.id in data.decode():
                 assert other.id in own_keys + partners
+
+
+async def test_it_is_listed_in_the_order_of_the_keys(redis_client: Client) -> None:
+    """Valkey names keys in any order: a page that is turned would show some twice, others never."""
+    house = house_of(redis_client)
+    (person, *_), _ = await people_played(house, 8)
+    found = [one async for one in Mentions(redis_client, person.id, CHATS).all()]
+    listed = [one.key for one in found]
+    assert len(listed) > 5
+    assert listed == sorted(set(listed))
+    sets = [one.parts for one in found if one.kind in {"set", "hash"}]
+    assert sets == [tuple(sorted(one)) for one in sets]
 
 
 async def test_no_hand_is_in_it(redis_client: Client) -> None:
