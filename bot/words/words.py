@@ -273,9 +273,13 @@ class Words:
         return f"+{self.number(number)}" if number > 0 else self.number(number)
 
 
-@cache
 def words_in(language: str) -> Words:
-    """Return the words of a language; they are made once."""
+    """Return the words for a platform's tag of a language; they are made once a language."""
+    return _words_in(language_of(language))
+
+
+@cache
+def _words_in(language: str) -> Words:
     return Words(language)
 
 

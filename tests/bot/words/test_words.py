@@ -28,6 +28,11 @@ from engine.contract.errors import NotationError
 NORTH = PersonSpan("local:a1", "Ана")
 
 
+def test_the_words_of_a_language_are_made_once_whatever_tags_people_send() -> None:
+    assert {words_in(tag) for tag in ("bg", "bg-BG", "BG_bg", "bg-x-1")} == {words_in("bg")}
+    assert words_in("xx-zz") is words_in("en")
+
+
 def test_arguments_are_spans_in_their_places() -> None:
     said = words_in("en").text("did-took", pile_count=17, key=cards("9C 9D"))
     assert said == (
