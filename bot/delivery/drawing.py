@@ -133,8 +133,7 @@ class Drawer:
             return
         platform = self.platform(wanted.target)
         if platform is not None:
-            if not platform.leads_back:
-                wanted = replace(wanted, screen=replace(wanted.screen, table_at=("", "")))
+            wanted = replace(wanted, screen=as_drawn(wanted.screen, platform.leads_back))
             shows = digest_of(wanted.screen)
             await self._draw(_One(platform, held, slot, note, wanted, shows, reply_to, shut))
 
@@ -323,6 +322,12 @@ def _newest(one: _One, message: Message) -> Message:
     """Return a message as it was noted last while it was being drawn."""
     noted = one.note.message
     return message if noted is None or noted.target != message.target else noted
+
+
+def as_drawn(screen: Screen, leads_back: bool) -> Screen:
+    """Return a screen as a platform gets it: without the way to the table's message where the
+    platform shows none (`Platform.leads_back`)."""
+    return screen if leads_back else replace(screen, table_at=("", ""))
 
 
 def digest_of(screen: Screen) -> str:

@@ -95,7 +95,7 @@ def add_words(package: str) -> None:
 
 def forget() -> None:
     """Forget the words that were read, so that they are read again."""
-    for one in (sources, resources, all_ids, _bundle, words_in, _said):
+    for one in (sources, resources, all_ids, _bundle, _words_in, _said):
         one.cache_clear()
 
 

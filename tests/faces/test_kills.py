@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 import pytest_asyncio
 
-from bot.delivery.drawing import digest_of, read_target
+from bot.delivery.drawing import as_drawn, digest_of, read_target
 from bot.delivery.notes import HAND
 from bot.delivery.outbox import PUBLIC
 from bot.model.table import Snapshot, Stage
@@ -197,9 +197,10 @@ class Match:
             if note is not None and note.closed and slot.startswith(HAND):
                 continue  # whoever cannot be reached asks for their cards
             there = "" if note is None else face.standing(wanted.target, note.message)
-            known = note is not None and note.shows == digest_of(wanted.screen)
-            if not known or there != face.drawn(wanted.screen, note.message if note else ""):
-                found.append(f"{slot} ({note}): {there!r}, not {wanted.screen}")
+            screen = as_drawn(wanted.screen, leads_back=face.name == "telegram")
+            known = note is not None and note.shows == digest_of(screen)
+            if not known or there != face.drawn(screen, note.message if note else ""):
+                found.append(f"{slot} ({note}): {there!r}, not {screen}")
         return found
 
     async def check(self, held: Snapshot) -> None:

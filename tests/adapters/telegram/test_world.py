@@ -13,10 +13,12 @@ from pydantic import SecretStr
 
 from adapters.telegram.doctor import examine
 from adapters.telegram.webhook import secret_of
+from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.people import Person
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from bot.store.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.adapters.leases import asked_in_vain
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
@@ -110,15 +112,25 @@ async def test_a_table_comes_back(
     await server.until(lambda: ana.with_button(":sit:", GROUP), "the lobby")
     happens(server, GROUP)
     before, calls = len(world.seen), len(server.calls)
-    if topic:  # its messages can still be edited
-        ana.say(f"/table@{USERNAME}", GROUP, topic=topic)
-    table = (await scene.held(f"telegram:{GROUP}/{topic}" if topic else f"telegram:{GROUP}")).table
-    boris = Person(f"telegram:{scene.people[1].id}", "Boris")
-    await scene.tables.act(table.id, "sits", Actor(boris), want.Sit(1))
 
     def drawn() -> list[str]:
         tried = ("sendMessage", "editMessageText")
         return [name for name, _ in server.calls[calls:] if name in tried]
+
+    if topic:  # its messages can still be edited until the bot has learnt that it is closed
+        ana.say(f"/table@{USERNAME}", GROUP, topic=topic)
+        await server.until(drawn, "that it is refused")
+    table = (await scene.held(f"telegram:{GROUP}/{topic}" if topic else f"telegram:{GROUP}")).table
+    if topic:
+        messages = Messages(scene.tables.store.client)
+
+        async def known() -> bool:
+            note = (await messages.all(table.id)).get(PUBLIC)
+            return note is not None and note.closed
+
+        await until(known, "that the bot has learnt it")
+    boris = Person(f"telegram:{scene.people[1].id}", "Boris")
+    await scene.tables.act(table.id, "sits", Actor(boris), want.Sit(1))
 
     await server.until(drawn, "that it is refused")
     assert not [one for one in world.seen[before:] if not one.to]

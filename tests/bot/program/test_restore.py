@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 
@@ -35,12 +36,12 @@ class Pressing:
     def __init__(self, guest: Guest) -> None:
         self.guest = guest
         self.refused = self.done = 0
-        self._stop = False
+        self._enough = asyncio.Event()
 
     async def on(self) -> None:
         """Press until it is enough."""
         lost = False
-        while not self._stop:
+        while not self._enough.is_set():
             try:
                 async with asyncio.timeout(LOST_SECONDS):
                     if lost or self.guest.socket.closed:
@@ -49,7 +50,9 @@ class Pressing:
                     await self._press()
             except LOST:
                 lost = True
-            await asyncio.sleep(0.02)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(0.02):
+                    await self._enough.wait()
 
     async def _press(self) -> None:
         for frame in self.guest.offers()[:1]:
@@ -59,7 +62,7 @@ class Pressing:
 
     def enough(self) -> None:
         """Stop."""
-        self._stop = True
+        self._enough.set()
 
 
 async def test_a_restore_in_the_middle_of_a_match(tmp_path: Path) -> None:
