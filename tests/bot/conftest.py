@@ -1,4 +1,5 @@
-"""What every test of the bot may ask for: a real server, a real cluster, their clients."""
+"""What every test of the bot may ask for: a real server, a real cluster, their clients. After each
+only the words of the house are known."""
 
 from __future__ import annotations
 
@@ -7,9 +8,21 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from redis.asyncio import Redis, RedisCluster
 
+from bot.words import words
 from tests.bot.proxy import Proxy, proxy_to
 from tests.bot.servers import Cluster, Server, valkey_cluster, valkey_server
 from tests.bot.toys import Clock
+
+
+@pytest.fixture(autouse=True)
+def words_of_the_house() -> Iterator[None]:
+    """Forget after each test the words that it has added: of games from elsewhere."""
+    before = list(words.PACKAGES)
+    yield
+    if before != words.PACKAGES:
+        words.PACKAGES[:] = before
+        words.forget()
+        words.Words.used &= words.all_ids()
 
 
 @pytest.fixture(scope="session")
