@@ -29,7 +29,7 @@ from engine.cli import main
 from engine.contract.errors import anchor_of
 from engine.players import computer_player
 from engine.proof.invariants import check_deals
-from tests.bot.games.conftest import words_of_the_house
+from tests.bot.conftest import words_of_the_house
 from tests.bot.house import House, said
 from tests.bot.people import FRIENDS
 from tests.bot.screens.leaks import check_known, known_cards, other_truth
