@@ -107,6 +107,7 @@ async def is_taken_away(house: House, step: Reply) -> None:
 
 
 @pytest.mark.parametrize("game", QUICK_GAMES)
+@pytest.mark.slow
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
     house = House(redis_client)

@@ -97,6 +97,7 @@ async def until_over(tables: Tables, *ids: str) -> None:
     await until(over, "every match is over", seconds=20)
 
 
+@pytest.mark.slow
 async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: Client) -> None:
     bots = [toy_bot(any_client) for _ in range(2)]
     diary = Diary()
@@ -113,6 +114,7 @@ async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: C
     assert await jobs_in(tables, MOVE) == []
 
 
+@pytest.mark.slow
 async def test_a_bot_without_the_chat_leaves_what_it_did_to_one_that_has_it(
     redis_client: Client,
 ) -> None:

@@ -291,6 +291,7 @@ RUBBISH: list[dict[str, bytes | None]] = [
 
 
 @pytest.mark.parametrize("spoilt", RUBBISH, ids=str)
+@pytest.mark.slow
 async def test_rubbish_is_told_and_left_alone(
     redis_client: Client, spoilt: dict[str, bytes | None]
 ) -> None:

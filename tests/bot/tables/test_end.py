@@ -93,6 +93,7 @@ async def test_a_closed_table_is_deleted_with_all_its_keys(
 
 
 @pytest.mark.parametrize("stage", ["lobby", "over", "playing"])
+@pytest.mark.slow
 async def test_what_nobody_needs_goes_away_after_a_day(
     redis_client: Client, clock: Clock, stage: str
 ) -> None:

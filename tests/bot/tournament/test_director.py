@@ -37,6 +37,7 @@ GAMES: Final = [
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.slow
 async def test_all_tables_of_a_round_play_the_same_deals(redis_client: Client, game: str) -> None:
     """Two rounds of two deals with eight people: the check of each deal holds, and the seeds are
     those whose fingerprints everybody could see."""

@@ -78,6 +78,7 @@ def faults(text: str, game: str | None) -> list[str]:
 
 
 @pytest.mark.parametrize("game", [*GAMES, None])
+@pytest.mark.slow
 def test_what_the_engine_cites_is_on_the_rules_page(game: str | None) -> None:
     cited, wrong = 0, []
     for file in modules("engine").values():

@@ -302,6 +302,7 @@ async def test_a_store_that_is_away_for_a_moment(
         (PUBLIC, {"Host": "evil.example"}, 421),
     ],
 )
+@pytest.mark.slow
 async def test_origins_and_hosts(
     served: PageService, web: ClientSession, origin: str, headers: dict[str, str], status: int
 ) -> None:

@@ -91,6 +91,7 @@ def takes_every_trick(terms: Terms, hands: list[int], leader: int, trick: tuple[
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
+@pytest.mark.slow
 def test_B37_a_claim_is_certain_however_the_cards_lie(contract: str) -> None:
     """Random endings of three tricks in which the claim is legal, against all play."""
     terms, random = TERMS[contract], Random(7)
