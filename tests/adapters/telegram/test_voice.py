@@ -180,7 +180,8 @@ class Deal:
         await self.table.open()
         await self.table.play(turns, self.called)
         await settled(lambda: len(self.scene.server.calls))
-        assert len(self.world.rings) <= len(self.table.turns), "one ring a turn"
+        rung = [(one.id, one.rings, one.text[:60]) for one in self.world.rings]
+        assert len(rung) <= len(self.table.turns), (rung, self.table.turns)
         silent = [one for one in self.world.sent if one.silent]
         assert len(silent) + len(self.world.rings) == len(self.world.sent)
 
