@@ -46,13 +46,14 @@ def _to_act(state: State, side: int) -> list[float]:
     turn = 1.0 if table.seat % TEAMS == side else -1.0
     pile = _pile(table.pile)
     takes = 0.0
-    if table.pile and not table.block and can_take(state.hidden.hands[table.seat], table.pile[-1]):
+    if table.pile and not table.block and holds_key(state.hidden.hands[table.seat], table.pile[-1]):
         takes = turn
     return [turn, turn * pile, takes, takes * pile, takes * len(table.pile)]
 
 
-def can_take(hand: Cards, top: Card) -> bool:
-    """Return True if a hand has a pair of the top card's rank, or two cards next to it in suit."""
+def holds_key(hand: Cards, top: Card) -> bool:
+    """Return True if a hand has a key to the pile: a pair of the top card's rank, or two cards next
+    to it in suit."""
     if not IS_NATURAL[top]:
         return False
     rank, suit = RANK_OF[top], SUIT_OF[top]
