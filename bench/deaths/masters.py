@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,7 +15,18 @@ from bench.deaths.blows import MOMENT, Blow
 from bench.deaths.evening import Ack, Evening
 from bot.model import ids
 from bot.store import keys
-from tests.bot.servers import HOST, Cluster, Server, ask, replica_of, sentinel, valkey_server
+from tests.bot.servers import (
+    HOST,
+    Cluster,
+    Server,
+    ask,
+    cut_off,
+    linked,
+    replica_of,
+    sentinel,
+    valkey_server,
+)
+from tests.until import until
 
 SENTINELS: Final = 3
 ELECTED_SECONDS: Final = 30.0
@@ -22,32 +34,30 @@ ELECTED_SECONDS: Final = 30.0
 
 @dataclass
 class Pair:
-    """Two servers that replicate: now one is the master, now the other."""
+    """A master and its replica, which take turns."""
 
     servers: Sequence[Server]
 
     @property
     def master(self) -> Server:
-        """Return the one that is the master."""
-        return next(one for one in self.servers if one.alive and "role:master" in said_by(one))
+        """Return the server that is the master now."""
+        return next(one for one in self.servers if one.alive and is_master(one))
 
     @property
     def replica(self) -> Server:
-        """Return the other one."""
+        """Return the server that is the replica now."""
         master = self.master
         return next(one for one in self.servers if one is not master)
 
-    @property
     def in_step(self) -> bool:
-        """Return True if the replica has what the master has."""
-        lines = said_by(self.replica), said_by(self.master)
-        return all(one.alive for one in self.servers) and "master_link_status:up" in lines[0]
+        """Return True if both live and the replica has what the master has."""
+        return all(one.alive for one in self.servers) and linked(self.replica)
 
 
 @dataclass
 class Cut:
-    """A replica was cut off from its master, which then died: when (seconds), and whose tables
-    those were."""
+    """A replica was cut off from its master at `began`, and the master `died` (seconds of the
+    machine). `tables`: the master's; `elected`: seconds until the replica was the master."""
 
     began: float
     died: float
@@ -55,44 +65,41 @@ class Cut:
     elected: float = 0.0
 
     def exposes(self, ack: Ack) -> bool:
-        """Return True for what was acknowledged while the replica was cut off."""
+        """Return True if something was acknowledged while the replica was cut off."""
         return ack.table in self.tables and self.began < ack.at <= self.died
 
     def may_lose(self, ack: Ack) -> bool:
-        """Return True for what may have been stored while the replica was cut off."""
+        """Return True if something may have been stored while the replica was cut off."""
         return ack.table in self.tables and self.began < ack.at and ack.pressed <= self.died
 
 
-def said_by(server: Server) -> str:
-    """Return what a server says of replication."""
-    try:
-        return ask(server.port, "INFO", "replication")
-    except OSError:
-        return ""
+def is_master(server: Server) -> bool:
+    """Return True if a server answers and is a master."""
+    with suppress(OSError):
+        return "role:master" in ask(server.port, "INFO", "replication")
+    return False
 
 
-async def until(holds: Any, what: str, seconds: float = ELECTED_SECONDS) -> None:
-    """Wait for something that servers are asked for."""
-    end = time.monotonic() + seconds
-    while not await asyncio.to_thread(holds):
-        assert time.monotonic() < end, what
-        await asyncio.sleep(0.02)
+async def answered(holds: Callable[[], bool], what: str) -> None:
+    """Wait until servers that are asked, each time in a thread, say so."""
+    await until(lambda: asyncio.to_thread(holds), what, seconds=ELECTED_SECONDS)
 
 
 def deaths(pairs: Sequence[Pair], found: list[Cut], times: int, lag: float, rest: float) -> Blow:
-    """Kill one master after the other; its replica is elected, then the dead one comes back as its
-    replica. `lag`: seconds before the death at which the replica is cut off."""
+    """Kill one master after the other, each time wait until its replica is elected, and start the
+    dead server again as a replica. `lag`: seconds before the death at which the replica is cut off
+    from its master; `rest`: seconds before the death and after the election."""
 
     async def blow(evening: Evening) -> None:
         for number in range(times):
             pair = pairs[number % len(pairs)]
-            await until(lambda pair=pair: pair.in_step, "a replica in step")
+            await answered(pair.in_step, "a replica in step")
             await asyncio.sleep(rest)
             master, replica = pair.master, pair.replica
             tables = [room.table for room in evening.rooms]
             tables = [table for table in tables if _is_of(evening, table, master)]
             if lag:
-                await asyncio.to_thread(cut_off, master, replica)
+                await asyncio.to_thread(cut_off, replica, master)
             began = time.monotonic()
             await asyncio.sleep(lag)
             await evening.pressed(evening.random.choice(evening.names))
@@ -102,20 +109,14 @@ def deaths(pairs: Sequence[Pair], found: list[Cut], times: int, lag: float, rest
             evening.deaths.append(died)
             if lag:
                 replica.thaw()
-            await until(lambda server=replica: "role:master" in said_by(server), "an election")
+            await answered(partial(is_master, replica), "an election")
             found.append(Cut(began, died, frozenset(tables), time.monotonic() - died))
             await asyncio.sleep(rest)
             master.spawn()
             await asyncio.to_thread(master.wait)
-        await until(lambda: all(pair.in_step for pair in pairs), "replicas in step")
+        await answered(lambda: all(pair.in_step() for pair in pairs), "replicas in step")
 
     return blow
-
-
-def cut_off(master: Server, replica: Server) -> None:
-    """Let a replica hear nothing more of its master: it stands still, and its line is closed."""
-    replica.freeze()
-    assert not ask(master.port, "CLIENT", "KILL", "TYPE", "replica").startswith("-")
 
 
 def _is_of(evening: Evening, table: str, master: Server) -> bool:
@@ -132,7 +133,7 @@ def moves(cluster: Cluster, times: int, every: float) -> Blow:
 
     async def blow(evening: Evening) -> None:
         shards = sorted({ids.shard_of(room.table) for room in evening.rooms})
-        owners: dict[int, Server] = {}  # what the client believes may be of before
+        owners: dict[int, Server] = {}  # the client may still believe in an earlier owner
         for number in range(times):
             shard = evening.random.choice(shards)
             slot = evening.client.keyslot(keys.jobs(shard))
@@ -173,7 +174,7 @@ async def moved(slot: int, source: Server, target: Server) -> int:
 
 @contextmanager
 def watched_pair(folder: Path, *args: str) -> Iterator[tuple[Pair, str]]:
-    """A master with a replica, and three sentinels that watch them; the url."""
+    """Run a master, its replica and three sentinels that watch them; give the pair and its url."""
     with ExitStack() as stack:
         master = stack.enter_context(valkey_server(folder, *args))
         replica = stack.enter_context(replica_of(master, *args))

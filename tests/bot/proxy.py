@@ -68,7 +68,7 @@ class Link:
         self.answered = 0
         self.lose_answer: int | None = None
         self.amid = False
-        """Whether a half of the lost answer is handed on."""
+        """Whether the first half of the lost answer is handed on."""
 
     def cut(self) -> None:
         """Loses the connection at once, in both directions."""
@@ -149,8 +149,8 @@ class Proxy:
         self.orders.append(Cut("after", marker, times))
 
     def cut_amid(self, marker: bytes = b"", times: int = 1) -> None:
-        """Hands the next commands with this in them on, and a half of the answer, then loses the
-        connection."""
+        """Hands the next commands with this in them on, and the first half of the answer, then
+        loses the connection."""
         self.orders.append(Cut("amid", marker, times))
 
     def cut_all(self) -> None:
@@ -238,8 +238,8 @@ async def listening(
     context: ssl.SSLContext | None = None,
     limit: int = CHUNK,
 ) -> AsyncIterator[int]:
-    """Serve connections at a loopback port, and give the port; `limit`: most bytes of a line. In
-    the end all of them are closed: one that outlived its loop would be blamed on a later test."""
+    """Serve connections at a loopback port, and give the port. In the end all of them are closed:
+    one that outlived its loop would be blamed on a later test. `limit`: most bytes of a line."""
     tasks: set[asyncio.Task[None]] = set()
 
     async def served(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,26 @@ def ask(port: int, *words: str | int, seconds: float = 2.0) -> str:
         return connection.recv(65536).decode()
 
 
+def answers(port: int) -> bool:
+    """Return True if a server answers and has loaded everything."""
+    with contextlib.suppress(OSError):
+        return ask(port, "PING").startswith("+PONG")
+    return False
+
+
+def linked(replica: Server) -> bool:
+    """Return True if a replica answers and has what its master has."""
+    with contextlib.suppress(OSError):
+        return "master_link_status:up" in ask(replica.port, "INFO", "replication")
+    return False
+
+
+def cut_off(replica: Server, master: Server) -> None:
+    """Cut a replica off: freeze it, and have its master close the connection between them."""
+    replica.freeze()
+    assert not ask(master.port, "CLIENT", "KILL", "TYPE", "replica").startswith("-")
+
+
 def _binary() -> Path:
     """The Redis or Valkey to start."""
     named = os.environ.get("TESTS_SERVER")
@@ -69,7 +90,7 @@ class Server:
         self.args = args
         self.port = 0
         self.environ: Mapping[str, str] = {}
-        """What it finds in its environment besides ours."""
+        """Settings that are added to our environment when it starts."""
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -136,9 +157,8 @@ class Server:
             assert self.process is not None
             if self.process.poll() is not None:
                 raise ChildProcessError(self.process.returncode)
-            with contextlib.suppress(OSError):
-                if ask(self.port, "PING").startswith("+PONG"):
-                    return
+            if answers(self.port):
+                return
             time.sleep(0.005)
         raise TimeoutError(f"the server does not answer: {self.log}")
 
@@ -206,11 +226,7 @@ def replica_of(master: Server, *args: str) -> Iterator[Server]:
     replica = Server(fresh(master.folder, "replica"), *words)
     try:
         replica.start()
-        give_up = time.monotonic() + START_SECONDS
-        while "master_link_status:up" not in ask(replica.port, "INFO", "replication"):
-            if time.monotonic() > give_up:
-                raise TimeoutError(replica.log)
-            time.sleep(0.01)
+        until_now(lambda: linked(replica), lambda: replica.log, START_SECONDS)
         yield replica
     finally:
         replica.kill()
@@ -227,8 +243,8 @@ def impatient(port: int) -> Redis:
 
 
 def _client(**options: Any) -> Redis:
-    """Its connections are the bot's: redis-py's own forget a cancellation on Python 3.11 now and
-    then, and a test that stops a task would wait for ever."""
+    """Return a client whose connections are the bot's. Those of redis-py sometimes forget a
+    cancellation on Python 3.11, and a test that stops a task would wait for ever."""
     options = {"host": HOST, "protocol": 3, "retry": Retry(NoBackoff(), 0), **options}
     return Redis.from_pool(ConnectionPool(connection_class=ServerConnection, **options))
 
@@ -263,15 +279,12 @@ class Cluster:
             server.wait()
         self.meet()
         self.until("cluster_state:ok", f"cluster_known_nodes:{len(self.servers)}")
-        for n, replica in enumerate(self.servers[len(self.masters) :]):
+        replicas = self.servers[len(self.masters) :]
+        for n, replica in enumerate(replicas):
             master = ask(self.masters[n % len(self.masters)].port, "CLUSTER", "MYID").split()[1]
             assert ask(replica.port, "CLUSTER", "REPLICATE", master).startswith("+OK")
-        give_up = time.monotonic() + START_SECONDS
-        for replica in self.servers[len(self.masters) :]:
-            while "master_link_status:up" not in ask(replica.port, "INFO", "replication"):
-                if time.monotonic() > give_up:
-                    raise TimeoutError(replica.log)
-                time.sleep(0.02)
+        for replica in replicas:
+            until_now(partial(linked, replica), seconds=START_SECONDS)
 
     def meet(self) -> None:
         """Gives each node its epoch and each master its slots; makes each known to each."""
@@ -327,7 +340,8 @@ def valkey_cluster(folder: Path, *args: str, replicas: int = 0) -> Iterator[Clus
 
 @contextlib.contextmanager
 def sentinel(folder: Path, master: int, quorum: int = 1) -> Iterator[int]:
-    """A real sentinel that watches the server on this port as `kafene`; its own port."""
+    """Run a real sentinel that watches the server on the port `master` as ``kafene``, and give the
+    sentinel's own port. `quorum`: how many sentinels must miss the server to replace it."""
     here = fresh(folder, "sentinel")
     here.mkdir(parents=True)
     port, config = free_port(), here / "sentinel.conf"
@@ -342,13 +356,7 @@ def sentinel(folder: Path, master: int, quorum: int = 1) -> Iterator[int]:
     with (here / "log").open("wb") as log:
         process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
-
-        def answers() -> bool:
-            with contextlib.suppress(OSError):
-                return ask(port, "PING").startswith("+PONG")
-            return False
-
-        until_now(answers, (here / "log").read_text, START_SECONDS)
+        until_now(lambda: answers(port), (here / "log").read_text, START_SECONDS)
         yield port
     finally:
         process.kill()

@@ -40,6 +40,7 @@ from tests.bot.servers import (
     Server,
     ask,
     free_port,
+    linked,
     sentinel,
     valkey_server,
 )
@@ -399,8 +400,7 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
         replica = ("--replicaof", f"{HOST} {master.port}", "--repl-diskless-sync-delay", "0")
         ask(master.port, "CONFIG", "SET", "repl-diskless-sync-delay", "0")
         with valkey_server(tmp_path, *replica) as other:
-            linked = "master_link_status:up"
-            until_now(lambda: linked in ask(other.port, "INFO", "replication"), lambda: other.log)
+            until_now(lambda: linked(other), lambda: other.log)
             with sentinel(tmp_path, master.port) as port:
                 known = "num-slaves\r\n$1\r\n1"
                 until_now(lambda: known in ask(port, "SENTINEL", "MASTER", "kafene"))
