@@ -1,9 +1,8 @@
-"""Copies of a table with all its keys: thousands of tables in seconds, as they would be if each had
-been played.
+"""Copy a table with all its keys, to have thousands of played tables in seconds.
 
-A table's id, its shard, and the name that its place and its people share (`group_of`) are contained
-in nothing else and are always as long. So a copy is the same bytes, as they are sent to the server,
-with other names.
+A table has three names: its id, its shard, and the name that its place and its people share
+(`group_of`). They have the same length in all tables, and nothing else contains them. So a copy is
+made by replacing these names in the commands that are sent to the server.
 """
 
 from __future__ import annotations
@@ -13,40 +12,42 @@ import itertools
 from collections.abc import Iterable
 from typing import Any, Final
 
+from redis.asyncio import Connection
+
 from bot.model import ids
 from bot.store import keys
 
+_LINE: Final = Connection()
+"""Never connected: it only packs commands."""
 _DIGITS: Final = 6
 _LEAST_SHARD: Final = 100
-"""Shards from here on have names of the same length."""
+"""From this shard on, the names of shards have the same length."""
 
 
 def group_of(number: int) -> str:
-    """Return the name of everything of a table but its id; no other name contains it."""
+    """Return the name that a table's place and people share; no other name contains it."""
     return f"g{number:0{_DIGITS}}g"
 
 
 def event_of(number: int) -> str:
-    """Return an event that opens a table which can be copied."""
+    """Return an event that opens a table which can be copied: its shard's name is long enough."""
     names = (f"open{number}.{again}" for again in itertools.count())
     return next(one for one in names if ids.shard_of(ids.table_id(one)) >= _LEAST_SHARD)
 
 
 def _sent(*words: Any) -> bytes:
     """Return a command as it is sent to the server."""
-    raw = [word if isinstance(word, bytes) else str(word).encode() for word in words]
-    parts = [b"$%d\r\n%b\r\n" % (len(word), word) for word in raw]
-    return b"*%d\r\n%b" % (len(raw), b"".join(parts))
+    return b"".join(_LINE.pack_command(*words))
 
 
 def _names(table: str, number: int) -> tuple[bytes, ...]:
-    """Return the names in which copies differ."""
+    """Return the three names in which a table differs from its copies."""
     shard, _, _ = keys.table(table).partition(":")
     return (shard.encode(), table.encode(), group_of(number).encode())
 
 
 class Stencil:
-    """The commands that put all keys of a table, of its place and of its people, and its jobs."""
+    """The commands that store all keys of a table, its place and its people, and its jobs."""
 
     def __init__(self, table: str, number: int, commands: bytes) -> None:
         self.table = table
@@ -54,7 +55,7 @@ class Stencil:
         self._commands = commands
 
     def copy(self, table: str, number: int) -> bytes:
-        """Return the commands that put a copy with another id and other names."""
+        """Return the commands that store a copy with another id and other names."""
         found = self._commands
         pairs = zip(_names(self.table, self.number), _names(table, number), strict=True)
         for old, new in pairs:
@@ -64,7 +65,8 @@ class Stencil:
 
 
 async def stencil_of(client: Any, table: str, number: int) -> Stencil:
-    """Read a table that `event_of` has opened, whose place and people `group_of(number)` names."""
+    """Read a table that `event_of` opened and whose place and people have `group_of(number)` in
+    their names."""
     commands = []
     async for raw in client.scan_iter(count=1000):
         name = raw.decode()
@@ -81,7 +83,7 @@ async def stencil_of(client: Any, table: str, number: int) -> Stencil:
 
 
 async def _put(client: Any, name: bytes) -> list[Any]:
-    """Return the command that puts a key as it is."""
+    """Return the command that stores a key as it is now."""
     kind = await client.type(name)
     match kind:
         case b"hash":
@@ -98,9 +100,9 @@ async def _put(client: Any, name: bytes) -> list[Any]:
 
 
 async def pour(host: str, port: int, batches: Iterable[bytes]) -> None:
-    """Send commands to a server, and wait until all are done.
+    """Send commands to a server, and wait until it has done all of them.
 
-    Raises: RuntimeError: the server has refused one.
+    Raises: RuntimeError: the server refused a command or hung up.
     """
     reader, writer = await asyncio.open_connection(host, port)
 

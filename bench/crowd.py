@@ -1,7 +1,7 @@
 """People at tables of the bot's real processes, whose chat is `bench.room`.
 
-A `Crowd` starts the processes and speaks for everybody: it hears of each message and each commit,
-and sends what people do to one of the processes by chance, as a chat with several of them would.
+A `Crowd` speaks for everybody. It hears of each message and each commit, and sends what people do
+to a process chosen at random, as a chat does that several processes serve.
 """
 
 from __future__ import annotations
@@ -17,20 +17,22 @@ from random import Random
 
 import msgspec
 
-from bench.room import ENCODER, MOST_LETTERS, Answer, Committed, Deed, Due, Shown, Told
+from bench.room import ENCODER, MOST_BYTES, Answer, Committed, Deed, Due, Shown, Told
 from bot.model.people import Person
 from bot.ports.screen import Confirm, Picker, Press, Screen
 from tests.bot.proxy import listening
 from tests.forked import Bot
 
-MOVES = ("p", "pp", "next", "back")
+ACTIONS = ("p", "pp")
+"""What the controls of a hand do (`what_of`) that make a move of the game."""
+MOVES = (*ACTIONS, "next", "back")
 """What the controls of a hand do with which its owner goes on."""
 _DECODER = msgspec.json.Decoder(Told)
 
 
 class Process(Bot):
-    """One process of the bot; `real`: with an interpreter of its own, as whoever runs the bot would
-    start it."""
+    """A process of the bot. `real`: it has an interpreter of its own and is no fork, as when an
+    operator starts it."""
 
     module = "bench.room"
 
@@ -50,7 +52,7 @@ class Process(Bot):
 
     @property
     def pid(self) -> int:
-        """Its id."""
+        """Return its id."""
         assert self.process is not None
         return self.process.pid
 
@@ -61,7 +63,7 @@ class Process(Bot):
 
     @property
     def warnings(self) -> Counter[str]:
-        """Return how often it has warned of what, errors among them."""
+        """Return how often it has logged each warning and each error."""
         lines = [json.loads(line) for line in self.log.splitlines() if line.startswith("{")]
         return Counter(one["event"] for one in lines if one["level"] in {"warning", "error"})
 
@@ -83,7 +85,7 @@ class Crowd:
     async def does(
         self, person: Person, place: str, language: str, move: tuple[str, str]
     ) -> Answer:
-        """Do something, and return the answer. Nothing is given up: the caller limits the time."""
+        """Do something, and return the answer. The caller limits the time."""
         token, key = move
         deed = Deed(f"deed{next(self._numbers)}", person, place, language, token, key)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -123,7 +125,10 @@ class Crowd:
                     due(told.jobs)
 
     async def all_there(self, processes: int, seconds: float = 60.0) -> None:
-        """Wait until so many processes serve the chat."""
+        """Wait until `processes` processes serve the chat.
+
+        Raises: TimeoutError: some do not within `seconds`.
+        """
         async with asyncio.timeout(seconds):
             while len(self._lines) < processes:
                 self._came.clear()
@@ -134,9 +139,9 @@ class Crowd:
 async def crowd(
     folder: Path, url: str, processes: int = 1, *, real: bool = True, **settings: str
 ) -> AsyncIterator[Crowd]:
-    """Run processes on a server for people who are still to come."""
+    """Run processes of the bot on a server, and give the crowd that they serve: nobody yet."""
     found = Crowd()
-    async with listening(found.serve, limit=MOST_LETTERS) as port:
+    async with listening(found.serve, limit=MOST_BYTES) as port:
         for number in range(processes):
             process = Process(folder / f"bot{number}", url, port, real, **settings)
             found.processes.append(process)
@@ -150,14 +155,15 @@ async def crowd(
 
 
 def moves_of(screen: Screen) -> Iterator[tuple[str, str]]:
-    """Yield what a hand offers its owner to go on with: a token, and the key that is picked."""
+    """Yield what the owner of a hand can go on with: a token, and the key to pick or ""."""
     for control in screen.controls:
-        if isinstance(control, Press | Confirm | Picker) and _what(control.token) in MOVES:
+        if isinstance(control, Press | Confirm | Picker) and what_of(control.token) in MOVES:
             if isinstance(control, Picker):
                 yield from [(control.token, one.key) for one in control.items if one.enabled]
             elif not isinstance(control, Press) or control.enabled:
                 yield control.token, ""
 
 
-def _what(token: str) -> str:
+def what_of(token: str) -> str:
+    """Return what a token does."""
     return token.split(":")[1]

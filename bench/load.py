@@ -1,17 +1,18 @@
-"""Thousands of live tables on three processes: memory, presses, and whether what is due comes.
+"""Thousands of live tables on three processes: memory, presses, and how late jobs are.
 
     uv run python -m bench.load [--tables 10000] [--minutes 30] [--think 600] [--processes 3]
 
-At every table two people play with two computer players (easy or normal), half of the tables belot,
-half Bulgarian canasta, at the speed *relaxed*. The processes are the real `kafene` with the chat of
-`bench.room`, on a Valkey of their own; whoever is to act thinks for a while (exponential, `--think`
-seconds on average) and presses one of the buttons of their hand, in one of the processes by chance.
-Pictures are described and not drawn, as the chat does not ask for them. `--models` tables are
-opened and played for some minutes; the others are copies of them with all that Redis holds.
+At every table two people play with two computer players (easy or normal), at the speed *relaxed*.
+Half of the tables play belot, half Bulgarian canasta. The processes are the real `kafene` with the
+chat of `bench.room`, on a Valkey of their own. A player who is to act thinks for a while
+(exponential, `--think` seconds on average) and presses one of the buttons of their hand; a process
+chosen at random gets the press. Pictures are described and not drawn, as the chat does not ask for
+them. `--models` tables are opened and played for `--warm` minutes. The others are copies of them
+with all that Redis holds.
 
-Each minute has a line: presses, from a press to its answer and to the new hand, how late computers'
-moves and calls are, memory. In the end, the slope of the memory of each process from `--settled`
-minutes on, by least squares.
+Each minute a line is printed: presses, the time from a press to its answer and to the new hand, how
+late computers' moves and calls are, and memory. In the end, the slope of the memory of each process
+from minute `--settled` on is printed, by least squares.
 """
 
 from __future__ import annotations
@@ -29,26 +30,26 @@ from typing import Any
 
 from bench.copies import Stencil, event_of, group_of, pour, stencil_of
 from bench.crowd import Crowd, crowd, moves_of
-from bench.room import NAME, Committed, Shown, now_ms
+from bench.room import NAME, Committed, Shown
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import CALL, MOVE, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
+from bot.model.settings import LANGUAGES
 from bot.ports.screen import Kind, Screen
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.tables.rules.actor import Actor
-from bot.tables.tables import Limits, Opening, Tables
+from bot.tables.tables import Opening, Tables, now_ms
+from tests.bot.people import NO_LIMITS, done
 from tests.bot.servers import HOST, valkey_server
 
 GAMES = ("belot", "bulgarian-canasta")
 LEVELS = ("easy", "normal")
-LANGUAGES = ("en", "bg", "hu")
 SEATS = (0, 2)
 """Where people sit; computer players have the other seats."""
 QUIET_SECONDS = 15.0
-"""How long the models rest before they are copied: all computer players have moved then."""
+"""How long the models rest before they are copied, so that all computer players have moved."""
 PATIENCE = 30.0
 """Seconds after which an answer that does not come counts as lost."""
 
@@ -76,12 +77,12 @@ def place_of(number: int) -> str:
 
 
 def person_at(number: int, seat: int) -> Person:
-    """Return who sits there."""
+    """Return the person in a seat of a table."""
     return Person(f"{NAME}:{group_of(number)}.{seat}", f"P{number}x{seat}")
 
 
 class Sitter:
-    """Somebody at a table, who presses something whenever their hand offers it."""
+    """A person at a table, who presses a button whenever their hand has one."""
 
     def __init__(self, load: Load, person: Person, place: str, language: str) -> None:
         self.load = load
@@ -93,7 +94,7 @@ class Sitter:
         self.thinks = False
 
     def sees(self, screen: Screen) -> None:
-        """Look at the own hand."""
+        """Note what the person's hand offers now."""
         before, self.moves = self.moves, [*moves_of(screen)]
         if self.pressed and before != self.moves:
             self.load.now.hands.append(time.perf_counter() - self.pressed)
@@ -108,7 +109,7 @@ class Sitter:
             asyncio.get_running_loop().call_later(pause, self.load.begin, self)
 
     async def press(self) -> None:
-        """Press something, if it still is their turn."""
+        """Press something, if it is still their turn."""
         self.thinks = False
         if not self.moves:
             return
@@ -150,8 +151,8 @@ class Load:
     # --- tables -----------------------------------------------------------------------------
 
     async def open(self, models: int, count: int, warm: float, port: int) -> None:
-        """Begin matches, let them be played for a while (s), and copy them until there are `count`
-        tables on the server at this port."""
+        """Begin `models` matches, let people play for `warm` seconds, and copy the tables until
+        the server at this port has `count`."""
         think, self.think = self.think, 3.0
         for number in range(models):
             await self._begin(number)
@@ -171,7 +172,7 @@ class Load:
             sitter.think()
 
     def _copy(self, stencil: Stencil, number: int) -> bytes:
-        """Return the commands that copy a table, whose people are there from now on."""
+        """Return the commands that copy a table, and seat its people."""
         table = ids.table_id(event_of(number))
         for seat in SEATS:
             model = self.sitters[person_at(stencil.number, seat).id]
@@ -183,7 +184,7 @@ class Load:
 
     async def _begin(self, number: int) -> None:
         place, people = place_of(number), [person_at(number, seat) for seat in SEATS]
-        language = LANGUAGES[number % 3]
+        language = LANGUAGES[number % len(LANGUAGES)]
         opening = Opening(GAMES[number % 2], language=language)
         opened = await self.tables.open(place, event_of(number), people[0], opening)
         assert isinstance(opened, Done), opened
@@ -191,13 +192,9 @@ class Load:
         for seat, person in zip(SEATS, people, strict=True):
             self.sitters[person.id] = Sitter(self, person, place, language)
             self.seats[person.id] = (table, seat)
-            await self._act(table, f"sit{number}.{seat}", person, want.Sit(seat))
+            await done(self.tables, table, person, want.Sit(seat))
         fill = want.PlayWithComputers(LEVELS[number // 2 % 2], sit=False)
-        await self._act(table, f"begin{number}", people[0], fill)
-
-    async def _act(self, table: str, event: str, person: Person, intent: Any) -> None:
-        done = await self.tables.act(table, event, Actor(person), intent)
-        assert isinstance(done, Done), done
+        await done(self.tables, table, people[0], fill)
 
     def begin(self, sitter: Sitter) -> None:
         """Let somebody press."""
@@ -241,12 +238,12 @@ class Load:
                 self.now.moves.append((committed.at - due) / 1000)
 
     def overdue(self, most: float) -> int:
-        """Return how many moves and calls are later than this (s)."""
+        """Return how many moves and calls have been due for more than `most` seconds."""
         now = now_ms() - most * 1000
         return sum([due < now for due in self._due.values()])
 
-    def line(self) -> Figures:
-        """Return what was measured since the last line."""
+    def take(self) -> Figures:
+        """Return what was measured since the last call."""
         found, self.now = self.now, Figures()
         self.all += found
         return found
@@ -284,7 +281,7 @@ def spread(values: list[float]) -> str:
 
 
 def slope_of(points: list[tuple[float, float]]) -> float:
-    """Return the slope of a line through these points by least squares; 0 if there are too few."""
+    """Return the slope of these points by least squares; 0 if there are fewer than two."""
     if len(points) < 2:
         return 0.0
     return statistics.linear_regression(*zip(*points, strict=True)).slope
@@ -305,8 +302,8 @@ class Course:
         self._at = time.monotonic()
 
     async def look(self, minute: float) -> None:
-        """Print a line, and remember the memory."""
-        figures, seconds = self._load.line(), time.monotonic() - self._at
+        """Print the line of this minute, and note the memory."""
+        figures, seconds = self._load.take(), time.monotonic() - self._at
         self._at += seconds
         shares = []
         for name, pid in {**self._pids, "driver": os.getpid()}.items():
@@ -339,12 +336,12 @@ class Course:
             print("         ", strange, flush=True)
 
     async def _late(self) -> float:
-        """Return how long (s) the oldest job that is due waits to be claimed."""
+        """Return how many seconds the oldest job has been due."""
         heads = await self._load.tables.jobs.heads(range(ids.SHARDS))
         return max(0.0, (now_ms() - min(heads.values(), default=now_ms())) / 1000)
 
     def slopes(self, settled: float) -> None:
-        """Print how the memory grows once all is warm."""
+        """Print how fast the memory grows from minute `settled` on."""
         for name, points in self.memory.items():
             warm = [(at / 60, size) for at, size in points if at >= settled]
             if warm:
@@ -360,7 +357,7 @@ async def measure(asked: argparse.Namespace) -> None:
     ):
         client: Any = connect(server.url)
         assert server.process is not None
-        tables = Kafene(client, limits=Limits(hosted=10**9, seats=10**9, openings=10**9)).tables
+        tables = Kafene(client, limits=NO_LIMITS).tables
         async with crowd(Path(folder), server.url, asked.processes) as people:
             load = Load(people, tables, asked.think)
             course = Course(load, client, server.process.pid)

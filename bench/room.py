@@ -2,8 +2,8 @@
 
     python -m bench.room
 
-This is `kafene` itself with one chat, ``bench``. What people do comes over a line from whoever
-measures (`bench.crowd`), at the port ``ROOM_PORT``; answers, messages and commits are told there.
+This is `kafene` itself with one chat, ``bench``. The process that measures (`bench.crowd`) listens
+at the port ``ROOM_PORT``: it sends what people do, and is sent answers, messages and commits.
 ``ROOM_SECONDS``: how long each request to the chat takes.
 """
 
@@ -12,24 +12,25 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import time
 
 import msgspec
 
 from bot.model.jobs import Job
 from bot.model.people import Person
 from bot.model.table import Snapshot
-from bot.ports.chat import Event, Platform, Target
+from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.wiring import Kafene
+from bot.tables.tables import now_ms
 from bot.words.text import plain_of
 from tests.bot.servers import HOST
+from tests.bot.silent import Silent
 
 NAME = "bench"
-MOST_LETTERS = 2**22
-"""Bytes of a line, at most."""
+MOST_BYTES = 2**22
+"""Maximum length of a line, in bytes."""
 
 
 class Deed(msgspec.Struct, frozen=True):
@@ -52,7 +53,7 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
 
 class Shown(msgspec.Struct, frozen=True, tag="shown"):
-    """A message as it stands since a time (ms); without a screen it is gone."""
+    """What a message shows from a time (ms) on; None: it was deleted."""
 
     at: int
     where: str
@@ -68,7 +69,8 @@ class Due(msgspec.Struct, frozen=True, tag="due"):
 
 
 class Committed(msgspec.Struct, frozen=True, tag="committed"):
-    """A commit at a time (ms); `ended`: the decisions that it ended, by seat and prompt."""
+    """A commit at a time (ms). `ended`: the seats that had a prompt which it ended, and those
+    prompts; `jobs`: its new jobs and when they are due (ms)."""
 
     at: int
     table: str
@@ -80,16 +82,10 @@ Told = Answer | Shown | Due | Committed
 ENCODER = msgspec.json.Encoder()
 
 
-def now_ms() -> int:
-    """Return the time of this machine in ms."""
-    return time.time_ns() // 1_000_000
-
-
-class Room:
+class Room(Silent):
     """The chat in one process of the bot."""
 
     name = NAME
-    counts_edits = True
     leads_back = True
 
     def __init__(self, bot: Kafene) -> None:
@@ -98,11 +94,6 @@ class Room:
         self._line: asyncio.StreamWriter | None = None
         bot.tables.on_commit.append(self._committed)
         bot.tables.jobs.on_put.append(lambda due, job: self._tell(Due([(due, str(job))])))
-
-    @property
-    def platform(self) -> Platform:
-        """Itself."""
-        return self
 
     # --- what the bot shows -----------------------------------------------------------------
 
@@ -125,16 +116,8 @@ class Room:
         await self._show(target, message, screen)
 
     async def delete(self, target: Target, message: str) -> None:
-        """Take a message away."""
+        """Delete a message."""
         await self._show(target, message, None)
-
-    async def below(self, target: Target, message: str) -> int:
-        """Nobody talks here."""
-        del target, message
-        return 0
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        """Nothing is pinned."""
 
     async def _show(
         self, target: Target, message: str, screen: Screen | None, rings: bool = False
@@ -149,7 +132,7 @@ class Room:
     async def run(self, stop: asyncio.Event) -> None:
         """Take in what people do until all is over."""
         port = int(os.environ["ROOM_PORT"])
-        reader, self._line = await asyncio.open_connection(HOST, port, limit=MOST_LETTERS)
+        reader, self._line = await asyncio.open_connection(HOST, port, limit=MOST_BYTES)
         self._line.write(f"{os.getpid()}\n".encode())
         try:
             async with asyncio.TaskGroup() as group:

@@ -3,22 +3,22 @@
     uv run python -m bench.tables [--presses 2000] [--tables 1 100 10000] [--fsync everysec]
     uv run python -m bench.tables --idle 100000
 
-A Valkey for each number (append-only file on) is filled with so many live tables in their first
-deals; on each, two computer-player tables play on all the time in the same process, as they would.
-Then presses of people go to random tables of all servers in turns, each beside a bare press: the
-same script, keys and arguments of the same sizes sent through the same client with no rules around
-it. The figure to look at is the ratio of the two, and that it stays flat as tables grow. Also what
-one table takes in memory, and what a bot needs to start where so many tables are idle.
+For each number of `--tables` a Valkey (append-only file on) is filled with that many live tables in
+their first deals. On each server, two tables of computer players play on all the time in the same
+process. Then people press at random tables of all servers in turns. Beside each press goes a bare
+press: the same script, with keys and arguments of the same sizes, sent through the same client with
+no rules around it. Look at the ratio of the two, which should stay the same as tables grow. The
+memory of one table is printed too, and what a bot needs to start beside the idle tables.
 
 `--idle` fills a Valkey with copies of a table in its first deal, with messages and with jobs that
-are due later. Then the real `kafene` starts beside them, and the Valkey from its append-only file.
+are due later. Then the real `kafene` starts beside them, and the Valkey starts again from its
+append-only file.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import os
 import resource
 import statistics
@@ -49,15 +49,15 @@ from bot.store import keys
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
 from bot.tables.rules.actor import Actor
-from bot.tables.tables import Limits, Opening, Tables
-from tests.bot.servers import HOST, ask, free_port, valkey_server
+from bot.tables.tables import Opening, Tables
+from tests.bot.people import NO_LIMITS, held_of
+from tests.bot.servers import HOST, answers, free_port, valkey_server
 from tests.bot.toys import NothingToShow
 from tests.faces.wall import Wall
 from tests.forked import Bot
 from tests.until import until_now
 
 PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in range(4)])
-LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
 FIRST_ACTIONS = 60
 AGAIN = 20
 HOUR_MS = 3600 * 1000
@@ -79,8 +79,7 @@ class Presses:
         press is not counted, the adapter holds that in the button."""
         while True:
             table = self._random.choice(self._ids)
-            held = await self._tables.read(table)
-            assert held is not None
+            held = await held_of(self._tables, table)
             waits = awaited(held.table, held.game, held.state)
             if waits:
                 break
@@ -103,8 +102,7 @@ class Presses:
         """After so many presses a table is as it was: all counts play the same positions."""
         self._pressed[table] += 1
         if self._pressed[table] % AGAIN == 0:
-            held = await self._tables.read(table)
-            assert held is not None
+            held = await held_of(self._tables, table)
             change = Change(held.table, held.game, self._template.state)
             await self._tables.store.commit(held.version, change, "", Done(0))
 
@@ -172,16 +170,13 @@ async def one_playing(
         await tables.act(table, f"sit{seat}", Actor(person), want.Sit(seat))
     await tables.act(table, "start", Actor(people[0]), want.Start())
     for number in range(FIRST_ACTIONS):
-        held = await tables.read(table)
-        assert held is not None
+        held = await held_of(tables, table)
         seat = held.game.to_act(held.state)[0]
         action = held.game.stand_in(held.game.view(held.state, seat))
         person = people[seat]
         done = await tables.act(table, f"first{number}", Actor(person), want.Act(0, str(action)))
         assert isinstance(done, Done), done
-    held = await tables.read(table)
-    assert held is not None
-    return held
+    return await held_of(tables, table)
 
 
 async def memory_of(client: Redis, table: str) -> tuple[int, dict[str, int]]:
@@ -229,7 +224,7 @@ class Stand:
         self.ours: list[float] = []
         self.theirs: list[float] = []
         self._client = client
-        self._bot = Kafene(client, pace=Pace(computer_delay=800), limits=LIMITS)
+        self._bot = Kafene(client, pace=Pace(computer_delay=800), limits=NO_LIMITS)
         self._stop = asyncio.Event()
 
     async def build(self) -> None:
@@ -332,7 +327,7 @@ def in_own_process(url: str) -> str:
 async def fill_with_idle(port: int, count: int) -> None:
     """Print how many bytes an idle table takes, with all its keys and its share of the queues."""
     async with Redis(host=HOST, port=port, protocol=3) as client:
-        bot = Kafene(client, limits=LIMITS)
+        bot = Kafene(client, limits=NO_LIMITS)
         bot.platforms["bench"] = Wall("bench")
         group = group_of(0)
         people = tuple([Person(f"bench:{group}.{seat}", f"Person {seat}") for seat in range(4)])
@@ -362,7 +357,7 @@ async def fill_with_idle(port: int, count: int) -> None:
 
 
 def started(folder: Path, url: str, rest: float) -> str:
-    """Start the real bot; return when it is ready and what it holds after a rest (s)."""
+    """Start the real bot; return how soon it is ready, and its memory after `rest` more seconds."""
     port = free_port()
     bot = Bot(
         folder,
@@ -396,13 +391,6 @@ def idle(folder: Path, count: int, fsync: str) -> None:
         server.spawn()
         until_now(lambda: answers(server.port), lambda: server.log, 120)
         print(f"Valkey has loaded its file after {time.monotonic() - began:.1f} s")
-
-
-def answers(port: int) -> bool:
-    """Return True if a server answers and has loaded everything."""
-    with contextlib.suppress(OSError):
-        return ask(port, "PING").startswith("+PONG")
-    return False
 
 
 def main() -> None:

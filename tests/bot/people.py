@@ -28,6 +28,7 @@ FRIENDS = tuple(
     [Person(f"test:{name.lower()}", name) for name in ("North", "East", "South", "West")]
 )
 QUICK = Pace(computer_delay=0)
+NO_LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
 NO_CUT = {"first_dealer": "random"}
 _EVENTS = itertools.count()
 

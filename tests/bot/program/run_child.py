@@ -17,8 +17,6 @@ from bot.model import intents as want
 from bot.model.jobs import Job
 from bot.model.outcomes import Done
 from bot.model.table import Snapshot
-from bot.ports.chat import Platform, Target
-from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program import cli
 from bot.program.wiring import Kafene
@@ -26,53 +24,18 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.bot.people import FRIENDS
 from tests.bot.program.crash_child import Diary
+from tests.bot.silent import Silent
 
 TABLES = 2
 SCENES = ("play", "quiet", "crash", "leave", "stay", "house")
 
 
-class Room:
-    """A chat that shows nothing."""
-
-    name = "test"
-    counts_edits = True
-    leads_back = False
+class Room(Silent):
+    """A chat that shows nothing, where a scene is played."""
 
     def __init__(self, scene: str, bot: Kafene) -> None:
         self.scene = scene
         self.bot = bot
-
-    @property
-    def platform(self) -> Platform:
-        """Itself."""
-        return self
-
-    async def send(
-        self,
-        target: Target,
-        screen: Screen,
-        nonce: str,
-        *,
-        rings: bool = False,
-        reply_to: str = "",
-    ) -> str:
-        """Shows nothing."""
-        del target, screen, rings, reply_to
-        return nonce
-
-    async def edit(self, target: Target, message: str, screen: Screen) -> None:
-        """Shows nothing."""
-
-    async def delete(self, target: Target, message: str) -> None:
-        """Shows nothing."""
-
-    async def below(self, target: Target, message: str) -> int:
-        """Nobody talks here."""
-        del target, message
-        return 0
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        """Nothing is pinned."""
 
     async def run(self, stop: asyncio.Event) -> None:
         """Plays the scene."""

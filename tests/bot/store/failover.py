@@ -20,11 +20,10 @@ from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
 from bot.tables.rules.actor import Actor
-from bot.tables.tables import Limits, Opening
+from bot.tables.tables import Opening
+from tests.bot.people import NO_LIMITS
 from tests.bot.servers import Cluster, Server, ask
 from tests.faces.wall import Wall
-
-FEW: Final = Limits(hosted=10**9, seats=10**9, openings=10**9)
 
 
 async def kill(cluster: Cluster, master: Server) -> None:
@@ -107,7 +106,7 @@ async def measure(
     master that the client's default node is; end `after` seconds after the election."""
     course = Course(calm=calm)
     client: Any = connect(cluster.url)
-    bot = Kafene(client, limits=FEW)
+    bot = Kafene(client, limits=NO_LIMITS)
     stop, over = asyncio.Event(), asyncio.Event()
     rooms: dict[str, Person] = {}
     places: dict[str, str] = {}

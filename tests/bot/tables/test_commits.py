@@ -20,12 +20,13 @@ from bot.store import keys
 from bot.store.drafts import Drafts, Stored
 from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
-from bot.tables.tables import Limits, Tables
+from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay
 from tests.bot.people import (
     FRIENDS,
     NO_CUT,
+    NO_LIMITS,
     acted,
     between_deals,
     done,
@@ -42,7 +43,6 @@ from tests.lanes import volume
 
 ROUNDS = volume(60, night=200)
 ADMIN = Person("test:admin", "Admin")
-NO_LIMITS = Limits(hosted=10**6, seats=10**6, openings=10**6)
 
 
 def four_processes(client: Client) -> list[Tables]:
