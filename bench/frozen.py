@@ -25,6 +25,7 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,22 +33,23 @@ from typing import Any
 import msgspec
 from redis.asyncio import Redis
 
+from bench.showing import not_shown
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.ports.chat import Gone, Target
-from bot.ports.screen import Kind, Screen
+from bot.ports.screen import Screen
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.store.messages import Messages
-from bot.store.trip import together
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from engine.record import loads
 from engine.replay import replay
+from tests.bot.people import held_of
 from tests.bot.servers import valkey_server
+from tests.bot.silent import Silent
 
 PROCESSES = ("A", "B", "C")
 REST_SECONDS = 25.0
@@ -67,11 +69,10 @@ class Delivered(msgspec.Struct, frozen=True):
     action: str
 
 
-class Chat:
+class Chat(Silent):
     """A chat that lives in a Valkey and is slow; it is the platform ``bench``."""
 
     name = "bench"
-    counts_edits = True
     leads_back = True
 
     def __init__(self, client: Any, me: str, nonces: bool) -> None:
@@ -88,10 +89,11 @@ class Chat:
         screen: Screen,
         nonce: str,
         *,
-        rings: bool = False,  # noqa: ARG002  nobody hears it here
-        reply_to: str = "",  # noqa: ARG002
+        rings: bool = False,
+        reply_to: str = "",
     ) -> str:
-        """Post a message."""
+        """Post a message; nobody hears it ring."""
+        del rings, reply_to
         await self._late()
         where = target.place or target.person
         number = str(await self._client.incr("numbers"))
@@ -119,13 +121,6 @@ class Chat:
         """Delete a message."""
         await self._late()
         await self._client.hdel(f"chat:{target.place or target.person}", message)
-
-    async def below(self, target: Target, message: str) -> int:  # noqa: ARG002
-        """Nobody talks here."""
-        return 0
-
-    async def pin(self, target: Target, message: str, before: str) -> None:
-        """Pin nothing."""
 
 
 async def process(url: str, chat_url: str, me: str, nonces: bool) -> None:
@@ -160,7 +155,7 @@ async def process(url: str, chat_url: str, me: str, nonces: bool) -> None:
 
 
 class Trial:
-    """The people, the one who freezes, and the count."""
+    """The people, the freezing of processes, and the figures."""
 
     def __init__(self, bot: Kafene, chat: Any, seconds: float, frozen: float) -> None:
         self.bot = bot
@@ -190,8 +185,7 @@ class Trial:
         random = Random(number)
         turn = 0
         while time.monotonic() < self.end:
-            held = await self.bot.tables.read(table)
-            assert held is not None
+            held = await held_of(self.bot.tables, table)
             turn += 1
             to_act = held.game.to_act(held.state)
             if not to_act:
@@ -245,28 +239,13 @@ class Trial:
         lines = await self.bot.tables.store.record_lines(held.table.id, 1)
         *_, last = replay(loads("\n".join(lines) + "\n"))
         found["records that differ"] += last.after != held.state
-        return +(found + await not_shown(self.bot, self.chat, held))
+        return +(found + await not_shown(self.bot, partial(screens_of, self.chat), held))
 
 
-async def not_shown(bot: Kafene, chat: Any, held: Snapshot) -> Counter[str]:
-    """Count the messages of a table that stand twice, or show something else than they must."""
-    found: Counter[str] = Counter()
-    answers = await together(bot.tables.store.client, *bot.presenter.asks(held))
-    known = await Messages(bot.tables.store.client).all(held.table.id)
-    shown = await bot.presenter.shown(held, known, answers)
-    for slot, wanted in shown.items():
-        where = wanted.target.place or wanted.target.person
-        stored = (await chat.hgetall(f"chat:{where}")).values()
-        screens = [msgspec.json.decode(one, type=Screen) for one in stored]
-        same_kind = [one for one in screens if one.kind == wanted.screen.kind]
-        most = 1
-        if wanted.screen.kind is Kind.SHEET:  # those of earlier deals stay
-            most = len({ENCODER.encode(one) for one in same_kind})
-        found["messages too many"] += max(0, len(same_kind) - most)
-        if wanted.moment and wanted.moment == known[slot].moment:
-            continue  # a draw alone is shown later
-        found[f"old: {slot.split(':')[0]}"] += wanted.screen not in screens
-    return +found
+async def screens_of(chat: Any, where: str) -> list[Screen]:
+    """Return the messages of a chat that lives in this Valkey."""
+    stored = (await chat.hgetall(f"chat:{where}")).values()
+    return [msgspec.json.decode(one, type=Screen) for one in stored]
 
 
 async def main() -> None:
@@ -313,9 +292,7 @@ async def main() -> None:
             await asyncio.sleep(REST_SECONDS)
             wrong: Counter[str] = Counter()
             for table, _ in tables:
-                held = await trial.bot.tables.read(table)
-                assert held is not None
-                wrong += await trial.wrong(held)
+                wrong += await trial.wrong(await held_of(trial.bot.tables, table))
             waits = sorted(trial.waits)
             print(f"{len(waits)} presses at {args.tables} tables:", dict(trial.count))
             print(

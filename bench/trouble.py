@@ -2,15 +2,17 @@
 
     uv run python -m bench.trouble [--minutes 10] [--tables 4] [near far full read-only resets]
 
-Each trouble has a Valkey of its own, a real process of the bot behind a proxy, and tables of four
-people; all go on side by side. People read English, Bulgarian or Hungarian. Each presses a button
-of their hand whenever there is one (after 2 s on average), and presses it again a second after they
-heard that the bot cannot reach its notes, as people do.
+All troubles go on side by side. Each has a Valkey of its own, a real process of the bot behind a
+proxy, and tables of four people who read English, Bulgarian or Hungarian. A person presses a button
+of their hand whenever there is one (after 2 s on average). A person who hears that something is
+wrong with the store presses the same button again after a second.
 
-For each trouble: how many presses were done and refused, with which words, and after how long; how
-soon afterwards every table has gone on; how soon, once nobody presses any more, every message shows
-the stored table. Then every press that was answered with *done* must be in the record, once and in
-order, and nothing else but what was answered with *I cannot reach my notes*.
+For each trouble these are printed: how many presses were done and refused, with which words, and
+after how long; how soon afterwards every table has gone on; and, once nobody presses any more, how
+soon every message shows the stored table. Then the record must contain every press that was
+answered with *done*, once and in order. Besides them it may contain only presses that were answered
+with *I cannot reach my notes*. A fault in one trouble does not stop the others: all faults are
+raised in the end.
 """
 
 from __future__ import annotations
@@ -21,79 +23,69 @@ import statistics
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import structlog
 
-from bench.crowd import Crowd, crowd, moves_of
+from bench.crowd import ACTIONS, Crowd, crowd, moves_of, what_of
 from bench.room import NAME, Shown
+from bench.showing import not_shown
 from bot.model import intents as want
 from bot.model.choices import digest_of
-from bot.model.outcomes import STORE_FULL, STORE_READ_ONLY, STORE_UNAVAILABLE, Done
+from bot.model.outcomes import OF_STORE, STORE_UNAVAILABLE, Done
 from bot.model.people import Person
 from bot.model.settings import AUTOMATIONS, LANGUAGES
-from bot.model.table import Snapshot
 from bot.ports.screen import Kind, Screen
 from bot.program.wiring import Kafene
 from bot.screens.answers import refusal_text
 from bot.store.connection import connect
-from bot.store.messages import Messages
-from bot.store.trip import together
-from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits, Opening
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.record import loads
 from engine.replay import replay
+from tests.bot.people import done, held_of
 from tests.bot.proxy import Proxy, proxy_to
 from tests.bot.servers import HOST, Server, ask, free_port, valkey_server
 
 SEATS: Final = range(4)
-OF_STORE: Final = (STORE_UNAVAILABLE, STORE_READ_ONLY, STORE_FULL)
 AGAIN_SECONDS: Final = 1.0
 RESET_SECONDS: Final = 0.5
 MOST_SECONDS: Final = 60.0
-"""An answer that has not come by then will not come."""
+"""Longest time until an answer."""
 REST_SECONDS: Final = 40.0
-"""The longest time in which all must go on."""
+"""Longest time until every table has gone on, and until every message is right."""
 
 
 # --- troubles -------------------------------------------------------------------------------------
 
 
 class Place:
-    """A server and the proxy before it."""
+    """A server and the proxy in front of it."""
 
     def __init__(self, server: Server, proxy: Proxy) -> None:
         self.server = server
         self.proxy = proxy
 
     def configure(self, *words: str | int) -> None:
-        """Say something to the server itself."""
+        """Send a command to the server, past the proxy."""
         said = ask(self.server.port, *words)
         assert said.startswith("+OK"), said
 
 
-Trouble = Callable[[Place], Any]
+Trouble = Callable[[Place], AbstractAsyncContextManager[None]]
 
 
 @asynccontextmanager
-async def near(place: Place) -> AsyncIterator[None]:
-    """Every answer is 50 ms late."""
-    place.proxy.delay = 0.05
-    yield
-    place.proxy.restore()
-
-
-@asynccontextmanager
-async def far(place: Place) -> AsyncIterator[None]:
-    """Every answer is two seconds late."""
-    place.proxy.delay = 2.0
+async def late(seconds: float, place: Place) -> AsyncIterator[None]:
+    """Every answer comes `seconds` late."""
+    place.proxy.delay = seconds
     yield
     place.proxy.restore()
 
@@ -116,7 +108,7 @@ async def read_only(place: Place) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def resets(place: Place) -> AsyncIterator[None]:
-    """Every half second a connection is reset in the middle of an answer."""
+    """Every `RESET_SECONDS` a connection is reset in the middle of an answer."""
 
     async def reset() -> None:
         while True:
@@ -132,8 +124,8 @@ async def resets(place: Place) -> AsyncIterator[None]:
 
 
 TROUBLES: Final[Mapping[str, Trouble]] = {
-    "near": near,
-    "far": far,
+    "near": partial(late, 0.05),
+    "far": partial(late, 2.0),
     "full": full,
     "read-only": read_only,
     "resets": resets,
@@ -145,18 +137,19 @@ TROUBLES: Final[Mapping[str, Trouble]] = {
 
 @dataclass
 class Found:
-    """What people heard while one trouble lasted, or before and after."""
+    """What people heard before, during or after a trouble."""
 
     done: int = 0
     refused: Counter[str] = field(default_factory=Counter)
-    """Answers of the store by their code."""
+    """How often a press was refused for the store, by the code."""
     late: Counter[str] = field(default_factory=Counter)
-    """Any other refusal: the button was out of date."""
+    """How often a button was out of date, by the words of the refusal."""
     seconds: list[float] = field(default_factory=list)
+    """The time of each press until its answer."""
 
     @property
     def worst(self) -> float:
-        """Return the longest time (s) until an answer."""
+        """Return the longest time until an answer, in seconds."""
         return max(self.seconds, default=0.0)
 
     def __str__(self) -> str:
@@ -169,7 +162,7 @@ class Found:
 
 
 class Player:
-    """Somebody at a table."""
+    """A person at a table."""
 
     def __init__(self, trial: Trial, table: str, seat: int, language: str) -> None:
         self.trial = trial
@@ -182,10 +175,10 @@ class Player:
         self.done: list[str] = []
         """The digests of what was acknowledged, in order."""
         self.unknown = 0
-        """How often nobody said whether it had happened, and the next press came too late."""
+        """How often it stayed open whether a press had happened: pressing again came too late."""
 
     def sees(self, screen: Screen) -> None:
-        """Look at the own hand."""
+        """Note what the person's hand offers now."""
         self.moves = [*moves_of(screen)]
         self.news.set()
 
@@ -220,7 +213,7 @@ class Player:
             if not answer.refused:
                 found.done += 1
                 self.trial.went_on[self.table] = time.monotonic()
-                if move[0].split(":")[1] in {"p", "pp"}:
+                if what_of(move[0]) in ACTIONS:
                     self.done.append(move[1] or move[0].split(":")[3])
                 return
             code = self.trial.codes[self.language].get(answer.said)
@@ -239,12 +232,12 @@ def place_of(table: str) -> str:
 
 
 def person_at(table: str, seat: int) -> Person:
-    """Return who sits there."""
+    """Return the person in a seat of a table."""
     return Person(f"{NAME}:{table}.{seat}", f"P{seat}")
 
 
 class Trial:
-    """Tables on one server, and what their people hear."""
+    """The tables on one server, and what people at them hear."""
 
     def __init__(self, crowd: Crowd, client: Any, think: float) -> None:
         self.crowd = crowd
@@ -290,20 +283,16 @@ class Trial:
             table = self.tables[name] = str(opened.params["table"])
             for seat, person in enumerate(people):
                 sit = want.Sit(seat, automations_off=AUTOMATIONS)
-                await self._act(table, f"sit{number}.{seat}", person, sit)
-            await self._act(table, f"start{number}", people[0], want.Start())
-
-    async def _act(self, table: str, event: str, person: Person, intent: Any) -> None:
-        done = await self.bot.tables.act(table, event, Actor(person), intent)
-        assert isinstance(done, Done), done
+                await done(self.bot.tables, table, person, sit)
+            await done(self.bot.tables, table, people[0], want.Start())
 
     def take(self) -> Found:
-        """Return what was heard since the last time."""
+        """Return what was heard since the last call."""
         found, self.found = self.found, Found()
         return found
 
     async def all_went_on(self) -> float:
-        """Wait until something was done at every table; return how long that took (s)."""
+        """Wait until a press was done at every table; return how many seconds that took."""
         began = time.monotonic()
         while still := [one for one in self.tables if self.went_on.get(one, 0) <= began]:
             if time.monotonic() - began > REST_SECONDS:
@@ -313,8 +302,8 @@ class Trial:
         return time.monotonic() - began
 
     async def rest(self) -> float:
-        """Let nobody press any more; return how long (s) it takes until all messages are as they
-        must be."""
+        """Let nobody press any more; return how many seconds it takes until every message shows
+        its table."""
         self.resting = True
         for player in self.players.values():
             player.news.set()
@@ -333,25 +322,12 @@ class Trial:
         """Count the messages that do not show the stored tables."""
         found: Counter[str] = Counter()
         for table in self.tables.values():
-            held = await self.held(table)
-            answers = await together(self.bot.tables.store.client, *self.bot.presenter.asks(held))
-            known = await Messages(self.bot.tables.store.client).all(table)
-            shown = await self.bot.presenter.shown(held, known, answers)
-            for slot, wanted in shown.items():
-                screens = self.board[wanted.target.place or wanted.target.person].values()
-                same_kind = [one for one in screens if one.kind == wanted.screen.kind]
-                found["too many"] += not slot.startswith("sheet") and len(same_kind) > 1
-                note = known.get(slot)
-                if wanted.moment and note is not None and wanted.moment == note.moment:
-                    continue  # a draw alone is shown later
-                found[slot] += wanted.screen not in screens
-        return +found
+            held = await held_of(self.bot.tables, table)
+            found += await not_shown(self.bot, self._screens, held)
+        return found
 
-    async def held(self, table: str) -> Snapshot:
-        """Return a table as it is stored."""
-        held = await self.bot.tables.read(table)
-        assert held is not None
-        return held
+    async def _screens(self, where: str) -> Collection[Screen]:
+        return self.board[where].values()
 
     async def check(self) -> str:
         """Compare what was acknowledged with the records; return what was compared.
@@ -360,7 +336,7 @@ class Trial:
         """
         said = doubtful = 0
         for name, table in self.tables.items():
-            held = await self.held(table)
+            held = await held_of(self.bot.tables, table)
             text = "\n".join(await self.bot.tables.store.record_lines(table, 1)) + "\n"
             steps = [*replay(loads(text))]
             assert steps[-1].after == held.state, f"{name}: the record is not the table"
@@ -397,7 +373,7 @@ async def trial_on(
 
 
 async def lived_through(name: str, asked: argparse.Namespace, folder: Path) -> str:
-    """Play through one trouble; return what was found."""
+    """Play before, during and after a trouble; return what was found."""
     with valkey_server(folder / "valkey") as server:
         async with (
             proxy_to(server.port) as proxy,
@@ -423,7 +399,10 @@ async def lived_through(name: str, asked: argparse.Namespace, folder: Path) -> s
 
 
 async def main() -> None:
-    """Live through all that is asked for."""
+    """Live through all troubles that are asked for.
+
+    Raises: ExceptionGroup: something was lost, doubled or not drawn, or a table stood still.
+    """
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("troubles", nargs="*", default=[], choices=[*TROUBLES, []])
     parser.add_argument("--minutes", type=float, default=10.0)
@@ -433,15 +412,16 @@ async def main() -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
 
     async def told(name: str, folder: Path) -> None:
-        try:
-            print(await lived_through(name, asked, folder), flush=True)
-        except Exception as error:  # noqa: BLE001  the other troubles go on
-            print(f"{name}: FAILED: {error!r}", flush=True)
+        print(await lived_through(name, asked, folder), flush=True)
 
-    with tempfile.TemporaryDirectory() as name:
-        names = asked.troubles or [*TROUBLES]
-        todo: list[Awaitable[None]] = [told(one, Path(name) / one) for one in names]
-        await asyncio.gather(*todo)
+    names = asked.troubles or [*TROUBLES]
+    with tempfile.TemporaryDirectory() as folder:
+        todo = [told(name, Path(folder) / name) for name in names]
+        ends = dict(zip(names, await asyncio.gather(*todo, return_exceptions=True), strict=True))
+    faults = [end for end in ends.values() if isinstance(end, Exception)]
+    if faults:
+        print("FAILED:", *[name for name, end in ends.items() if end is not None])
+        raise ExceptionGroup("not lived through", faults)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Kills bots and servers under people who play, and compares what they were told with the records.
+"""Kill bots and servers while people play, and compare what people were told with the records.
 
     uv run python -m bench.deaths bots --times 1000           processes, three of them, kill -9
     uv run python -m bench.deaths frozen --seconds 60         SIGSTOP of a process
@@ -8,17 +8,18 @@
     uv run python -m bench.deaths slots                       slots that move from master to master
     uv run python -m bench.deaths sentinel --lag 1 --wait 1   a master under three sentinels
 
-Three processes serve the tables. A blow comes just after a press was given to a process, every
-`--every` seconds; people press every `--pause` seconds at each table. `--lag`: the replica is cut
-off from its master so many seconds before it is killed. `--wait`: KAFENE_WAIT_REPLICAS.
-`--min-replicas`: a master without its replica takes no writes. `--power` needs a C compiler: what
-was not synced is cut off the append-only file. In the end the first `--finish` tables are played to
-the end of their match, the others for a few presses more.
+Three processes serve the tables. People press every `--pause` seconds at each table. Every
+`--every` seconds a blow comes, just after a process was given a press. `--lag`: seconds before a
+master is killed at which its replica is cut off from it. `--wait`: number of replicas that must
+have a move before it is answered (KAFENE_WAIT_REPLICAS). `--min-replicas`: a master without its
+replica takes no writes. `--power` cuts off the append-only file what was not synced; it needs a C
+compiler. In the end the first `--finish` tables are played to the end of their match, and the
+others for a few more presses.
 
-Then each record is replayed and compared with the stored position and with what people were told is
-done, the matches with those that were counted, and (bots and frozen, without `--blind`) each
-message with what it must show. Exit code 1: something was lost that the setting promises to keep,
-something was stored that nobody did, or a table cannot be played on.
+Then each record is replayed. It must give the stored position, and contain what people were told is
+done. The matches that ended must be the matches that were counted. For `bots` and `frozen`, unless
+`--blind` is given, each message must show its table. Exit code 1: something was lost that the
+setting promises to keep, something was stored that nobody did, or a table cannot be played on.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -41,7 +43,8 @@ from bench.deaths.accounts import Account, MayLose, account_of
 from bench.deaths.blows import Blow, Power, kills, server_kills, stops, watched
 from bench.deaths.evening import Ack, Evening
 from bench.deaths.masters import Cut, Pair, deaths, moves, watched_pair
-from bench.frozen import not_shown
+from bench.frozen import screens_of
+from bench.showing import not_shown
 from tests.bot.servers import Server, valkey_cluster, valkey_server
 
 FINISH_SECONDS = 600.0
@@ -49,12 +52,13 @@ REST_SECONDS = 30.0
 AFTER_SECONDS = 10.0
 MOST_FAULTS = 10
 PROMISED = {"cluster": 1.0, "sentinel": 1.0, "everysec": 2.0}
-"""Seconds before a death of which acknowledged actions may be lost; else nothing. With everysec a
-killed server loses what waits to be written while the disk still syncs."""
+"""An action may be lost if it was acknowledged at most this many seconds before a death; elsewhere
+nothing may be lost. With everysec a killed server loses what waits to be written while the disk
+still syncs."""
 
 
 async def trial(evening: Evening, chat: Any, tables: int, blow: Blow, may_lose: MayLose) -> Account:
-    """Play while the blow comes; then finish every match, rest and compare."""
+    """Play while the blow comes; then let people stop, rest, and compare."""
     await evening.open(tables)
     async with evening.serving():
         people = [asyncio.create_task(evening.play(room)) for room in evening.rooms]
@@ -73,23 +77,24 @@ async def trial(evening: Evening, chat: Any, tables: int, blow: Blow, may_lose: 
 
 
 async def rested(evening: Evening, chat: Any) -> Counter[str]:
-    """Wait until every message shows the stored table; return what does not after a while. Without
-    a chat, wait for what is done after the end of a match."""
-    end = time.monotonic() + REST_SECONDS
+    """Wait until every message shows the stored table; count the messages that do not after a
+    while. Without a chat, wait for what is done after the end of a match."""
     if chat is None:
         await asyncio.sleep(AFTER_SECONDS)
         return Counter()
+    end = time.monotonic() + REST_SECONDS
+    screens = partial(screens_of, chat)
     while True:
         wrong: Counter[str] = Counter()
         for room in evening.rooms:
-            wrong += await not_shown(evening.bot, chat, await evening.look(room))
+            wrong += await not_shown(evening.bot, screens, await evening.look(room))
         if not wrong or time.monotonic() > end:
             return wrong
         await asyncio.sleep(1)
 
 
-def told(evening: Evening, account: Account) -> None:
-    """Print the figures."""
+def tell_all(evening: Evening, account: Account) -> None:
+    """Print the figures of the whole evening."""
     waits = sorted(evening.waits)
     print(
         f"{len(evening.rooms)} tables: {account.acks} actions acknowledged, {account.moves} moves"
@@ -110,8 +115,8 @@ def told(evening: Evening, account: Account) -> None:
         print(f"--- the processes complain ---\n{evening.log[-3000:]}")
 
 
-def told_of(evening: Evening, account: Account, cuts: list[Cut], lag: float) -> None:
-    """Print what the deaths of masters have cost."""
+def tell_cuts(evening: Evening, account: Account, cuts: list[Cut], lag: float) -> None:
+    """Print what was lost at each death of a master."""
     for cut in cuts:
         exposed = [one for acks in evening.acks.values() for one in acks if cut.exposes(one)]
         lost = [one for one in account.lost if cut.may_lose(one)]
@@ -123,7 +128,7 @@ def told_of(evening: Evening, account: Account, cuts: list[Cut], lag: float) -> 
 
 
 def age_of(evening: Evening, ack: Ack) -> float:
-    """Return how long before the next death of a server something was acknowledged."""
+    """Return the seconds from an acknowledgement to the next death of a server."""
     ages = [max(0.0, death - ack.at) for death in evening.deaths if death >= ack.pressed]
     return min(ages, default=float("inf"))
 
@@ -178,8 +183,8 @@ async def main() -> int:
             return promised > 0 and age_of(evening, ack) <= promised
 
         account = await trial(evening, chat, given.tables, blow, may_lose)
-        told_of(evening, account, cuts, given.lag)
-        told(evening, account)
+        tell_cuts(evening, account, cuts, given.lag)
+        tell_all(evening, account)
         if chat is not None:
             await chat.aclose()
     print(f"{time.monotonic() - began:.0f} s", *Path("/proc/loadavg").read_text().split()[:3])
@@ -189,7 +194,7 @@ async def main() -> int:
 def set_up(
     stack: ExitStack, folder: Path, given: argparse.Namespace, cuts: list[Cut]
 ) -> tuple[str, Blow]:
-    """Start the store; return its url, and what is done to it or to the bots."""
+    """Start the store; return its url, and the blow to it or to the bots."""
     args = ["--appendfsync", given.fsync]
     if given.min_replicas:
         args += ["--min-replicas-to-write", "1", "--min-replicas-max-lag", "1"]

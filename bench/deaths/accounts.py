@@ -1,4 +1,4 @@
-"""What was acknowledged is compared with what is stored: nothing is lost, doubled or invented."""
+"""Compare what was acknowledged with what is stored: nothing may be lost, doubled or invented."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class Account:
     """What was found."""
 
     acks: int = 0
-    """Acknowledged moves: to be ready for the next deal stands in no record."""
+    """Acknowledged moves. *Ready* for the next deal is no move, and records do not contain it."""
     matches: int = 0
     moves: int = 0
-    """Moves in the records, those of computer players and forced ones included."""
+    """Moves in the records, including those of computer players and forced moves."""
     lost: list[Ack] = field(default_factory=list)
-    """What was acknowledged and is in no record."""
+    """Acknowledged moves that are in no record, and may be lost."""
     faults: list[str] = field(default_factory=list)
 
 
 class Step(NamedTuple):
-    """A move of a person in a record; `forced`: the game left no choice, so nobody need have
+    """A move of a person in a record. `forced`: the game left no choice, so perhaps nobody has
     pressed."""
 
     match: int
@@ -44,8 +44,7 @@ class Step(NamedTuple):
 
 
 async def account_of(evening: Evening, may_lose: MayLose) -> Account:
-    """Compare every table. What may be lost is told; all else that is not as it was acknowledged is
-    a fault."""
+    """Compare every table. Any difference is a fault, but for the loss of what may be lost."""
     found: Final = Account()
     for room in evening.rooms:
         held = await evening.look(room)
@@ -70,7 +69,8 @@ async def account_of(evening: Evening, may_lose: MayLose) -> Account:
 
 
 async def _steps(evening: Evening, room: Room, held: Snapshot, found: Account) -> list[Step]:
-    """Return what people have done at a table; the last record must give the stored position.
+    """Return the moves of people at a table. It is a fault if the last record does not give the
+    stored position.
 
     Raises: RecordError: a record cannot be replayed.
     """
@@ -90,14 +90,15 @@ async def _steps(evening: Evening, room: Room, held: Snapshot, found: Account) -
 
 
 def lost_of(steps: Sequence[Step], acks: Sequence[Ack], may_lose: MayLose) -> list[Ack] | str:
-    """Return the fewest acknowledged actions whose loss explains the records; a text that says what
-    nothing explains.
+    """Return the fewest acknowledged actions whose loss explains the records. If no loss explains
+    them, return a text that says why.
 
-    Each other one is in the records once, in order, and only forced moves are there besides.
+    All other acknowledged actions must be in the records once and in order. The records may
+    contain forced moves besides.
     """
     ways: dict[int, tuple[Any, ...]] = {0: ()}
-    """By the number of acknowledged actions that are dealt with, those of them that are lost:
-    the number, the last of them, and the same of those before."""
+    """The lost ones among the first N acknowledged actions, by N, as a linked list: how many they
+    are, the last of them, and the list of those before it."""
     for step in steps:
         after: dict[int, tuple[Any, ...]] = {}
         for at, lost in _skipping(ways, acks, may_lose).items():
@@ -122,7 +123,7 @@ def lost_of(steps: Sequence[Step], acks: Sequence[Ack], may_lose: MayLose) -> li
 def _skipping(
     ways: dict[int, tuple[Any, ...]], acks: Sequence[Ack], may_lose: MayLose
 ) -> dict[int, tuple[Any, ...]]:
-    """Return the ways, and those on which some of the next acknowledged actions are lost."""
+    """Return the ways, and the ways in which some of the next acknowledged actions are lost too."""
     found = dict(ways)
     for first, before in ways.items():
         at, lost = first, before

@@ -16,11 +16,11 @@ from tests.bot.servers import Server, ask
 
 Blow = Callable[[Evening], Awaitable[None]]
 MOMENT: Final = 0.008
-"""Seconds after a press within which its process is killed: it decides, commits or answers."""
+"""A process is killed within this many seconds after a press: it decides, commits or answers."""
 
 
 def kills(times: int, every: float) -> Blow:
-    """Kill a process again and again, each time while it has a press, and start it again."""
+    """Kill a process `times` times, each time while it has a press, and start it again."""
 
     async def blow(evening: Evening) -> None:
         began = time.monotonic()
@@ -37,7 +37,7 @@ def kills(times: int, every: float) -> Blow:
 
 
 def stops(times: int, seconds: float) -> Blow:
-    """Freeze one process after the other while it has a press, and let it go on after a time."""
+    """Freeze one process after the other for `seconds`, each while it has a press."""
 
     async def blow(evening: Evening) -> None:
         for number in range(times):
@@ -53,7 +53,7 @@ def stops(times: int, seconds: float) -> Blow:
 
 
 def watched(server: Server, folder: Path) -> None:
-    """Have a server that is not started yet note how much of its files the disk has.
+    """Have a server, before it is started, note how much of its files the disk has.
 
     Raises: FileNotFoundError, CalledProcessError: there is no C compiler.
     """
@@ -65,7 +65,7 @@ def watched(server: Server, folder: Path) -> None:
 
 
 class Power:
-    """What a disk has when the power fails: what was synced, and nothing that was written since."""
+    """A disk whose power fails: it keeps what was synced, and loses all that was written since."""
 
     def __init__(self, server: Server) -> None:
         self._server: Final = server
@@ -91,7 +91,7 @@ class Power:
 
 
 def late(server: Server) -> int:
-    """Return how often a server had to put off a write, as the disk was still syncing."""
+    """Return how often a server put off a write because the disk was still syncing."""
     said = ask(server.port, "INFO", "persistence")
     return int(said.partition("aof_delayed_fsync:")[2].split()[0])
 

@@ -22,7 +22,8 @@ import msgspec
 from msgspec.structs import replace
 from redis.exceptions import RedisError
 
-from bench.deaths.process import NO_LIMITS, PLATFORM, READY, Answered, Pressed
+from bench.deaths.process import PLATFORM, READY, Answered
+from bench.frozen import DELIVERED_AGAIN, NAMES, Delivered
 from bot.model import intents as want
 from bot.model.outcomes import OF_STORE, Done
 from bot.model.people import Person
@@ -35,10 +36,9 @@ from bot.store.errors import StoreError
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from engine.players import computer_player
+from tests.bot.people import NO_LIMITS
 from tests.forked import PROCESSES, Forked, environment_of
 
-NAMES: Final = ("North", "East", "South", "West")
-DELIVERED_AGAIN: Final = 3.0
 AT_ONCE: Final = 20
 """Tables that are opened side by side."""
 FEW: Final = 4
@@ -51,8 +51,8 @@ _TROUBLE: Final = frozenset([one.code for one in OF_STORE])
 
 
 class Ack(NamedTuple):
-    """Something that a person was told is done: when it was pressed and when acknowledged (seconds
-    of the machine), in which match and version of the table."""
+    """Something that a person was told is done. `pressed` and `at`: when it was pressed and when
+    acknowledged (seconds of the machine); `version`: the table's version in which it was done."""
 
     pressed: float
     at: float
@@ -65,7 +65,7 @@ class Ack(NamedTuple):
 
 @dataclass(frozen=True)
 class Room:
-    """A table, and the people at it by their seats; at the others sit computer players."""
+    """A table, and the people at it by their seats. Computer players have the other seats."""
 
     number: int
     table: str
@@ -85,8 +85,8 @@ def place_of(number: int) -> str:
 class Evening:
     """Tables, people and the processes that serve them.
 
-    Without a `chat_url` nothing is drawn. `pause`: seconds between two presses at a table, on the
-    average; `computers`: whether at every other table two computer players sit.
+    Without a `chat_url` nothing is drawn. `pause`: average number of seconds between two presses at
+    a table; `computers`: whether two computer players sit at every other table.
     """
 
     def __init__(
@@ -120,8 +120,8 @@ class Evening:
         self.deaths: Final[list[float]] = []
         """When a server died."""
         self.closing = False
-        """Whether people get up: at the first `finish` tables when their match is over, at the
-        others when they have pressed `FEW` times more."""
+        """Whether people stop: at the first `finish` tables when their match is over, at the others
+        after `FEW` more presses."""
         self.finish = finish
         self._folder: Final = folder
         self._words: Final = [url, chat_url, str(folder / "presses")]
@@ -137,7 +137,7 @@ class Evening:
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:
-        """All processes serve; in the end they are killed."""
+        """Start all processes, and kill them in the end."""
         server = await asyncio.start_unix_server(self._connected, self._words[-1])
         try:
             await asyncio.gather(*map(self.start, self.names))
@@ -286,7 +286,7 @@ class Evening:
             action = str(player.decide(view, random.getrandbits(32), 5))
         prompt = held.table.prompts[seat]
         event = f"press{next(self._events)}"
-        press = Pressed(event, room.people[seat].id, room.table, prompt, action)
+        press = Delivered(event, room.people[seat].id, room.table, prompt, action)
         began = time.monotonic()
         answer = await self._until_answered(press)
         self.waits.append(time.monotonic() - began)
@@ -297,7 +297,7 @@ class Evening:
             ack = Ack(began, answer.at, match, seat, answer.version, action, room.table)
             self.acks[room.table].append(ack)
 
-    async def _until_answered(self, press: Pressed) -> Answered:
+    async def _until_answered(self, press: Delivered) -> Answered:
         """Deliver a press until somebody says what became of it."""
         while True:
             async with self._changed:
@@ -325,7 +325,7 @@ class Evening:
             self.count[answer.code] += 1
             await asyncio.sleep(0.1)
 
-    async def _is_stored(self, press: Pressed) -> bool:
+    async def _is_stored(self, press: Delivered) -> bool:
         """Return True if the table knows the event."""
         try:
             known = await self.client.lrange(keys.outcomes(press.table), 0, -1)

@@ -12,48 +12,33 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 import structlog
 from redis.asyncio import Redis
 
-from bench.frozen import Chat
-from bot.delivery.drawing import Shown
+from bench.frozen import Chat, Delivered
 from bot.model import intents as want
 from bot.model.outcomes import Done
 from bot.model.people import Person
-from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.store.messages import Message
-from bot.store.trip import Answers, Ask
 from bot.tables.rules.actor import Actor
-from bot.tables.tables import Limits
 from tests.bot.house import AtOnce
+from tests.bot.people import NO_LIMITS
+from tests.bot.toys import NothingToShow
 
 PLATFORM: Final = "bench"
 READY: Final = "ready"
-"""What is pressed between deals and after a match, in the place of an action."""
-NO_LIMITS: Final = Limits(hosted=10**9, seats=10**9, openings=10**9)
+"""Stands for an action in a press between deals or after a match."""
 PACE: Final = Pace(computer_delay=300)
 
 
-class Pressed(msgspec.Struct, frozen=True):
-    """A press as it reaches a process."""
-
-    event: str
-    person: str
-    table: str
-    prompt: int
-    action: str
-
-
 class Answered(msgspec.Struct, frozen=True):
-    """What became of a press, and when (seconds of the machine): `code` is empty if it was done, in
-    this version of the table."""
+    """What became of a press, and when (seconds of the machine). `version`: the table's version in
+    which it was done; `code`: why it was refused, empty if it was done."""
 
     event: str
     at: float
@@ -61,28 +46,11 @@ class Answered(msgspec.Struct, frozen=True):
     code: str = ""
 
 
-class Blank:
-    """Shows nothing."""
-
-    def asks(self, held: Snapshot) -> Sequence[Ask[Any]]:  # noqa: ARG002  a Presenter
-        """Ask nothing."""
-        return ()
-
-    async def shown(
-        self,
-        held: Snapshot,  # noqa: ARG002
-        known: Mapping[str, Message],  # noqa: ARG002
-        answers: Answers,  # noqa: ARG002
-    ) -> Mapping[str, Shown]:
-        """Return no message."""
-        return {}
-
-
 async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: int) -> None:
     """Work until killed, or until nobody presses any more."""
     client: Any = connect(url)
     bot = Kafene(client, pace=PACE, limits=NO_LIMITS, wait_replicas=wait_replicas)
-    presenter = None if chat_url else Blank()
+    presenter = None if chat_url else NothingToShow()
     if chat_url:
         chat: Any = Redis.from_url(chat_url, socket_timeout=None)
         bot.platforms[PLATFORM] = Chat(chat, name, nonces=True)
@@ -91,7 +59,7 @@ async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: i
     stop = asyncio.Event()
 
     async def answer(line: bytes) -> None:
-        press = msgspec.json.decode(line, type=Pressed)
+        press = msgspec.json.decode(line, type=Delivered)
         who = Actor(Person(press.person, press.person))
         intent: want.Intent = want.Act(press.prompt, press.action)
         if press.action == READY:

@@ -14,7 +14,7 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 
 ANSWERS = {"far": 3}
-"""How many answers a trouble lasts, if not eight: there each takes four seconds."""
+"""Answers after which a trouble ends, if not after eight: here each takes four seconds."""
 PATIENCE = 8.0
 
 

@@ -1,0 +1,39 @@
+"""Whether the messages in a chat show what they must."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection
+
+import msgspec
+
+from bot.model.table import Snapshot
+from bot.ports.screen import Kind, Screen
+from bot.program.wiring import Kafene
+from bot.store.messages import Messages
+from bot.store.trip import together
+
+
+async def not_shown(
+    bot: Kafene, screens_of: Callable[[str], Awaitable[Collection[Screen]]], held: Snapshot
+) -> Counter[str]:
+    """Count the messages of a table that are there twice, or show something else than they must.
+
+    `screens_of`: what the messages show that are in a chat, by its place or person.
+    """
+    found: Counter[str] = Counter()
+    client = bot.tables.store.client
+    answers = await together(client, *bot.presenter.asks(held))
+    known = await Messages(client).all(held.table.id)
+    for slot, wanted in (await bot.presenter.shown(held, known, answers)).items():
+        screens = await screens_of(wanted.target.place or wanted.target.person)
+        same_kind = [one for one in screens if one.kind == wanted.screen.kind]
+        most = 1
+        if wanted.screen.kind is Kind.SHEET:  # those of earlier deals stay
+            most = len({msgspec.json.encode(one) for one in same_kind})
+        found["messages too many"] += max(0, len(same_kind) - most)
+        note = known.get(slot)
+        if wanted.moment and note is not None and wanted.moment == note.moment:
+            continue  # a draw alone is shown later
+        found[f"old: {slot.split(':')[0]}"] += wanted.screen not in screens
+    return +found
