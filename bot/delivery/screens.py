@@ -7,6 +7,7 @@ from typing import Final
 from bot.delivery.drawing import Shown
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
+from bot.model.ids import is_table_id
 from bot.model.outcomes import Outcome
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
@@ -26,8 +27,9 @@ class TableScreens:
         self._outbox: Final = outbox
 
     async def place_of(self, table: str) -> str:
-        """Return the place where a table is shown; empty if there is no such table."""
-        held = await self._tables.read(table) if table else None
+        """Return the place where a table is shown; empty if there is no such table. `table`: any
+        text that a page names."""
+        held = await self._tables.read(table) if is_table_id(table) else None
         return "" if held is None else held.table.place
 
     async def public(self, table: str) -> Screen | None:

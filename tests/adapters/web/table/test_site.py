@@ -190,7 +190,7 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
 
 
 async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> None:
-    """A table of another chat, and one that somebody plays alone with the bot."""
+    """A table of another chat, one that somebody plays alone with the bot, and ids of none."""
     event = Event(id="foreign-1", person=Person("other:1", "Zoe"), place="other:room")
     await house.bot.front.say(event, "/play")
     await house.say(FRIENDS[0], "/practice belot")
@@ -199,7 +199,7 @@ async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> N
     assert foreign
     assert own
     await page.enters(NAMES[1])
-    for table in (foreign, own, "00000000"):
+    for table in (foreign, own, "00000000", "other"):
         page.frames.clear()
         await page.say("open", table=table)
         await page.hears("closed", why="gone")
