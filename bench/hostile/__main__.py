@@ -123,11 +123,8 @@ async def attack(
     scene = Scene(client, games)
     await scene.open()
     attacker = Attack(scene, Random(seed))
-    await attacker.begin()
-    try:
+    async with attacker.listening():
         await attacker.go_on(inputs)
-    finally:
-        await attacker.end()
     return [meter.tally for meter in attacker.meters.values()], list(scene.tokens)
 
 

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import fnmatch
-import traceback
-from collections.abc import MutableMapping, Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from random import Random
-from typing import Any, Final, NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple
 
-import structlog
 from msgspec.structs import asdict, replace
 
-from bench.hostile.making import nearly, rubbish, text_like
-from bench.hostile.measuring import Meter, now
-from bench.hostile.scene import CUP, LOBBY, MALLORY, OVER, Scene, friends_of
+from bench.hostile.making import rubbish, text_like
+from bench.hostile.measuring import Meter, heard, now
+from bench.hostile.scene import MALLORY, Scene, friends_of
 from bot.model.people import Person, place_of_own
 from bot.model.table import Stage, Table
 from bot.ports.chat import Event, Reply
@@ -29,11 +28,11 @@ from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
 
 REWIND: Final = 200
-"""After so many inputs the tables are as they were: an accepted one may close a table."""
+"""Number of inputs after which the tables are put back: an accepted input may close a table."""
 _FITTED: Final = 20
-"""One answer of so many is fitted to every chat."""
+"""One of this many answers is fitted to every chat."""
 _OFTEN: Final = 0.03
-"""How often an event comes that has come before, by whoever it was."""
+"""Share of the events whose id an earlier event had, whoever caused that one."""
 _LINES: Final = (
     *("/play belot", "/play classic 2 slow @x", "/sit 2", "/join", "/leave", "/kick 2", "/begin"),
     *("/close", "/pause", "/resume", "/ready", "/away", "/back", "/takeback", "/speed 90 min"),
@@ -82,34 +81,26 @@ class Attack:
         self._picks: Final = list(scene.picks.items())
         self._items: Final = [*scene.items, "KD", "QC", "1.2", "999"]
         self._events: Final[list[str]] = ["front-1"]
-        self._faults: Final[list[str]] = []
+        self._faults: list[str] = []
         self._notes: Any = None
         self._ours: set[asyncio.Task[Any]] = set()
         self._count = 0
         self._told = len(scene.house.wall.told)
 
-    async def begin(self) -> None:
-        """Listen to what is written, and to what is logged."""
-        structlog.configure(processors=[self._logged])
+    @asynccontextmanager
+    async def listening(self) -> AsyncIterator[None]:
+        """Listen to what is written to the store, and to what is logged."""
         client = self.scene.client
         await client.config_set("notify-keyspace-events", "KEA")
-        self._notes = client.pubsub()
-        await self._notes.psubscribe("__keyevent@0__:*")
-        await self._changed()
-        self._ours = asyncio.all_tasks()
-
-    async def end(self) -> None:
-        """Stop listening."""
-        await self._notes.aclose()
-        structlog.reset_defaults()
-
-    def _logged(self, _: Any, level: str, event: MutableMapping[str, Any]) -> NoReturn:
-        if level in {"error", "critical", "exception"} or event.get("exc_info"):
-            self._faults.append(f"{event} {_traceback()}")
-        raise structlog.DropEvent
+        async with client.pubsub() as self._notes:
+            await self._notes.psubscribe("__keyevent@0__:*")
+            await self._changed()
+            self._ours = asyncio.all_tasks()
+            with heard() as self._faults:
+                yield
 
     async def go_on(self, inputs: int) -> None:
-        """Try so many inputs.
+        """Try this many inputs.
 
         Raises: Foreign, Failed, Costly.
         """
@@ -364,10 +355,3 @@ def _forgets(done: Done) -> bool:
 
 def _plain(pattern: str) -> str:
     return pattern.replace("[", "[[]")
-
-
-def _traceback() -> str:
-    return traceback.format_exc()[-1500:]
-
-
-__all__ = ["CUP", "LOBBY", "OVER", "Attack", "Failed", "Foreign", "Person", "nearly"]

@@ -1,13 +1,19 @@
-"""Measure each input: processor time of the loop, and how much memory the process asked for."""
+"""Measure each input: processor time of the loop, and how much memory the process asked for. Listen
+to the faults that are logged meanwhile."""
 
 from __future__ import annotations
 
 import gc
+import logging
 import time
+import traceback
+from collections.abc import Iterator, MutableMapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NoReturn
 
 import msgspec
+import structlog
 
 MOST_SECONDS: Final = 0.1
 MOST_BYTES: Final = 50 * 2**20
@@ -114,3 +120,38 @@ def _kilobytes(name: str) -> int:
     except OSError:
         return 0
     return next((int(line.split()[1]) for line in lines if line.startswith(name)), 0)
+
+
+# --- what is logged -----------------------------------------------------------------------------
+
+
+class _OfAiohttp(logging.Handler):
+    """Notes what aiohttp logs as an error."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._faults: Final = faults
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._faults.append(self.format(record))
+
+
+@contextmanager
+def heard() -> Iterator[list[str]]:
+    """Note every error that the bot or aiohttp logs inside, instead of writing it."""
+    faults: list[str] = []
+
+    def logged(_: Any, level: str, event: MutableMapping[str, Any]) -> NoReturn:
+        if level in {"error", "critical", "exception"} or event.get("exc_info"):
+            faults.append(f"{event} {traceback.format_exc()[-1500:]}")
+        raise structlog.DropEvent
+
+    handler, library = _OfAiohttp(faults), logging.getLogger("aiohttp")
+    before = structlog.get_config()
+    structlog.configure(processors=[logged])
+    library.addHandler(handler)
+    try:
+        yield faults
+    finally:
+        library.removeHandler(handler)
+        structlog.configure(**before)

@@ -6,25 +6,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import logging
 from collections.abc import AsyncIterator
+from functools import partial
 from random import Random
 from typing import Any, Final
+from unittest.mock import patch
 
 import msgspec
 from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
 
 from adapters.local.server import LocalChat, LocalSettings
-from adapters.local.shares import ShareLimits, Shares
 from adapters.web.table.site import SOCKET, TableSite
 from bench.hostile.door import Failed, Foreign, foreign
 from bench.hostile.making import nearly, text_like
-from bench.hostile.measuring import Meter, Tally, now
+from bench.hostile.measuring import Meter, Tally, heard, now
 from bench.hostile.reading import frame_like, frames_of
 from bench.hostile.scene import Scene
 from bot.model.people import Person
 from bot.model.table import Snapshot, Table
-from bot.net.buckets import Bucket, Buckets
+from bot.net.buckets import Buckets
 from bot.ports.chat import Event
 from bot.ports.screen import Screen
 from bot.store import keys
@@ -32,9 +32,8 @@ from tests.adapters.local.conftest import Visitor
 
 ROOM: Final = "kafene"
 NAMES: Final = ("Ani", "Boris", "Cyril", "Dora")
-ENDLESS: Final = (1e12, 1e12)
 PATIENCE: Final = 0.5
-"""Seconds that an answer is waited for; what follows waits for it in any case."""
+"""Seconds to wait for an answer. A later one is read with the answers to the next input."""
 FIRST: Final = "page-0001"
 """The id of every frame that is made: the server would give it the first answer again."""
 _ACTS: Final = ("press", "pick", "type", "say", "drop", "try", "complete")
@@ -63,8 +62,7 @@ class Pages:
         self._random: Final = random
         self._client: Final = client
         self.meters: Final = {way: Meter(f"pages: {way}") for way in _WAYS}
-        self._faults: Final[list[str]] = []
-        self._sites: Final[list[TableSite]] = []
+        self._faults: list[str] = []
         self._players: list[Visitor] = []
         self._lines: Final[dict[str, ClientWebSocketResponse]] = {}
         self.chat: LocalChat
@@ -84,18 +82,17 @@ class Pages:
         bot = self._scene.house.bot
         # where nobody but this machine reaches it, everybody governs every room
         settings = LocalSettings(port=0, hosts=("kafene.example",), code=CODE)
-        self.chat = LocalChat(bot.front, self._client, settings, bot.studio, self._site)
+        site = partial(TableSite, bot.services)
+        self.chat = LocalChat(bot.front, self._client, settings, bot.studio, site)
         bot.platforms["local"] = self.chat
-        _unlimited(self.chat, self._sites)
         serving = asyncio.create_task(self.chat.run())
-        heard = _Heard(self._faults)
-        logging.getLogger("aiohttp").addHandler(heard)
         try:
-            await self.chat.ready.wait()
-            await self._sit()
-            yield
+            with patch.object(Buckets, "take", lambda *_: True):  # one person does all of it
+                await self.chat.ready.wait()
+                await self._sit()
+                with heard() as self._faults:
+                    yield
         finally:
-            logging.getLogger("aiohttp").removeHandler(heard)
             for line in self._lines.values():
                 await line.close()
             for one in (*self._players, self.mallory):
@@ -103,11 +100,6 @@ class Pages:
             serving.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await serving
-
-    def _site(self, proxies: Any, own: Any) -> TableSite:
-        site = TableSite(self._scene.house.bot.services, proxies, own)
-        self._sites.append(site)
-        return site
 
     async def _sit(self) -> None:
         self._players = [Visitor(self, name) for name in NAMES]  # type: ignore[arg-type]  # its address
@@ -136,7 +128,7 @@ class Pages:
     # --- one input ---
 
     async def go_on(self, inputs: int) -> list[Tally]:
-        """Try so many inputs; return what became of them.
+        """Try this many inputs; return the tally of each kind.
 
         Raises: Failed, Foreign, Costly.
         """
@@ -256,17 +248,6 @@ _OWN: Final = ("bodies", "profile", "meta")
 """What the chat keeps of a person."""
 
 
-class _Heard(logging.Handler):
-    """Notes what aiohttp calls an error."""
-
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__(logging.ERROR)
-        self._into: Final = faults
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self._into.append(self.format(record))
-
-
 _WHOLE: Final = msgspec.json.Decoder(Table)
 
 
@@ -278,12 +259,3 @@ async def _hand(scene: Scene, held: Snapshot, seat: int) -> Screen:
     screen = await scene.house.bot.presenter.hand(held, seat)
     assert screen is not None
     return screen
-
-
-def _unlimited(chat: LocalChat, sites: list[TableSite]) -> None:
-    """Let one person do as much as they like. The shares are private to the server: nobody else
-    may take them away."""
-    limits = ShareLimits(ENDLESS, ENDLESS, ENDLESS, ENDLESS, ENDLESS, 1000)
-    chat._shares = Shares(limits)
-    for site in sites:
-        site._all = site._tries = site._entries = Buckets(lambda: Bucket(*ENDLESS))  # type: ignore[misc]

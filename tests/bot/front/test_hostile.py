@@ -81,14 +81,13 @@ async def test_what_is_planted_is_found(
 
     attacker = Attack(scene, Random(2))
     attacker.people = [MALLORY]
-    await attacker.begin()
-    for planted, found in ((spoils, Foreign), (fails, Failed)):
-        with monkeypatch.context() as patch:
-            patch.setattr(Door, "say", planted)
-            patch.setattr("bot.front.reading.scores_screen", None)
-            with pytest.raises(found):
-                await attacker.go_on(400)
-    await attacker.end()
+    async with attacker.listening():
+        for planted, found in ((spoils, Foreign), (fails, Failed)):
+            with monkeypatch.context() as patch:
+                patch.setattr(Door, "say", planted)
+                patch.setattr("bot.front.reading.scores_screen", None)
+                with pytest.raises(found):
+                    await attacker.go_on(400)
 
 
 def test_a_seat_of_another_is_theirs() -> None:
