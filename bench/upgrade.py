@@ -1,15 +1,15 @@
-"""A store that an earlier commit has written, and today's bot on it; and back.
+"""Start today's bot on a store that an earlier commit has written, and go back again.
 
     python -m bench.upgrade [COMMIT ...] [--moves 6] [--keep tests/bot/store/older]
 
-For each commit: its bot runs as a process of its own on a data folder of its own, with the chat in
+For each commit, its bot runs as a process of its own on a data folder of its own, with the chat in
 the browser. Somebody opens a table of each game, sits down with computer players and plays some
-moves; a lobby and a short match of belot that is over are there too. The bot is stopped, and
-today's is started on the same folder. Every table must be read, the buttons of before must be
-answered, each match goes on, and its record replays to the stored position. Then today's bot is
-stopped and the earlier one started again (a rollback): each table must be played on, or its bot
-must say that a newer one has it. In the end today's bot reads everything once more. With `--keep`
-what the earlier bot had stored is written down, for the tests.
+moves; then they open a lobby. The bot is stopped, and today's bot is started on the same folder. It
+reads every table, whose record must replay to the stored position, and the matches are played on.
+Then today's bot is stopped and the earlier one is started again (a rollback), and the matches are
+played on. In the end today's bot reads everything once more. The command prints how many tables
+were read, and how many matches went on; it ends with an error if a table is lost. `--keep` writes
+into a folder what the earlier bot has stored, for the tests.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,10 +52,10 @@ ROOMS: Final = {
 }
 LOBBY: Final = "lobby"
 _SECONDS: Final = 120.0
-"""How long a move may take on a machine that has other work."""
+"""Seconds that a move may take, on a machine that has other work."""
 _TRIES: Final = 5
 _CHATS: Final = ("local:", "page:")
-"""How keys begin that are a chat's, and are not kept."""
+"""Prefixes of the keys of chats, which are not kept."""
 Shown = dict[str, Any]
 
 
@@ -63,7 +63,7 @@ class Guest(Visitor):
     """Somebody in a browser, who presses whatever their hand offers."""
 
     def __init__(self, house: Kafene, name: str) -> None:
-        super().__init__(house, name)  # type: ignore[arg-type]  # it asks for its address alone
+        super().__init__(house, name)
         self.room = ""
 
     async def go(self, room: str) -> None:
@@ -123,7 +123,7 @@ def _too_soon(frame: Shown) -> bool:
 
 
 class Report(msgspec.Struct):
-    """What came of a commit, a line each."""
+    """The findings about a commit, one a line."""
 
     commit: str
     lines: list[str] = []
@@ -237,16 +237,21 @@ async def refused(guest: Guest, rooms: Sequence[str]) -> str:
     return line
 
 
-async def played(house: Kafene, guest: Guest, moves: int, before: Mapping[str, Any]) -> int:
-    """Play on at every table that can be read; return at how many it went on."""
-    went = 0
-    for room in (one for one in ROOMS if one in before):
+async def played(house: Kafene, guest: Guest, moves: int, rooms: Iterable[str]) -> tuple[int, int]:
+    """Play on in these rooms. Return at how many tables the match goes on, and at how many a move
+    was refused. `house` reads the tables, whichever bot runs."""
+    went = told = 0
+    for room in rooms:
         await guest.go(room)
+        before = await house.held(room)
         for _ in range(moves):
-            await guest.move()
+            answer = await guest.move()
+            if answer.get("refused"):
+                told += 1
+                break
         now = await house.held(room)
-        went += now.version.number > before[room].version.number
-    return went
+        went += now.version.number > before.version.number
+    return went, told
 
 
 async def _write(house: House, file: Path) -> bool:
@@ -309,8 +314,9 @@ async def upgraded(commit: str, moves: int, keep: Path | None) -> Report:
             unread = [room for room in (*ROOMS, LOBBY) if room not in before]
             if unread:
                 report.say(f"at the others people hear: {await refused(guest, unread)}")
-            went = await played(house.today, guest, moves, before)
-            report.say(f"{went} of {len(before) - (LOBBY in before)} matches go on")
+            rooms = [room for room in ROOMS if room in before]
+            went, _ = await played(house.today, guest, moves, rooms)
+            report.say(f"{went} of {len(rooms)} matches go on")
             if before:
                 await _rolled_back(house, guest, moves, report)
             await guest.hang_up()
@@ -331,7 +337,8 @@ async def _rolled_back(house: House, guest: Guest, moves: int, report: Report) -
     await guest.hang_up()
     await house.stop(house.today)
     await house.start(house.earlier)
-    report.say(await back(house, guest, moves))
+    went, told = await played(house.today, guest, moves, ROOMS)
+    report.say(f"rollback: {went} of {len(ROOMS)} matches go on, {told} are refused with a reason")
     await guest.hang_up()
     await house.stop(house.earlier)
     await house.start(house.today)
@@ -339,22 +346,6 @@ async def _rolled_back(house: House, guest: Guest, moves: int, report: Report) -
     assert all([last[one].version.number >= after[one].version.number for one in after])
     assert last[LOBBY].table.stage is Stage.LOBBY
     report.say(f"{len(last)} of {len(ROOMS) + 1} tables are read after the rollback")
-
-
-async def back(house: House, guest: Guest, moves: int) -> str:
-    """Play with the earlier bot at tables that today's has written; return what came of it."""
-    went, told = 0, 0
-    for room in ROOMS:
-        await guest.go(room)
-        before = await house.today.held(room)
-        for _ in range(moves):
-            answer = await guest.move()
-            if answer.get("refused"):
-                told += 1
-                break
-        now = await house.today.held(room)
-        went += now.version.number > before.version.number
-    return f"rollback: {went} of {len(ROOMS)} matches go on, {told} are refused with a reason"
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -1,12 +1,12 @@
-"""Try hostile inputs, and print what became of them.
+"""Try hostile inputs, and print how many of each kind were tried and understood.
 
     python -m bench.hostile [--inputs 1000000] [--seed 1] [--only door]
 
-Of all inputs 15 in 100 go through the door of a bot on a Valkey of its own, 3 in 100 through the
-sockets of its pages, 6 in 100 are positions and records of the games; the rest are read by what
-needs no table. It ends with an error at the first input that raises what it may not, changes what
-is somebody else's, takes more than 100 ms of the processor, or 50 MB. The same seed makes the same
-inputs.
+Of all inputs 15 % go through the door of a bot on a Valkey of its own, 3 % through the sockets of
+its pages, and 6 % are positions and records of the games. The other 76 % go to readers that need no
+table. The command ends with an error at the first input that raises what it may not, changes what
+belongs to somebody else, takes more than 100 ms of the processor, or takes more than 50 MB. The
+same seed makes the same inputs.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.proof.spoiling import accepts, replays, spoilt_position, spoilt_reco
 from engine.registry import GAMES, make_game
 from tests.bot.servers import valkey_server
 
-ONLY: Final = ("door", "pages", "games", "reading")
+PARTS: Final = ("door", "pages", "games", "reading")
 DOOR: Final = 0.15
 PAGES: Final = 0.03
 GAME: Final = 0.06
@@ -41,7 +41,8 @@ HEAD: Final = "\n|".join(
     ["| inputs | how many | understood | mean | slowest | memory |", 6 * " --- |"]
 )
 _AGAIN: Final = 0.02
-"""Seconds above which an input is read once more: what a process does once is not the input's."""
+"""Seconds above which an input is read again, up to three times, and the shortest time counts: what
+the process does only once is not the input's cost."""
 SAMPLE: Final = [
     *("0123abcd:p:17:abcdefg", "0123abcd:sit:2", "-:play", "0123abcd:c:17:0", "0123abcd:vote:3:y"),
     *("belot.2:p:1:abcdefg", "0123abcd:opt:4", "-:mylang:bg", "-:replay:0123abcd:1:2:14:-1"),
@@ -51,9 +52,9 @@ SAMPLE: Final = [
 
 
 def read(kind: Kind, inputs: int, seed: int) -> Tally:
-    """Read so many inputs of a kind.
+    """Make and read `inputs` inputs of one kind.
 
-    Raises: whatever reading them raises, with the input as a note.
+    Raises: Costly; whatever reading raises, with the input as a note.
     """
     random, meter = Random(f"{kind.name} {seed}"), Meter(kind.name)
     for _ in range(inputs):
@@ -79,7 +80,8 @@ def _read(kind: Kind, made: object) -> tuple[bool, float]:
 
 
 def read_all(inputs: int, seed: int, real: Sequence[str] = SAMPLE) -> Iterator[Tally]:
-    """Read so many inputs of all kinds together."""
+    """Read `inputs` inputs, divided among all kinds by their shares; yield the tally of each kind.
+    `real`: tokens that a bot has made."""
     found = kinds(real)
     shares = sum(kind.share for kind in found)
     for kind in found:
@@ -87,8 +89,8 @@ def read_all(inputs: int, seed: int, real: Sequence[str] = SAMPLE) -> Iterator[T
 
 
 def play_all(inputs: int, seed: int) -> Iterator[Tally]:
-    """Read so many spoilt positions and records of the games together, one record for ten
-    positions."""
+    """Read `inputs` spoilt positions and records, divided equally among the games: ten positions to
+    one record. Yield the tally of each kind."""
     for name in GAMES:
         for kind in _of_game(make_game(name, {}), seed):
             yield read(kind, round(inputs * kind.share / len(GAMES)), seed)
@@ -115,8 +117,8 @@ def _of_game(game: AnyGame, seed: int) -> tuple[Kind, Kind]:
 async def attack(
     client: Client, inputs: int, seed: int, games: Sequence[str] = tuple(GAMES)
 ) -> tuple[list[Tally], list[str]]:
-    """Try so many inputs at the door of a bot on an empty store; return what became of them, and
-    the tokens that the bot has made.
+    """Open tables of these games on an empty store, and try `inputs` inputs at the bot's door.
+    Return the tallies, and the tokens that the bot has made.
 
     Raises: Foreign, Failed, Costly.
     """
@@ -135,8 +137,8 @@ async def _attack(inputs: int, seed: int) -> tuple[list[Tally], list[str]]:
 
 
 async def browse(client: Client, inputs: int, seed: int) -> list[Tally]:
-    """Try so many frames and requests at the pages of a bot on an empty store; return what became
-    of them.
+    """Seat four people at a table on an empty store, and send `inputs` frames and requests to the
+    server of the pages. Return the tallies.
 
     Raises: Foreign, Failed, Costly.
     """
@@ -156,9 +158,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.hostile")
     parser.add_argument("--inputs", type=int, default=1_000_000, help="how many (1,000,000)")
     parser.add_argument("--seed", type=int, default=1, help="of the inputs (1)")
-    parser.add_argument(
-        "--only", choices=("door", "pages", "games", "reading"), help="try these alone"
-    )
+    parser.add_argument("--only", choices=PARTS, help="try these alone")
     asked = parser.parse_args(arguments)
     began = time.monotonic()
     tallies: list[Tally] = []

@@ -1,7 +1,7 @@
-"""Hostile inputs through the real door, on a real Valkey, and what each of them has changed.
+"""Send hostile inputs through the real door, on a real Valkey, and check what each of them changes.
 
-An input may change what its person may change: their own keys, tables where they sit or govern, the
-place where they are. Everything else that it changes is a foreign effect.
+Somebody may change their own keys, tables where they sit or govern, and the place where they are.
+Any other change is a foreign effect.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Texts that find their own way: inputs guided by the branches that they reach.
+"""Try texts that a fuzzer makes, guided by the branches of our code that they reach.
 
     uv run --with atheris==3.0.0 python -m bench.hostile.guided [-atheris_runs=100000] [-seed=1]
 
 Atheris (libFuzzer for Python, Linux) makes the texts. It is installed for this command alone.
-Arguments that begin with ``-`` are libFuzzer's. It ends with an error and the text at the first
-text that raises what it may not.
+Arguments that begin with ``-`` are libFuzzer's. The command ends with an error at the first text
+that raises what it may not, and shows the text.
 """
 
 from __future__ import annotations
@@ -19,18 +19,20 @@ WATCHED: Final = (
     *("bot.ports.commands", "adapters.discord.ids", "adapters.telegram.ids", "adapters.web"),
     *("adapters.local.protocol", "engine.contract.notation", "engine.record"),
 )
-"""Modules whose branches are looked at."""
+"""Modules whose branches guide it."""
 TEXTS: Final = (
     *("tokens of controls", "callback data", "custom ids", "ids of people and places"),
     *("commands and lines", "names", "frames of pages"),
 )
-"""Kinds that take a text."""
+"""Kinds of `bench.hostile.reading` that take a text."""
 _LONGEST: Final = 1000
 
 
 def main(arguments: Sequence[str]) -> None:
     """Try texts until the runs are over."""
-    atheris: Any = import_module("atheris")  # no dependency of ours
+    atheris: Any = import_module(
+        "atheris"
+    )  # installed for this command alone: no type checker knows it
     with atheris.instrument_imports(include=list(WATCHED)):
         reading: Any = import_module("bench.hostile.reading")
         sample = import_module("bench.hostile.__main__").SAMPLE

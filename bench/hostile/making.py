@@ -1,7 +1,7 @@
-"""Make hostile texts and data: what somebody might send who means harm.
+"""Make hostile texts and data, as somebody might send who means harm.
 
 *Nearly right*: a real text with some of its fields, numbers or letters changed. *Rubbish*: any
-characters at all. Everything follows from a generator of random numbers.
+characters at all. The same random generator makes the same texts.
 """
 
 from __future__ import annotations
@@ -9,9 +9,11 @@ from __future__ import annotations
 import copy
 import re
 import string
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
+
+from engine.proof.spoiling import parts_of
 
 _CONTROLS: Final = "".join(map(chr, range(32))) + "\x7f\x85\xa0\xad"
 _UNSEEN: Final = "\u200b\u200d\u200f\u202e\u2066\u2069\ufeff\u034f\u115f\u2800\U000e0041\ufe0f"
@@ -36,13 +38,13 @@ _NUMBERS: Final = (
 )
 _FIELDS: Final = re.compile(r"([:|~+?#./, =&@{}-])")
 _LONG: Final = 0.01
-"""Of all texts this share is as long as is allowed."""
+"""Share of the texts that are as long as is allowed."""
 STRANGE: Final[tuple[Any, ...]] = (
     *(0, 1, -1, 2, 3, 7, 10**9, 2**53, 2**63, 10**40, True, False, None, 1.5, 1e300),
     *("", "-", "x", "3", "9" * 5000, "AS", "5C 5C 5D", "é" * 300, "\x00", "\u202e", "{}", "a" * 70),
     *([], {}, [[]], [[[[]]]], {"": 0}, [None] * 50, ["x"] * 300),
 )
-"""What stands nowhere in data that are right."""
+"""Values that correct data never have."""
 
 
 def rubbish(random: Random, most: int = 1000) -> str:
@@ -105,20 +107,12 @@ def spoilt(random: Random, data: Any, others: Sequence[Any] = ()) -> Any:
     `others`."""
     data = {"": copy.deepcopy(data)}
     for _ in range(random.choice((1, 1, 1, 2, 4))):
-        places = [*_places(data)]
+        places = [*parts_of(data)]
         if not places:
             break
         holder, key = random.choice(places)
-        _spoil(random, holder, key, [*_places(random.choice(others))] if others else [])
+        _spoil(random, holder, key, [*parts_of(random.choice(others))] if others else [])
     return data.get("")
-
-
-def _places(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield the holder and key of each part of `data`, at any depth."""
-    if isinstance(data, dict | list):
-        for key, part in list(data.items() if isinstance(data, dict) else enumerate(data)):
-            yield data, key
-            yield from _places(part)
 
 
 def _spoil(random: Random, holder: Any, key: Any, others: list[tuple[Any, Any]]) -> None:

@@ -17,16 +17,16 @@ import structlog
 
 MOST_SECONDS: Final = 0.1
 MOST_BYTES: Final = 50 * 2**20
-"""What one input may cost."""
+"""What one input may cost, at most."""
 _STATUS: Final = Path("/proc/self/status")
 _RESET: Final = Path("/proc/self/clear_refs")
 _BATCH: Final = 100
-"""After so many inputs the peak of the memory is looked at: together they may ask for no more than
-one of them may."""
+"""Number of inputs after which the peak of the memory is read. Together they may ask for no more
+than `MOST_BYTES`."""
 
 
 class _Collector:
-    """Counts the seconds that the garbage collector takes: it falls into any input."""
+    """Counts the seconds of the garbage collector, which may run during any input."""
 
     def __init__(self) -> None:
         self.seconds = self._began = 0.0
@@ -52,9 +52,9 @@ class Costly(AssertionError):
 
 
 class Tally(msgspec.Struct):
-    """What became of the inputs of a kind. `taken`: how many were understood and not refused;
-    `slowest`, `seconds`: processor time of the slowest and of all; `peak`: bytes that a hundred of
-    them asked for at most."""
+    """The figures of a kind of input. `taken`: how many were understood and not refused; `slowest`,
+    `seconds`: processor time of the slowest one and of all; `worst`: the slowest one; `peak`: the
+    most bytes that a hundred of them asked for."""
 
     kind: str
     inputs: int = 0
@@ -105,7 +105,8 @@ class Meter:
 
 
 def _reset() -> int:
-    """Begin to note the peak of the process's memory anew; return what it has."""
+    """Make the system measure the peak of the process's memory from now on; return what the process
+    has now."""
     try:
         _RESET.write_text("5")
     except OSError:  # no Linux: the peak only grows
@@ -114,7 +115,7 @@ def _reset() -> int:
 
 
 def _kilobytes(name: str) -> int:
-    """Return a figure of the process's memory; 0 where the system does not say it."""
+    """Return a figure of the process's memory; 0 if the system does not tell it."""
     try:
         lines = _STATUS.read_text().splitlines()
     except OSError:

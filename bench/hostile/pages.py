@@ -1,5 +1,5 @@
-"""Hostile frames and requests at the real server of the chat in the browser and of the page of the
-tables, over sockets, by somebody who is in; four others play meanwhile."""
+"""Send hostile frames and requests, over real sockets, to the server of the chat in the browser and
+of the page of the tables. Mallory, who sends them, has come in; four others sit at a table."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ NAMES: Final = ("Ani", "Boris", "Cyril", "Dora")
 PATIENCE: Final = 0.5
 """Seconds to wait for an answer. A later one is read with the answers to the next input."""
 FIRST: Final = "page-0001"
-"""The id of every frame that is made: the server would give it the first answer again."""
+"""The id in every frame as it is made. A new one takes its place before the frame is sent: to a
+known id the server repeats its first answer."""
 _ACTS: Final = ("press", "pick", "type", "say", "drop", "try", "complete")
 CODE: Final = "k4wd-7xqa"
 _AGAIN: Final = 0.1
@@ -102,7 +103,7 @@ class Pages:
                 await serving
 
     async def _sit(self) -> None:
-        self._players = [Visitor(self, name) for name in NAMES]  # type: ignore[arg-type]  # its address
+        self._players = [Visitor(self, name) for name in NAMES]
         for one in self._players:
             await one.enter(code=CODE)
             await one.connect(room=ROOM)
@@ -122,7 +123,7 @@ class Pages:
         self._frames = frames_of(sorted(tokens))
         self._frames += [{"do": "open", "table": self._table, "language": "hu"}]
         self._frames += [{"do": "open", "room": one} for one in (ROOM, "other")]
-        self.mallory = Visitor(self, "Mallory")  # type: ignore[arg-type]
+        self.mallory = Visitor(self, "Mallory")
         await self.mallory.enter(code=CODE)
 
     # --- one input ---
@@ -163,7 +164,7 @@ class Pages:
             return not asked or any([one.get("id") in {id, ""} for one in found])
 
         try:
-            if way == "page" and self._random.random() < _AGAIN:  # another may have been opened
+            if way == "page" and self._random.random() < _AGAIN:  # the page may show another table
                 await line.send_json({"do": "open", "table": self._table})
             await line.send_str(text)
             await line.send_str(_PING)

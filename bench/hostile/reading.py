@@ -1,8 +1,9 @@
-"""What reads a text or data of strangers, and needs no table: tokens, ids of components, commands,
-typed moves, names, frames of pages, tickets, what Telegram signs, interactions, updates, documents.
+"""Give hostile inputs to all code that reads what strangers send and that needs no table: tokens,
+ids of components, commands, typed moves, names, frames of pages, tickets, what Telegram signs,
+interactions, updates, documents.
 
-A kind makes an input and takes it. Taking it returns True if it was understood. It raises nothing,
-whatever the input is; what a reader promises to raise is a refusal.
+A kind makes an input and takes it. Taking an input returns True if it was understood, False if the
+reader refused it as it promises. Whatever else a reader raises is a fault.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import json
 import unicodedata
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 from urllib.parse import urlencode
 
 import discord
@@ -50,7 +51,7 @@ from bot.model.table import SCHEMA, Snapshot, Stage, Version
 from bot.ports.commands import read_command, unreadable
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Item
-from bot.ports.tokens import Token, read_token
+from bot.ports.tokens import read_token
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.rules.lobby import new_table
@@ -295,19 +296,19 @@ _DOOR: Final = MiniApp(TELEGRAM_TOKEN, lambda: float(NOW))
 def _entered(said: tuple[str, str, bool]) -> bool:
     text, real, by_telegram = said
     try:
-        found = now(_DOOR.enter({"init_data": text, "table": "0123abcd"}))
+        found = _result(_DOOR.enter({"init_data": text, "table": "0123abcd"}))
     except NotLetIn:
         return False
     assert by_telegram or found.person.id == "telegram:4200", "nobody but Telegram says who it is"
     return bool(real)
 
 
-def now(work: Coroutine[Any, Any, Any]) -> Any:
-    """Return what a coroutine gives that waits for nothing."""
+def _result(work: Coroutine[Any, Any, Entered]) -> Entered:
+    """Return the result of a coroutine that waits for nothing."""
     try:
         work.send(None)
     except StopIteration as done:
-        return done.value
+        return cast(Entered, done.value)
     raise AssertionError("it waits")
 
 
@@ -422,14 +423,7 @@ def _interactions(real: Sequence[str]) -> Callable[[Random], dict[str, Any]]:
         """People choose what is in `data`, and their names; the rest is Discord's."""
         forms = (
             (3, {"component_type": 2, "custom_id": random.choice(customs)}),
-            (
-                3,
-                {
-                    "component_type": 3,
-                    "custom_id": random.choice(customs),
-                    "values": ["5D", "0~5D"],
-                },
-            ),
+            (3, {"component_type": 3, "custom_id": random.choice(customs), "values": _VALUES}),
             (5, {"custom_id": random.choice(customs), "components": _INPUTS}),
             (2, {"name": "play", "options": [{"name": "game", "type": 3, "value": "belot"}]}),
             (4, {"name": "move", "options": [{"name": "move", "value": "kd", "focused": True}]}),
@@ -461,6 +455,7 @@ def _interactions(real: Sequence[str]) -> Callable[[Random], dict[str, Any]]:
     return make
 
 
+_VALUES: Final = ["5D", "0~5D"]
 _INPUTS: Final = [
     {"type": 18, "component": {"type": 4, "custom_id": "x", "value": "throw kd"}},
     {"type": 1, "components": [{"type": 4, "custom_id": "x", "value": "57"}]},
@@ -468,10 +463,10 @@ _INPUTS: Final = [
 _STATE: Final[list[Any]] = []
 
 
-def _interaction(payload: dict[str, Any]) -> bool:
+def _interaction(payload: Any) -> bool:
     if not _STATE:  # an interaction wants a connection of the library, which it makes in private
         _STATE.append(discord.Client(intents=discord.Intents.none())._connection)
-    act = Act(discord.Interaction(data=payload, state=_STATE[0]))  # type: ignore[arg-type]
+    act = Act(discord.Interaction(data=payload, state=_STATE[0]))
     assert act.event.person.id == "discord:42"
     assert act.event.place == "discord:dm/5"
     assert not act.event.admin
@@ -572,6 +567,3 @@ def _document(stored: tuple[bytes, bytes, list[bytes]]) -> bool:
     except (BadDocument, NewerSchema):
         return False
     return isinstance(found, Snapshot)
-
-
-__all__ = ["Kind", "Token", "frame_like", "frames_of", "kinds", "now", "signed"]

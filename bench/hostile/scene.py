@@ -1,5 +1,5 @@
-"""A café on a real Valkey with tables of every game and stage, and everything that a press may say
-there."""
+"""Set up a bot on a real Valkey with tables of every game and stage, and collect all that its
+controls offer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _WHOLE = msgspec.json.Decoder(Table)
 
 
 class Thoughtless:
-    """Computer players that do not think: how long they may is their own affair."""
+    """Computer players that do not think: the time for thinking must not count for an input."""
 
     async def decide(self, game: Any, _: str, view: Any, __: str) -> str:
         """Do the simplest thing."""
@@ -75,8 +75,7 @@ class Scene:
         """`games`: those of which a table plays; only with all of them a match is over, and every
         language has read the rules."""
         self.client: Final = client
-        self.house: Final = House(client)
-        self.house.bot.players = Thoughtless()  # type: ignore[misc, assignment]
+        self.house: Final = House(client, players=Thoughtless())
         self.whole: Final = len(games) == len(GAMES)
         self.games: Final = [f"test:{game}" for game in games]
         self.played: Final = [*self.games, OVER] if self.whole else self.games

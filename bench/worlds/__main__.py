@@ -35,7 +35,7 @@ from tests.bot.servers import valkey_server
 
 WHOLE: Final = 4
 ASKED: Final = 10
-"""One deal of so many is looked at wholly; at one of so many both worlds are stored."""
+"""Every `WHOLE`-th deal is compared wholly; for every `ASKED`-th both worlds are stored."""
 
 
 class Compared(msgspec.Struct):
@@ -72,7 +72,7 @@ async def compare_deal(
 
 
 async def compare_deals(games: Sequence[str], deals: int, seed: int) -> Compared:
-    """Compare so many deals of each game.
+    """Compare `deals` deals of each game; return the figures of all games together.
 
     Raises: Leak.
     """

@@ -43,9 +43,8 @@ class World:
 
     def __init__(self, client: Any) -> None:
         self.client: Final = client
-        self.house: Final = House(client)
-        self.house.bot.players = Thoughtless()  # type: ignore[misc, assignment]
-        self.house.bot.tables.clock = lambda: NOW  # type: ignore[misc]
+        self.house: Final = House(client, players=Thoughtless())
+        self.house.bot.tables.clock = lambda: NOW  # type: ignore[misc]  # the bot takes no other
         self.told = 0
 
     async def hold(self, held: Snapshot, pair: Pair, world: int) -> None:

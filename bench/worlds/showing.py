@@ -37,14 +37,14 @@ from tests.bot.screens.gallery import PRESENTER
 from tests.bot.screens.limits import fitted
 
 PICTURES: Final = 0.1
-"""How often the pictures are drawn, and not their facts alone compared."""
+"""Share of the moments at which pictures are drawn; at the others only their facts are compared."""
 _ENCODER: Final = msgspec.msgpack.Encoder()
 Told = tuple[str, bytes]
 """What is told, and its bytes."""
 
 
 class Leak(AssertionError):
-    """Somebody is told apart what they may not know."""
+    """What somebody is told depends on what they may not know."""
 
 
 def bytes_of(one: object) -> bytes:

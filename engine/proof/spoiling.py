@@ -26,10 +26,10 @@ from engine.replay import replay
 MOST_MEMORY: Final = 50 * 2**20
 """Bytes that reading one spoilt text may ask for at once."""
 _WATCHED: Final = 20
-"""One position in so many is read with its memory watched, which takes ten times as long."""
+"""The memory is watched for one in this many positions: watching takes ten times as long."""
 _DEALS: Final = 3
 _SHARE: Final = 0.15
-"""Of the nodes of random deals that are written down to be spoilt."""
+"""Share of the nodes of random deals that are written down to be spoilt."""
 _LONGEST: Final = 60
 """Steps of a record that is spoilt."""
 _STRANGE: Final[tuple[Json, ...]] = (
@@ -72,7 +72,10 @@ def check_spoilt(game: AnyGame, seed: int, tries: int) -> Spoilt:
 
 @contextmanager
 def _watched() -> Iterator[None]:
-    """See that what is done inside asks for little memory."""
+    """Check that what is done inside asks for little memory.
+
+    Raises: InvariantBroken: ``SPOILT_MEMORY``.
+    """
     tracemalloc.start()
     try:
         yield
@@ -84,7 +87,7 @@ def _watched() -> Iterator[None]:
 
 
 def texts_of(game: AnyGame, random: Random) -> tuple[list[str], list[str]]:
-    """Return positions and records of random deals, as text."""
+    """Return texts of positions and of records, from random deals."""
     player, next_seed = random_player(random), seeds(random)
     positions, records = [], []
     for _ in range(_DEALS):
@@ -102,18 +105,18 @@ def spoilt_position(random: Random, text: str) -> Json:
     """Return the data of a position with one to three changes anywhere in its state and log."""
     data = json.loads(text)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
-        places = [*_places(data["state"]), *_places(data["log"])]
+        places = [*parts_of(data["state"]), *parts_of(data["log"])]
         holder, key = random.choice(places)
         _spoil(random, holder, key, *random.choice(places))
     return data
 
 
-def _places(data: Json) -> Iterator[tuple[Any, Any]]:
+def parts_of(data: Json) -> Iterator[tuple[Any, Any]]:
     """Yield the holder and key of each part of `data`, at any depth."""
     if isinstance(data, dict | list):
         for key, part in list(data.items() if isinstance(data, dict) else enumerate(data)):
             yield data, key
-            yield from _places(part)
+            yield from parts_of(part)
 
 
 def _spoil(random: Random, holder: Any, key: Any, other: Any, place: Any) -> None:

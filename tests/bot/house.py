@@ -63,8 +63,10 @@ class House:
         *,
         catalogue: Catalogue | None = None,
         buckets: Floods | None = None,
+        players: Any = None,
         **limits: Any,
     ) -> None:
+        """`players`: who decides for computer players (None: `AtOnce`)."""
         self.bot: Final = Kafene(
             client,
             catalogue=catalogue,
@@ -74,7 +76,7 @@ class House:
         )
         deals = seeds(Random(DEALS))
         self.bot.tables.seed = deals  # type: ignore[misc]  # the same deals every time
-        self.bot.players = AtOnce()  # type: ignore[misc, assignment]
+        self.bot.players = players or AtOnce()  # type: ignore[misc, assignment]
         self.wall: Final = Wall()
         self.bot.platforms["test"] = self.wall
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pytest
@@ -83,10 +83,18 @@ class House:
         return visitor
 
 
+class Served(Protocol):
+    """Whatever serves pages."""
+
+    @property
+    def address(self) -> str:
+        """Where the pages are."""
+
+
 class Visitor:
     """A browser, as far as the server can tell: keeps every text that it was sent."""
 
-    def __init__(self, house: House, name: str) -> None:
+    def __init__(self, house: Served, name: str) -> None:
         self.house = house
         self.name = name
         self.id = ""
