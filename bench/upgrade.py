@@ -351,9 +351,9 @@ async def _rolled_back(house: House, guest: Guest, moves: int, report: Report) -
 def main(arguments: Sequence[str]) -> int:
     """Try each commit; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bench.upgrade")
-    parser.add_argument("commits", nargs="*", default=COMMITS)
-    parser.add_argument("--moves", type=int, default=6)
-    parser.add_argument("--keep", type=Path)
+    parser.add_argument("commits", nargs="*", default=COMMITS, help=f"({' '.join(COMMITS)})")
+    parser.add_argument("--moves", type=int, default=6, help="at each table, each time (6)")
+    parser.add_argument("--keep", type=Path, help="folder for what the earlier bot has stored")
     asked = parser.parse_args(arguments)
     running.START_SECONDS = 300.0  # a busy machine
     for commit in asked.commits:

@@ -29,8 +29,8 @@ _MOST_LINE: Final = 1000
 
 
 def person_of(user: User) -> Person:
-    """Return a person with a name of one line. A deleted account has no name; then the library has
-    no full name either, whatever it says of its type."""
+    """Return a person with a name of one line. A deleted account has no name: for it the library
+    gives no full name, though its types say that it does."""
     return person_called(user.id, user.full_name or "")
 
 
@@ -123,8 +123,8 @@ def named_in(message: Message) -> tuple[Person, ...]:
 
 
 def _part(text: str, entity: MessageEntity) -> str:
-    """Return the part of a text that an entity is about, which Telegram counts in UTF-16. What
-    begins or ends within a letter is as much of it as there is: the library raises for that."""
+    """Return the part of a text that an entity marks; Telegram counts in UTF-16. A letter of which
+    the entity marks only a half is left out. The library's own function raises there."""
     begin, end = 2 * entity.offset, 2 * (entity.offset + entity.length)
     return text.encode("utf-16-le")[begin:end].decode("utf-16-le", "ignore")
 

@@ -37,7 +37,7 @@ NO_UPDATE: Final = (
     TypeError,
     ValueError,
 )
-"""What the library may raise for data that are no update: it does not look at them itself."""
+"""What the library may raise for data that are no update: it does not check them first."""
 _LIMITS: Final = Limits(connections=200, each=100)
 _TIMEOUT: Final = 30.0
 

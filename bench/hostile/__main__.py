@@ -156,7 +156,9 @@ async def _browse(inputs: int, seed: int) -> list[Tally]:
 def main(arguments: Sequence[str]) -> int:
     """Try what is asked for; return the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bench.hostile")
-    parser.add_argument("--inputs", type=int, default=1_000_000, help="how many (1,000,000)")
+    parser.add_argument(
+        "--inputs", type=int, default=1_000_000, help="of all kinds together (1,000,000)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the inputs (1)")
     parser.add_argument("--only", choices=PARTS, help="try these alone")
     asked = parser.parse_args(arguments)

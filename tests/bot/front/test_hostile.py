@@ -1,4 +1,5 @@
-"""A sample of a million hostile inputs (`bench.hostile`), and that its nets catch what is planted.
+"""Try a sample of the million hostile inputs (`bench.hostile`), and check that planted faults are
+found.
 
 uv run python -m bench.hostile
 """
@@ -64,7 +65,7 @@ async def test_whatever_comes_from_a_page(redis_client: Client) -> None:
 async def test_what_is_planted_is_found(
     redis_client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The settings of another; a fault that is told as one; a table in another place."""
+    """An input that changes the settings of another; an input that ends in a fault."""
     scene = Scene(redis_client, (GAME,))
     await scene.open(moves=0)
     (place,) = scene.games
@@ -120,4 +121,3 @@ def test_the_same_seed_makes_the_same_inputs() -> None:
         assert nearly(first, SAMPLE) == nearly(again, SAMPLE)
         assert rubbish(first) == rubbish(again)
         assert repr(spoilt(first, {"a": [1, "b"]})) == repr(spoilt(again, {"a": [1, "b"]}))
-    assert Person("test:mallory", "Mallory") == MALLORY
