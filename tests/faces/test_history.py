@@ -24,8 +24,10 @@ async def played(face: Face) -> Snapshot:
         for seat, wait in awaited(held.table, held.game, held.state).items():
             guest = evening.sitting(held, seat)
             if guest is not None:
-                done = want.Act(0, str(evening.decide(held, seat)))
-                await face.past(guest, want.Ready() if wait is Wait.READY else done)
+                if wait is Wait.READY:  # a deal that both sides draw is followed by another
+                    await face.past(guest, want.Ready())
+                else:
+                    await face.past(guest, want.Act(0, str(evening.decide(held, seat))))
                 break
         else:
             await face.holds(lambda now, n=held.version.number: now.version.number > n, "a move")  # type: ignore[misc]
