@@ -18,10 +18,10 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from os.path import commonpath
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from bot.delivery.outbox import PUBLIC
@@ -40,6 +40,7 @@ from engine.contract.moves import DEALER
 from engine.players import computer_player
 from engine.replay import replay, verify
 from tests.faces.language import Guest, settled
+from tests.faces.wired import Stale
 from tests.faces.world import DEALS
 from tests.orders.rewind import keys_of, put_back
 
@@ -64,7 +65,7 @@ MOST_MOVES: Final = 3000
 ANN, BOB = "Ann", "Bob"
 
 
-class Press:
+class Press(ABC):
     """What somebody does: where the table is before, how it is done, what it comes to."""
 
     game: ClassVar = "bulgarian-canasta"
@@ -77,27 +78,17 @@ class Press:
     waits = ""
     """The kind of the job that is waited for: then nobody presses."""
 
+    @abstractmethod
     async def reach(self) -> None:
         """Bring the table to where it is before."""
-        await self.scene.plays(self.wanted)
 
-    def wanted(self, held: Snapshot) -> bool:
-        """Whether the table is where it is to be."""
-        raise NotImplementedError
-
+    @abstractmethod
     async def aim(self) -> Callable[[], Awaitable[None]]:
         """Find what is pressed; how it is pressed."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def came(self, held: Snapshot | None) -> bool:
         """Whether it is stored that it was done."""
-        raise NotImplementedError
-
-    def seat_turns(self, held: Snapshot) -> int:
-        """The seat of the one person who is waited for; -1 if it is not so."""
-        seats = awaited(held.table, held.game, held.state)
-        people = [one for one in seats if held.table.seats[one].person is not None]
-        return people[0] if len(seats) == 1 == len(people) and Wait.ACT in seats.values() else -1
 
 
 class Scene:
@@ -120,7 +111,6 @@ class Scene:
         self.acted: list[str] = []
         self.later = 0
         """By how many ms the clock of the bot is ahead."""
-        self._acts = 0
 
     async def prepare(self) -> None:
         """Bring the table to where the press is done, and remember the world."""
@@ -157,7 +147,7 @@ class Scene:
         self.later = later
         self.mortal.child.settings["LATER"] = str(later)
         await self.mortal.start()
-        await self.face.until(self.mortal.listens, lambda: f"it listens\n{self.mortal.log()}")
+        await self.face.until(self.mortal.listens, lambda: f"it listens\n{self.mortal.log}")
 
     async def opened(self, *names: str) -> None:
         """A table is opened, and these sit down."""
@@ -334,22 +324,13 @@ class Scene:
         return f"{await self.face.plight()}, {waits}, {await self.shows(held)}"
 
     async def shows(self, held: Snapshot) -> list[str]:
-        """What the chat shows otherwise than the table is stored, message by message."""
-        face, found = self.face, await self.face.behind(held)
-        notes = await Messages(self.client).all(held.table.id)
-        jobs = await face.bot.tables.jobs.of_table(held.table.id)
-        settles = any(job.kind == SETTLE for _, job in jobs)
-        for slot, wanted in (await face.bot.presenter.shown(held)).items():
-            note = notes.get(slot)
-            if settles and slot == PUBLIC and note is not None and note.moment == wanted.moment:
-                continue  # the rest of it may wait until the table is quiet
-            there = "" if note is None else face.standing(wanted.target, note.message)
-            if there != (drawn := face.drawn(wanted.screen, note.message if note else "")):
-                at = len(commonpath([there, drawn]))
-                found.append(
-                    f"{slot}: …{there[max(0, at - 40) :][:400]!r}, not …{drawn[at:][:400]!r}"
-                )
-        return found
+        """What people are shown otherwise than the table is stored. The bot may have died before it
+        noted what an answer shows."""
+        stale = [one for one in await self.face.stale(held) if one.is_seen]
+        jobs = await self.face.bot.tables.jobs.of_table(held.table.id)
+        if any(job.kind == SETTLE for _, job in jobs):
+            stale = [one for one in stale if not _may_wait(one)]
+        return [*await self.face.behind(held), *map(str, stale)]
 
     def rings(self) -> Counter[str]:
         """How often each has been rung."""
@@ -444,8 +425,13 @@ class Scene:
 
     def faults(self) -> list[str]:
         """What the chat has refused, and errors in the log."""
-        log = self.mortal.log().splitlines()
+        log = self.mortal.log.splitlines()
         return [*self.face.faults(), *[one for one in log if "[error" in one or "Traceback" in one]]
+
+
+def _may_wait(one: Stale) -> bool:
+    """Whether all that differs may be shown later, when the table is quiet."""
+    return one.slot == PUBLIC and one.note is not None and one.note.moment == one.wanted.moment
 
 
 def _is_dead(child: Any) -> bool:

@@ -35,13 +35,20 @@ class Mortal(Generic[AnyFace]):
     face: AnyFace
     start: Callable[[], Awaitable[None]]
     kill: Callable[[], Awaitable[None]]
-    stop: Callable[[], Awaitable[None]]
-    log: Callable[[], str]
     token: str
     child: Bot
     """Its process."""
     listens: Callable[[], Any]
     """Whether the process that was started last has begun to listen."""
+
+    @property
+    def log(self) -> str:
+        """What it has written, in all its lives."""
+        return self.child.log
+
+    async def stop(self) -> None:
+        """Stop it as an operator does; it may need its chat to end."""
+        await asyncio.to_thread(self.child.stop)
 
 
 async def _leases_end(client: Client) -> None:
@@ -71,13 +78,10 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredC
                 child.kill()
                 await _leases_end(client)
 
-            async def stop() -> None:
-                await asyncio.to_thread(child.stop)
-
             def listens() -> bool:
                 return face.standin.connected and bool(face.standin.backend.commands.get(None))
 
-            yield Mortal(face, start, kill, stop, lambda: child.log, DISCORD_TOKEN, child, listens)
+            yield Mortal(face, start, kill, DISCORD_TOKEN, child, listens)
 
 
 @asynccontextmanager
@@ -105,10 +109,7 @@ async def on_telegram(folder: Path, store: Server) -> AsyncIterator[Mortal[Wired
                 child.kill()
                 await _leases_end(client)
 
-            async def stop() -> None:
-                await asyncio.to_thread(child.stop)
-
-            yield Mortal(face, start, kill, stop, lambda: child.log, TELEGRAM_TOKEN, child, listens)
+            yield Mortal(face, start, kill, TELEGRAM_TOKEN, child, listens)
 
 
 @asynccontextmanager
@@ -129,7 +130,4 @@ async def on_sockets(
                 child.kill()
                 await face.until(lambda: not (face.guests and face.is_ready()), "lines break")
 
-            async def stop() -> None:
-                await asyncio.to_thread(child.stop)
-
-            yield Mortal(face, start, kill, stop, lambda: child.log, "no", child, face.comes_back)
+            yield Mortal(face, start, kill, "no", child, face.comes_back)

@@ -50,7 +50,7 @@ class Line:
         """How much came since it was opened."""
 
     async def opens(self) -> bool:
-        """Open it if it is broken; whether it is open and something came."""
+        """Open it if it is broken; whether its page is there."""
         if self._socket is None:
             origin = {"Origin": self._url.rpartition("/ws")[0].removesuffix("/table")}
             with suppress(aiohttp.ClientError, OSError):
@@ -58,6 +58,11 @@ class Line:
                 self._reading = asyncio.create_task(self._reads(self._socket))
                 for frame in (*self._begins, *[one for one, _ in self._open.values()]):
                     await self._socket.send_json(frame)
+        return self.is_there
+
+    @property
+    def is_there(self) -> bool:
+        """Whether its page was welcomed and told what there is."""
         return self.heard > 1
 
     async def _reads(self, socket: aiohttp.ClientWebSocketResponse) -> None:
@@ -111,20 +116,24 @@ class SocketFace(ComparedFace):
         yield
         await self.leave()
 
+    @property
+    def pages(self) -> list[SocketGuest]:
+        """The guests, as what they are here."""
+        return [one for one in self.guests if isinstance(one, SocketGuest)]
+
     def is_ready(self) -> bool:
-        return all(one.is_there for one in self.guests if isinstance(one, SocketGuest))
+        return all(one.is_there for one in self.pages)
 
     async def comes_back(self) -> bool:
         """Open the lines of all pages again; whether all were welcomed."""
-        return all([await one.opens() for one in self.guests if isinstance(one, SocketGuest)])
+        return all([await one.opens() for one in self.pages])
 
     def move_in(self) -> None:
         self.room_name = f"sockets-{next(_numbers)}"
         self.place = f"local:{self.room_name}"
 
     async def leave(self) -> None:
-        for one in self.guests:
-            assert isinstance(one, SocketGuest)
+        for one in self.pages:
             await one.close()
 
     def faults(self) -> list[str]:
@@ -138,21 +147,20 @@ class SocketFace(ComparedFace):
         return found
 
     def standing(self, target: Target, message: str) -> str:
-        for one in self.guests:
-            if isinstance(one, SocketGuest) and target.person in {"", one.person.id}:
+        for one in self.pages:
+            if target.person in {"", one.person.id}:
                 body = one.chats[self.room_name if target.place else ""].get(int(message or 0), {})
-                return _words(body.get("screen", {}))
+                return json.dumps(body.get("screen", {}))
         return ""
 
     def drawn(self, screen: Screen, message: str) -> str:
         del message
-        return _words(json.loads(encode(Body(screen=fit(screen))))["screen"])
+        return json.dumps(json.loads(encode(Body(screen=fit(screen))))["screen"])
 
     async def behind(self, held: Snapshot) -> list[str]:
         """What the pages of the table show otherwise than it is stored."""
         found = []
-        for one in self.guests if self.at_table else ():
-            assert isinstance(one, SocketGuest)
+        for one in self.pages if self.at_table else ():
             frame = await self.bot.boards.frame(held.table.id, one.person, one.language)
             assert frame is not None
             wanted = _still(json.loads(encode(framed(frame))))
@@ -162,7 +170,7 @@ class SocketFace(ComparedFace):
         return found
 
     def keep(self) -> Callable[[], None]:
-        known = {one: set(one.rang) for one in self.guests if isinstance(one, SocketGuest)}
+        known = {one: set(one.rang) for one in self.pages}
 
         def put_back() -> None:
             for one, before in known.items():
@@ -227,7 +235,7 @@ class SocketGuest(Guest):
     @property
     def is_there(self) -> bool:
         """Whether the pages have been welcomed and told what there is."""
-        return all(one.heard > 1 for one in self._lines)
+        return all(one.is_there for one in self._lines)
 
     def _hears(self, frame: Json) -> None:
         if frame["is"] == "frame":
@@ -323,11 +331,6 @@ def _still(frame: Json) -> Json:
     board = frame.get("board", {})
     kept = {name: one for name, one in board.items() if name not in {"flights", "told"}}
     return {**frame, "board": kept}
-
-
-def _words(screen: Json) -> str:
-    """A screen without where its table stands: pages do not show that."""
-    return json.dumps({name: one for name, one in screen.items() if name != "table_at"})
 
 
 def _unlike(shown: Any, wanted: Any, where: str = "") -> list[str]:

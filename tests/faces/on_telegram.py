@@ -7,7 +7,7 @@ import itertools
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, asynccontextmanager
 from functools import partial
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
 from pydantic import SecretStr
@@ -73,6 +73,7 @@ class TelegramFace(WiredChat):
 
     name = "telegram"
     tells_again = True
+    leads_back: ClassVar = True
     is_basic = False
     """Whether the room is a group that may become a supergroup."""
 

@@ -22,15 +22,19 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pytest
 import pytest_asyncio
 
+from bot.delivery.outbox import PUBLIC
 from bot.kits.canasta.dropping import PILE
 from bot.model import intents as want
 from bot.model.choices import digest_of
+from bot.model.ids import shard_of
 from bot.model.jobs import REMIND, TIME_UP
 from bot.model.table import Snapshot, Stage
-from bot.model.waiting import between_deals
+from bot.model.waiting import Wait, awaited, between_deals
+from bot.store import keys
 from bot.store.drafts import Drafts
 from engine.contract.notation import Action
 from tests.bot.servers import Server
+from tests.faces import dying
 from tests.faces.dying import ANN, BOB, Press, Scene
 from tests.faces.world import DEALS
 from tests.lanes import volume
@@ -92,9 +96,19 @@ class Moves(Press):
 
     verb: ClassVar = "discard"
 
+    async def reach(self) -> None:
+        await self.scene.plays(self.wanted)
+
     def wanted(self, held: Snapshot) -> bool:
+        """Whether the table is where it is to be."""
         seat = self.seat_turns(held)
         return seat == self.seats[ANN] and bool(self.actions(held, seat))
+
+    def seat_turns(self, held: Snapshot) -> int:
+        """The seat of the one person who is waited for; -1 if it is not so."""
+        seats = awaited(held.table, held.game, held.state)
+        people = [one for one in seats if held.table.seats[one].person is not None]
+        return people[0] if len(seats) == 1 == len(people) and Wait.ACT in seats.values() else -1
 
     def actions(self, held: Snapshot, seat: int) -> list[Action]:
         """What may be done."""
@@ -343,3 +357,34 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
     assert not scene.wrong, "\n".join(scene.wrong)
     assert len(scene.deaths) >= len(chosen) * 0.9
     assert not scene.faults()
+
+
+class JobsLost(Scene):
+    """The jobs of the table are lost with each death."""
+
+    async def starts(self, later: int = 0) -> None:
+        if self.deaths and self.before is not None:
+            await self.client.delete(keys.jobs(shard_of(self.before.table.id)))
+        await super().starts(later)
+
+
+async def test_lost_jobs_are_found(
+    tmp_path: Path, wall_store: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody has sat down, and nobody draws it."""
+    wall_store.flush()
+    async with opened("page", tmp_path, wall_store) as mortal:
+        scene = JobsLost(mortal, Joins())
+        try:
+            await scene.prepare()
+            await scene.tries(0)
+            committed = [one.startswith("before Redis commit,") for one in scene.points()].index(
+                True
+            )
+            monkeypatch.setattr(dying, "REST_SECONDS", 2.0)
+            await scene.tries(1 + committed)
+        finally:
+            await mortal.kill()
+    (wrong,) = scene.wrong
+    assert "'jobs'" in wrong
+    assert f"{PUBLIC} (" in wrong

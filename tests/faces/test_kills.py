@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 import pytest_asyncio
 
-from bot.delivery.drawing import as_drawn, digest_of, read_target
+from bot.delivery.drawing import read_target
 from bot.delivery.notes import HAND
 from bot.delivery.outbox import PUBLIC
 from bot.model.table import Snapshot, Stage
@@ -187,21 +187,14 @@ class Match:
         return bool(self.face.standing(read_target(note.target), note.message))
 
     async def wrong(self) -> list[str]:
-        """What the chat shows otherwise than the table is stored, message by message."""
-        face = self.face
-        held = await face.held()
-        notes = await Messages(face.bot.tables.store.client).all(held.table.id)
-        found = []
-        for slot, wanted in (await face.bot.presenter.shown(held)).items():
-            note = notes.get(slot)
-            if note is not None and note.closed and slot.startswith(HAND):
-                continue  # whoever cannot be reached asks for their cards
-            there = "" if note is None else face.standing(wanted.target, note.message)
-            screen = as_drawn(wanted.screen, leads_back=face.name == "telegram")
-            known = note is not None and note.shows == digest_of(screen)
-            if not known or there != face.drawn(screen, note.message if note else ""):
-                found.append(f"{slot} ({note}): {there!r}, not {screen}")
-        return found
+        """Return the messages that do not show the stored table. Whoever cannot be reached asks for
+        their cards."""
+        stale = await self.face.stale(await self.face.held())
+        return [
+            str(one)
+            for one in stale
+            if not (one.note and one.note.closed and one.slot.startswith(HAND))
+        ]
 
     async def check(self, held: Snapshot) -> None:
         """The match is over, and everything is as if nothing had happened to the bot."""
@@ -254,7 +247,7 @@ class Match:
 
 def check_log(mortal: Mortal[WiredChat]) -> None:
     """Nothing failed, and nothing is told that nobody may know."""
-    log = mortal.log()
+    log = mortal.log
     assert not [line for line in log.splitlines() if "[error" in line or "Traceback" in line], log
     assert mortal.token not in log
     assert "simcord_interaction" not in log, "the token of an interaction"

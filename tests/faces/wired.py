@@ -14,8 +14,10 @@ from contextlib import (
 )
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from os.path import commonprefix
+from typing import Any, ClassVar, Self
 
+from bot.delivery.drawing import Shown, as_drawn, digest_of
 from bot.delivery.outbox import PUBLIC
 from bot.model import intents as want
 from bot.model.jobs import REDRAW, Job
@@ -26,7 +28,7 @@ from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
-from bot.store.messages import Messages
+from bot.store.messages import Message, Messages
 from bot.tables.rules.actor import Actor
 from tests.bot.house import AtOnce
 from tests.bot.servers import Server
@@ -145,11 +147,39 @@ class WiredFace(Face):
             put(0, Job(table, REDRAW))
 
 
+@dataclass(frozen=True)
+class Stale:
+    """A message that does not show the stored table, or whose note says that it shows something
+    else.
+
+    `note`: what the bot has written down of it. `there`, `drawn`: the words that people read, and
+    those of the screen that it must show.
+    """
+
+    slot: str
+    note: Message | None
+    wanted: Shown
+    there: str
+    drawn: str
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether people read something else. Otherwise only the bot's note is wrong."""
+        return self.there != self.drawn
+
+    def __str__(self) -> str:
+        at = len(commonprefix([self.there, self.drawn]))  # noqa: RUF071  texts, no paths
+        there, drawn = self.there[max(0, at - 40) :][:400], self.drawn[at:][:400]
+        return f"{self.slot} ({self.note}): …{there!r}, not …{drawn!r}"
+
+
 class ComparedFace(WiredFace):
     """A face whose world can be put back, and compared with the stored table."""
 
     says_again = False
     """Whether the page of somebody says again by itself what was not answered."""
+    leads_back: ClassVar = False
+    """See `Platform.leads_back`."""
 
     @abstractmethod
     def standing(self, target: Target, message: str) -> str:
@@ -166,6 +196,18 @@ class ComparedFace(WiredFace):
     @abstractmethod
     async def sent(self) -> set[tuple[str, str]]:
         """The messages of the bot that stand in the chats: where, and its id."""
+
+    async def stale(self, held: Snapshot) -> list[Stale]:
+        """Compare each message of the table with what is stored."""
+        notes = await Messages(self.bot.tables.store.client).all(held.table.id)
+        found = []
+        for slot, wanted in (await self.bot.presenter.shown(held)).items():
+            note, screen = notes.get(slot), as_drawn(wanted.screen, self.leads_back)
+            there = "" if note is None else self.standing(wanted.target, note.message)
+            drawn = self.drawn(screen, "" if note is None else note.message)
+            if note is None or note.shows != digest_of(screen) or there != drawn:
+                found.append(Stale(slot, note, wanted, there, drawn))
+        return found
 
     async def behind(self, held: Snapshot) -> list[str]:
         """What people are shown elsewhere than in messages, otherwise than the table is stored."""
