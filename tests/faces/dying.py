@@ -255,9 +255,10 @@ class Scene:
         return at
 
     def _is_typed(self) -> bool:
-        """Whether nobody is told that it was taken: a line on Telegram."""
-        does = getattr(self.does, "func", None)
-        return self.face.tells_again and getattr(does, "__name__", "") == "say"
+        """Whether nobody is told that it was taken: a line on Telegram, also as an answer."""
+        does: Any = self.does
+        says = getattr(getattr(does, "func", None), "__name__", "") == "say"
+        return self.face.tells_again and (says or "text" in getattr(does, "keywords", ()))
 
     async def _press(self) -> bool:
         """Press; whether it was answered."""

@@ -46,6 +46,8 @@ from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import Trouble, WiredChat
 
 SPEED = 400.0
+ASKED_SECONDS: Final = 15.0
+"""Seconds in which a question comes even if the bot has died and started again."""
 _groups = itertools.count(-1_009_000_001, -1)
 _supergroups = itertools.count(-1_000_009_000_001, -1)
 _users = itertools.count(7001)
@@ -325,7 +327,8 @@ class TelegramGuest(Guest):
         await self._press(message, there[0] if there else Data(What.PICK, token, key))
 
     async def _type(self, message: Json, token: str, text: str) -> None:
-        """Asks for the question, and answers it."""
+        """Asks for the question, and answers it. Whoever is not asked presses again: a question is
+        sent in the background, and a bot that dies just then has answered the press."""
         chat = message["chat"]["id"]
         asked_before = len(self.face.world.questions)
 
@@ -333,8 +336,13 @@ class TelegramGuest(Guest):
             new = self.face.world.questions[asked_before:]
             return [one for one in new if one["chat"]["id"] == chat]
 
-        await self._press(message, Data(What.TYPE, token))
-        asked = (await self.face.until(questions, "a question"))[-1]
+        for patience in (ASKED_SECONDS, 60.0):
+            await self._press(message, Data(What.TYPE, token))
+            if found := await self.face.until(questions, "a question", patience, 0):
+                asked = found[-1]
+                break
+        else:
+            raise TimeoutError("a question")
         if chat == self.client.id:
             self.client.say(text, reply_to=asked)
         else:

@@ -355,7 +355,8 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         flush=True,
     )
     assert not scene.wrong, "\n".join(scene.wrong)
-    assert len(scene.deaths) >= len(chosen) * 0.9
+    # lives differ a little: the last points of some presses are not come to again
+    assert len(scene.deaths) >= min(len(chosen) * 0.9, len(chosen) - 3)
     assert not scene.faults()
 
 
