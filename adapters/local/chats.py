@@ -79,10 +79,10 @@ _EDIT = (
 local id, body = ARGV[1], ARGV[2]
 local was = redis.call('HGET', bodies, id)
 if not was then return 0 end
-if ARGV[3] == '1' and string.find(was, '"rings":true', 1, true) then
-  body = '{{"rings":true,' .. string.sub(body, 2)
-end
-body = string.match(was, '^%d+|') .. body
+local at = string.match(was, '^%d+|')
+local rings = string.sub(body, 1, -2) .. ',"rings":true}}'
+local still = ARGV[3] == '1' and string.find(was, ',"rings":true}}', -14, true)
+body = at .. ((still or was == at .. rings) and rings or body)
 if body == was then return 1 end
 redis.call('HSET', bodies, id, body)
 redis.call('ZADD', changed, number(), id)
@@ -153,7 +153,7 @@ class Chats:
 
     async def edit(self, chat: str, message: int, body: Body, *, waits: bool = False) -> bool:
         """Replace the contents of a message; return False if there is no such message. `waits`: if
-        it rings, it still does, for pages that have not had it."""
+        it rings, it still does, for pages that have not had it. So it does if nothing changes."""
         return bool(await self._eval(_EDIT, chat, message, encode(body), int(waits)))
 
     async def delete(self, chat: str, message: int) -> bool:

@@ -159,7 +159,8 @@ class Message(msgspec.Struct, frozen=True):
 class Body(msgspec.Struct, frozen=True, omit_defaults=True):
     """The contents of a message: a screen of the bot, or a line that somebody typed. `rings`: as a
     new message it rings the reader of a private chat, or in a room the person whom the screen
-    notifies. An edit clears it, unless a hand still waits: a page that was away has yet to ring."""
+    notifies. An edit that changes something clears it, unless a hand still waits: a page that was
+    away has yet to ring."""
 
     screen: Screen | None = None
     person: str = ""

@@ -227,6 +227,25 @@ async def test_a_page_that_slept_through_many_deletions_starts_anew(
     assert (told["whole"], told["gone"]) == (False, [id])
 
 
+async def test_what_rings_is_told_to_a_page_that_comes_back(
+    house: House, people: list[Visitor]
+) -> None:
+    """The bot died after a send; its next life sends the same and brings the message up to date."""
+    ani, chat = people[0], house.chat
+    mine = Target(person=ani.id)
+    await ani.quiet()
+    welcome, told = await ani.until("welcome"), await ani.until("chat", "room", "")
+    await ani.hang_up()
+    sent = [await chat.send(mine, house.front.rules(), f"n{n % 2}", rings=True) for n in range(3)]
+    assert sent[0] == sent[2]
+    await chat.edit(mine, sent[0], house.front.rules())
+    await chat.edit(mine, sent[1], house.front.lobby())
+    await ani.connect(seen_private=told["upto"], epoch=welcome["epoch"])
+    found = (await ani.until("chat", "room", ""))["messages"]
+    rings = {str(one["id"]): one["body"].get("rings", False) for one in found}
+    assert rings == {sent[0]: True, sent[1]: False}, "it rings unless it has changed"
+
+
 async def test_what_failed_is_tried_again(
     house: House, people: list[Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
