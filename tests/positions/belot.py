@@ -86,6 +86,7 @@ def position(
     contract: ContractName = "H",
     declarer: int = 0,
     mult: int = 1,
+    calls: Sequence[Call] = (),
     hands: Mapping[int, str] = _NONE,
     trick: str = "",
     leader: int = 0,
@@ -99,10 +100,12 @@ def position(
     """A position in play: `leader` led the first card of `trick`, the seat after its last card
     is to act.
 
-    `hands` and `announced` (the cards of each announcement) are by seat, `belots` the suits
-    declared, `taken` cards won by team. All hands are as long as the longest one named asks for
-    (eight when none is); seats without one get cards of the rest, ascending, one by one. What then
-    remains was taken: by team 0 in front of team 1, four by four.
+    `calls` are the whole auction, the first by the seat after `dealer`; without them it is a short
+    one that leads to `contract`, `declarer` and `mult`. `hands` and `announced` (the cards of each
+    announcement) are by seat, `belots` the suits declared, `taken` cards won by team. All hands are
+    as long as the longest one named asks for (eight when none is); seats without one get cards of
+    the rest, ascending, one by one. What then remains was taken: by team 0 in front of team 1,
+    four by four.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.
@@ -133,7 +136,7 @@ def position(
     table = Table(
         Phase.PLAY,
         (leader + len(running)) % SEATS,
-        _auction(_calls(contract, (declarer - first) % SEATS, mult), first),
+        _auction(calls or _calls(contract, (declarer - first) % SEATS, mult), first),
         leader,
         running,
         None,

@@ -1,0 +1,66 @@
+"""Positions in which a good player does not hesitate (judgement.toml): strong plays them so."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import Final
+
+import pytest
+
+from engine.games.belot.state import SEATS, State
+from tests.engine.games.belot.table import GAME, after, at, listed, speaking
+from tests.engine.judgement import Entry, each_seed, positions_beside, see_complete, see_strong
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
+POSITIONS: Final = positions_beside(__file__)
+ASTRAY: Final = {
+    "draw-trumps-with-jack-nine-ten": (2,),
+    "run-the-long-suit": (1, 5),
+    "points-on-the-partners-sure-trick": (5,),
+    "nothing-on-their-jack": (1, 2, 4),
+    "belot-when-the-trick-is-lost-anyway": (2,),
+}
+"""Seeds whose samples mislead strong: too few to show a difference of a few card points."""
+
+
+def state_of(entry: Entry) -> State:
+    calls, hands = entry["calls"].split(), dict(enumerate(entry["hands"]))
+    if "tricks" not in entry:
+        return speaking(calls=calls, hands=hands, dealer=(-len(calls) - 1) % SEATS)
+    plays: list[tuple[int, str]] = []
+    for trick in entry["tricks"]:
+        leader, *laid = trick.split()
+        plays += [((int(leader) + turn) % SEATS, card) for turn, card in enumerate(laid)]
+    for seat, card in plays:
+        hands[seat] += f" {card}"
+    first = plays[0][0] if plays else 0
+    state = at(calls=calls, hands=hands, leader=first, dealer=(first - 1) % SEATS)
+    for seat, card in plays:
+        assert GAME.to_act(state) == (seat,)
+        # The first play that is listed with a card announces and declares all there is.
+        state = after(state, next(one for one in listed(state) if one.split()[1] == card))
+    return state
+
+
+def test_each_position_is_there_once_with_its_argument() -> None:
+    assert set(ASTRAY) <= {entry["id"] for entry in POSITIONS}
+    see_complete(POSITIONS, frozenset({"from", "calls", "hands", "tricks"}))
+
+
+@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
+def test_there_is_a_right_choice_and_a_wrong_one(entry: Entry) -> None:
+    state = state_of(entry)
+    assert GAME.to_act(state) == (0,)
+    choices = listed(state)
+    for pattern in entry["acceptable"]:
+        right = [one for one in choices if fnmatchcase(one, pattern)]
+        assert 0 < len(right) < len(choices), pattern
+
+
+@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
+@each_seed
+def test_strong_does_not_hesitate(request: pytest.FixtureRequest, entry: Entry, seed: int) -> None:
+    if seed in ASTRAY.get(entry["id"], ()):
+        request.applymarker(pytest.mark.xfail(strict=True, reason="by chance"))
+    see_strong(GAME, state_of(entry), entry, seed)
