@@ -42,6 +42,10 @@ def see_complete(positions: tuple[Entry, ...], fields: frozenset[str]) -> None:
 
 def see_strong(game: AnyGame, state: Any, entry: Entry, seed: int) -> None:
     """See that strong, in seat 0, plays a position as its patterns say."""
-    done = str(computer_player(game, "strong").decide(game.view(state, 0), seed))
+    see_done(entry, str(computer_player(game, "strong").decide(game.view(state, 0), seed)))
+
+
+def see_done(entry: Entry, done: str) -> None:
+    """See that an action is as the patterns of a position say."""
     assert any(fnmatchcase(done, one) for one in entry.get("acceptable", ("*",))), entry["why"]
     assert not any(fnmatchcase(done, one) for one in entry.get("unacceptable", ())), entry["why"]
