@@ -15,15 +15,16 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 POSITIONS: Final = positions_beside(__file__)
 BY_SEAT: Final = frozenset({"hands", "groups", "heart_aces", "red_threes"})
-PLAIN: Final = frozenset({"seats", "windows", "draws"})
+PLAIN: Final = frozenset({"seats", "windows", "draws", "reshuffles"})
 OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves"}
 ASTRAY: Final = {
     *[("nine-frees-the-two", seed) for seed in (1, 3, 5)],
     ("tens-complete", 4),
     ("gold-from-the-hand", 2),
+    ("nines-turn-red", 3),
 }
-"""Where strong throws a black three and leaves a canasta in its hand for another turn, by the
-samples of a seed."""
+"""Where the samples of a seed mislead strong: it throws a black three, and lays the canasta that it
+could complete a turn later."""
 
 
 def game_for(entry: Entry) -> DecoratedCanasta:
