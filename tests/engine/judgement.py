@@ -15,6 +15,8 @@ from engine.contract.game import AnyGame
 from engine.players import computer_player
 
 Entry = Mapping[str, Any]
+ALL_HAVE: Final = frozenset({"id", "from", "why", "acceptable", "unacceptable"})
+"""What an entry of any game may have; `from`: the deal that its position is taken from."""
 _FIRST, *_MORE = range(1, 6)
 
 each_seed: Final = pytest.mark.parametrize(
@@ -37,7 +39,7 @@ def see_complete(positions: tuple[Entry, ...], fields: frozenset[str]) -> None:
     for entry in positions:
         assert len(entry["why"].split()) >= 8, entry["id"]
         assert entry.get("acceptable") or entry.get("unacceptable"), entry["id"]
-        assert entry.keys() <= {"id", "why", "acceptable", "unacceptable"} | fields, entry["id"]
+        assert entry.keys() <= ALL_HAVE | fields, entry["id"]
 
 
 def see_strong(game: AnyGame, state: Any, entry: Entry, seed: int) -> None:

@@ -21,7 +21,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 POSITIONS: Final = positions_beside(__file__)
 FIELDS: Final = frozenset(
     {
-        *("from", "seats", "phase", "hand", "others", "pile", "melds", "red_threes", "scores"),
+        *("seats", "phase", "hand", "others", "pile", "melds", "red_threes", "scores"),
         *("until", "goes_out"),
     }
 )
