@@ -180,6 +180,44 @@ async def test_what_another_process_has_drawn_newer_is_left_alone(redis_client: 
     assert len(await in_every_order(scene, "read", "HGETALL", most=2)) == 6
 
 
+class _Calling(Show):
+    """A line calls somebody until they have moved, which they have after the version `until`."""
+
+    until = 1000
+
+    async def shown(
+        self, held: Snapshot, known: Mapping[str, Message] = {}, answers: Answers = ()
+    ) -> Mapping[str, Shown]:
+        found = await super().shown(held, known, answers)
+        if held.version.number > self.until:
+            return found
+        return {**found, "call:0": Shown(ROOM, screen("a line"), "1.call", rings=True)}
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_a_line_that_is_gone_does_not_ring_again(
+    redis_client: Client, processes: int
+) -> None:
+    """The person moves while the table is drawn, and the line that has called them is deleted."""
+
+    async def scene(stage: Stage) -> None:
+        bench = await fresh(redis_client, drawn=False)
+        bench.show = calling = _Calling()
+        bench.hands = bench.bot()
+        await settled(bench)
+        calling.until = (await held_of(bench.tables, bench.table)).version.number
+        assert len(bench.platform.rung) == 1
+        more = bench.bot(toy_tables(redis_client, bench.clock))
+        stage.actor(redraw(bench.hands, bench.table))
+        stage.actor(play_and_redraw(bench, more if processes == 2 else bench.hands))
+        await stage.play()
+        assert len(bench.platform.rung) == 1
+        await settled(bench)
+        assert bench.platform.texts(ROOM) == [await bench.version()]
+
+    assert len(await in_every_order(scene, "read", "commit", "HGETALL", "delete", most=6)) >= 5
+
+
 @pytest.mark.parametrize("nonces", [True, False])
 async def test_posted_again_while_it_is_drawn(redis_client: Client, nonces: bool) -> None:
     """*Show the table again* while a move is drawn: the old message goes, one is left."""
