@@ -33,7 +33,7 @@ from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown
 from bot.model import ids
 from bot.model import intents as want
-from bot.model.jobs import CALL, MOVE, Job
+from bot.model.jobs import CALL, MOVE, REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
@@ -43,13 +43,14 @@ from bot.store.connection import connect
 from bot.tables.tables import Opening, Tables, now_ms
 from tests.bot.people import NO_LIMITS, done
 from tests.bot.servers import HOST, valkey_server
+from tests.until import until
 
 GAMES = ("belot", "bulgarian-canasta")
 LEVELS = ("easy", "normal")
 SEATS = (0, 2)
 """Where people sit; computer players have the other seats."""
-QUIET_SECONDS = 15.0
-"""How long the models rest before they are copied, so that all computer players have moved."""
+MODEL_SECONDS = 3.0
+"""How long people at the models think, on average."""
 PATIENCE = 30.0
 """Seconds after which an answer that does not come counts as lost."""
 
@@ -150,16 +151,24 @@ class Load:
 
     # --- tables -----------------------------------------------------------------------------
 
-    async def open(self, models: int, count: int, warm: float, port: int) -> None:
-        """Begin `models` matches, let people play for `warm` seconds, and copy the tables until
-        the server at this port has `count`."""
-        think, self.think = self.think, 3.0
+    async def open(
+        self,
+        models: int,
+        count: int,
+        warm: float,
+        port: int,
+        *,
+        think: float = MODEL_SECONDS,
+    ) -> None:
+        """Begin `models` matches, let people play for `warm` seconds, who think for `think`, and
+        copy the tables until the server at this port has `count`."""
+        think, self.think = self.think, think
         for number in range(models):
             await self._begin(number)
         await asyncio.sleep(warm)
         self._over = True
         await asyncio.gather(*self._tasks)
-        await asyncio.sleep(QUIET_SECONDS)
+        await until(self._at_rest, "the models rest")
         self.think, self._over = think, False
         client: Any = self.tables.store.client
         stencils = [
@@ -170,6 +179,12 @@ class Load:
         for sitter in self.sitters.values():
             sitter.thinks = False
             sitter.think()
+
+    async def _at_rest(self) -> bool:
+        """Return True when all computer players have moved and all is drawn: who copied a job while
+        a process does it would copy its lease."""
+        found = [await self.tables.jobs.of_table(table) for table in self.table_of.values()]
+        return not any([job.kind in {MOVE, REDRAW} for jobs in found for _, job in jobs])
 
     def _copy(self, stencil: Stencil, number: int) -> bytes:
         """Return the commands that copy a table, and seat its people."""

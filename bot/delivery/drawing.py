@@ -254,6 +254,9 @@ class Drawer:
             raise Later(_WHILE_SENDING)
         if one.shut:
             raise Shut
+        rings = one.wanted.rings and message.anew.removeprefix(AGAIN) != one.wanted.anew
+        if rings and await self._tables.is_past(one.held):
+            raise Overtaken(table)  # what it would ring for may be over
         # the message before is part of it: after one was deleted by hand the next is another
         name = f"{table} {one.slot} {one.held.version.number} {message.message}"
         nonce = begun or ids.digest(name, _NONCE_LETTERS)
@@ -263,7 +266,7 @@ class Drawer:
                 one.wanted.target,
                 one.wanted.screen,
                 nonce,
-                rings=one.wanted.rings and message.anew.removeprefix(AGAIN) != one.wanted.anew,
+                rings=rings,
                 reply_to=one.reply_to,
             )
         except Later:

@@ -306,10 +306,9 @@ class Outbox:
                 if wanted is None and look is not None and known != look.known:
                     return _Drawn(again=True)  # nobody knew of it when this was decided
                 newer = known is not None and known.version.number > held.version.number
-                rings = wanted is not None and _will_ring(known, wanted)
-                if (newer or rings) and await self._is_past(held):
-                    return _Drawn(again=True)  # the turn that it rings for may be over
-                # what is newer than the stored table shows what a failover has lost
+                if newer and await self._tables.is_past(held):
+                    return _Drawn(again=True)
+                # the table is the newest: a failover has lost what the message shows
                 if known is not None and wanted is not None and _shows_newer(known, wanted):
                     if stays and known.drafted[0] == wanted.drafted[0]:
                         return _Drawn()  # a later tap was faster
@@ -336,7 +335,7 @@ class Outbox:
                 self._later[table, slot] = until
             return _Drawn(rest=until)
         except Overtaken:
-            return _Drawn(again=True)  # another process draws it too
+            return _Drawn(again=True)  # another process draws it too, or somebody has moved
         except NoTable:
             return _Drawn()
         except Shut:
@@ -348,11 +347,6 @@ class Outbox:
             raise
         except Exception:  # noqa: BLE001  a screen that cannot be drawn must not hide the others
             return _Drawn(rest=self._stumbled(table, slot))
-
-    async def _is_past(self, held: Snapshot) -> bool:
-        """Return True if something has happened at a table since it was read."""
-        now = await self._tables.read(held.table.id)
-        return now is None or now.version != held.version
 
     def _leads_back(self, wanted: Shown | None) -> bool:
         platform = None if wanted is None else self._drawer.platform(wanted.target)
@@ -487,12 +481,6 @@ def _begins(known: Message | None, wanted: Shown | None) -> bool:
     """Return True if the public message has not shown this deal, or nobody knows whether it has: it
     is to be a new one, as at the beginning of each deal, or its sending or editing did not end."""
     return wanted is not None and (known is None or known.anew != wanted.anew or not known.shows)
-
-
-def _will_ring(known: Message | None, wanted: Shown) -> bool:
-    """Return True if bringing a message up to date rings."""
-    rung = "" if known is None else known.anew.removeprefix(AGAIN)
-    return wanted.rings and rung != wanted.anew
 
 
 def _shows_newer(known: Message, wanted: Shown) -> bool:

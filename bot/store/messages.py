@@ -84,7 +84,7 @@ def _all(found: Mapping[bytes, bytes] | Sequence[bytes]) -> dict[str, Message]:
 
 
 class Overtaken(Exception):
-    """Another process has changed the note since it was read."""
+    """The note, or what it should show, has changed since it was read."""
 
 
 class NoTable(Exception):

@@ -155,6 +155,14 @@ class Tables:
         """
         return await self.ask(table).alone(self.store.client)
 
+    async def is_past(self, held: Snapshot) -> bool:
+        """Return True if something has happened at a table since it was read, or it is gone.
+
+        Raises: StoreError, NewerSchema, BadDocument.
+        """
+        now = await self.read(held.table.id)
+        return now is None or now.version != held.version
+
     async def at(self, place: str) -> Snapshot | None:
         """The table that a place shows; a pointer to a table that is gone is repaired."""
         return await self.shown(place, await self.places.table_at(place))
