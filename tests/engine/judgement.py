@@ -4,7 +4,7 @@ strong."""
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any, Final
@@ -17,17 +17,45 @@ from engine.players import computer_player
 Entry = Mapping[str, Any]
 ALL_HAVE: Final = frozenset({"id", "from", "why", "acceptable", "unacceptable"})
 """What an entry of any game may have; `from`: the deal that its position is taken from."""
-_FIRST, *_MORE = range(1, 6)
-
-each_seed: Final = pytest.mark.parametrize(
-    "seed", [_FIRST, *[pytest.param(seed, marks=pytest.mark.night) for seed in _MORE]]
-)
+SEEDS: Final = range(1, 6)
+"""What strong decides each position on, unless a test says otherwise."""
 
 
 def positions_beside(test: str) -> tuple[Entry, ...]:
     """Return the positions of the file beside a test (``__file__``)."""
     with Path(test).with_name("judgement.toml").open("rb") as file:
         return tuple(tomllib.load(file)["position"])
+
+
+def decisions(
+    positions: Sequence[Entry],
+    astray: Mapping[str, Collection[int]],
+    *before: str,
+    seeds: Sequence[int] = SEEDS,
+) -> list[Any]:
+    """Return parameters of a test, a seed and a position each: all positions on all seeds.
+
+    All seeds but the first are for the night. `astray`: known misses, the seeds by the id of the
+    position; they have to fail, so that a mended one is noticed. `before`: parameters that come
+    before the seed, a level for example.
+    """
+    ids = {entry["id"] for entry in positions}
+    for identity, missed in astray.items():
+        assert identity in ids, identity
+        assert {*missed} <= {*seeds}, f"{identity} is not tried on all of {missed}"
+    miss = pytest.mark.xfail(strict=True, reason="a known miss")
+    return [
+        pytest.param(
+            *(*before, seed, entry),
+            id="-".join([*before, str(seed), entry["id"]]),
+            marks=[
+                *([pytest.mark.night] if place else []),
+                *([miss] if seed in astray.get(entry["id"], ()) else []),
+            ],
+        )
+        for place, seed in enumerate(seeds)
+        for entry in positions
+    ]
 
 
 def see_complete(positions: tuple[Entry, ...], fields: frozenset[str]) -> None:

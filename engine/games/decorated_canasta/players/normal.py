@@ -206,7 +206,9 @@ class Normal:
         """Return the next play of the turn as it is planned, and at its end the discard.
 
         The plan is made again from the checkpoint each time: a play may be one of several that
-        belong together, and after one of them the groups may not be ones that may stay.
+        belong together, and after one of them the groups may not be ones that may stay. A later
+        plan may pass through a position of an earlier one: what follows its last occurrence is
+        played, or the turn would go round in a circle.
         """
         turn, table = view.turn, view.table
         assert turn is not None
@@ -217,16 +219,19 @@ class Normal:
         mine = table.collections[table.seat]
         begun = Turn(turn.checkpoint, mine.groups, mine.heart_aces)
         after = but(view, hand=turn.checkpoint, turn=begun)
+        following: Play | None = None
         for _ in range(MOST_STEPS):
             plan = self.plan(after)
-            if after.hand == view.hand and after.turn == view.turn:
-                return plan[0] if plan else self.discard(view)
-            for place, play in enumerate(plan):
+            for play in plan:
+                if after.hand == view.hand and after.turn == view.turn:
+                    following = play
                 after = after_play(after, play)
-                if after.hand == view.hand and after.turn == view.turn and plan[place + 1 :]:
-                    return plan[place + 1]
             if not plan:
                 break
+        if after.hand == view.hand and after.turn == view.turn:
+            return self.discard(view)
+        if following is not None:
+            return following
         if groups_fault(mine.groups, view.groups) is None:  # laid by somebody else's plan
             return self.discard(view)
         return Undo()

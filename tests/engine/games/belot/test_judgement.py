@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.belot.state import SEATS, State
 from tests.engine.games.belot.table import GAME, after, at, listed, speaking
-from tests.engine.judgement import Entry, each_seed, positions_beside, see_complete, see_strong
+from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_strong
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
@@ -44,7 +44,6 @@ def state_of(entry: Entry) -> State:
 
 
 def test_each_position_is_there_once_with_its_argument() -> None:
-    assert set(ASTRAY) <= {entry["id"] for entry in POSITIONS}
     see_complete(POSITIONS, frozenset({"calls", "hands", "tricks"}))
 
 
@@ -58,9 +57,6 @@ def test_there_is_a_right_choice_and_a_wrong_one(entry: Entry) -> None:
         assert 0 < len(right) < len(choices), pattern
 
 
-@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
-@each_seed
-def test_strong_does_not_hesitate(request: pytest.FixtureRequest, entry: Entry, seed: int) -> None:
-    if seed in ASTRAY.get(entry["id"], ()):
-        request.applymarker(pytest.mark.xfail(strict=True, reason="by chance"))
+@pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))
+def test_strong_does_not_hesitate(seed: int, entry: Entry) -> None:
     see_strong(GAME, state_of(entry), entry, seed)

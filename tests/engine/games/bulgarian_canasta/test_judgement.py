@@ -1,14 +1,12 @@
 """Positions in which a good player does not hesitate (judgement.toml): every level above easy
-plays them all as he would. How an entry is written stands at the head of that file."""
+plays them as they would. How an entry is written stands at the head of that file."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -23,16 +21,17 @@ from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, Phase, Stat
 from engine.kits.canasta.values import IS_RED_THREE
 from engine.players import computer_player, levels
 from engine.registry import make_game
+from tests.engine.judgement import Entry, decisions, positions_beside
 from tests.positions.bulgarian_canasta import pack_position, position
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
-FILE: Final = Path(__file__).with_name("judgement.toml")
+POSITIONS: Final = positions_beside(__file__)
 SEEDS: Final = (1, 22)
-MORE_SEEDS: Final = (3, 4, 5)
-"""For strong, whose choice depends on its samples."""
-ASTRAY: Final = {("strong", 4, "lone-low-card")}
-"""Where the samples of a seed happen to mislead it."""
+MORE_SEEDS: Final = {"strong": (3, 4, 5)}
+"""By level: the choice of strong depends on its samples."""
+ASTRAY: Final = {"strong": {"lone-low-card": (4,)}}
+"""By level, seeds whose samples happen to mislead it."""
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 
@@ -49,11 +48,6 @@ OWN_FIELDS: Final = frozenset(
 )
 NUMBERS: Final = tuple(str(number) for number in range(1, 21))
 ACTION_WORDS: Final = (*CARD_OF_TEXT, *NUMBERS, "-", "any", "with", "as", "to", "opening", "/")
-
-Entry = Mapping[str, Any]
-
-with FILE.open("rb") as _file:
-    POSITIONS: Final[tuple[Entry, ...]] = tuple(tomllib.load(_file)["position"])
 
 
 # --- patterns ----------------------------------------------------------------------------------
@@ -283,25 +277,18 @@ def test_patterns(pattern: str, text: str, fits: bool) -> None:
 # --- the players -------------------------------------------------------------------------------
 
 
-def _cases() -> list[Any]:
-    """Position x level x seed. Further seeds are for the night."""
-    cases: list[Any] = []
-    for level in levels(BulgarianCanasta()):
-        if level in ("random", "easy"):
-            continue
-        more = MORE_SEEDS if level == "strong" else ()
-        for number, seed in enumerate((*SEEDS, *more)):
-            for entry in POSITIONS:
-                marks = [pytest.mark.night] if number else []
-                if (level, seed, entry["id"]) in ASTRAY:
-                    marks.append(pytest.mark.xfail(strict=True, reason="by chance"))
-                name = f"{level}-{seed}-{entry['id']}"
-                cases.append(pytest.param(entry, level, seed, marks=marks, id=name))
-    return cases
-
-
-@pytest.mark.parametrize(("entry", "level", "seed"), _cases())
-def test_a_good_player_does_not_hesitate(entry: Entry, level: str, seed: int) -> None:
+@pytest.mark.parametrize(
+    ("level", "seed", "entry"),
+    [
+        one
+        for level in levels(BulgarianCanasta())
+        if level not in ("random", "easy")
+        for one in decisions(
+            POSITIONS, ASTRAY.get(level, {}), level, seeds=(*SEEDS, *MORE_SEEDS.get(level, ()))
+        )
+    ],
+)
+def test_a_good_player_does_not_hesitate(level: str, seed: int, entry: Entry) -> None:
     state = built(entry["id"])
     wrong = fault(entry, state, let_play(entry, state, level, seed))
     assert wrong is None, f"{wrong}. {entry['why']}"

@@ -14,7 +14,7 @@ from engine.games.classic_canasta.state import DECK, State
 from engine.kits.canasta.values import IS_RED_THREE
 from engine.players import computer_player
 from tests.engine.games.classic_canasta.table import drawing, ended, game_of, playing
-from tests.engine.judgement import Entry, each_seed, positions_beside, see_complete, see_done
+from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_done
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 
@@ -25,8 +25,8 @@ FIELDS: Final = frozenset(
         *("until", "goes_out"),
     }
 )
-ASTRAY: Final = {(1, "nines-lie-in-the-pile")}
-"""Where the samples of a seed happen to mislead strong."""
+ASTRAY: Final = {"nines-lie-in-the-pile": (1,)}
+"""Seeds whose samples happen to mislead strong."""
 MOST_ACTIONS: Final = 20
 """A turn has fewer."""
 
@@ -76,11 +76,8 @@ def played(entry: Entry, seed: int) -> tuple[str, State]:
     return done[-1 if "until" in entry else 0], state
 
 
-@pytest.mark.parametrize("entry", POSITIONS, ids=lambda entry: entry["id"])
-@each_seed
-def test_strong_does_not_hesitate(entry: Entry, seed: int, request: pytest.FixtureRequest) -> None:
-    if (seed, entry["id"]) in ASTRAY:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="by chance"))
+@pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))
+def test_strong_does_not_hesitate(seed: int, entry: Entry) -> None:
     done, after = played(entry, seed)
     see_done(entry, done)
     assert ended(after) or not entry.get("goes_out"), entry["why"]

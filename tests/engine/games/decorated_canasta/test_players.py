@@ -70,7 +70,8 @@ def test_what_a_position_is_worth_to_two_is_turned_round() -> None:
 
 
 def decided(state, level: str = "normal") -> str:  # type: ignore[no-untyped-def]
-    return str(computer_player(GAME, level).decide(GAME.view(state, 0), 1, 0))
+    game = game_of(len(state.table.hand_sizes))
+    return str(computer_player(game, level).decide(game.view(state, 0), 1, 0))
 
 
 def test_normal_takes_a_talon_that_it_can_use() -> None:
@@ -104,6 +105,25 @@ def test_normal_finishes_a_rearrangement_that_it_begins() -> None:
         done.append(decided(state))
         state = after(state, done[-1])
     assert done[:2] == ["add 1 5S 5S", "move 1 2S to 2"]
+    assert done[-1].startswith("discard")
+
+
+def test_normal_does_not_move_a_wild_card_to_and_fro() -> None:
+    """The second rearrangement begins with taking the first one back."""
+    state = playing(
+        "3C 3S 4C 6S 7C 7D 8C 8C 8H 8S 8S 9C 9D 9S TC TH AC AD",
+        seats=4,
+        hands={2: "7S 7S JC QH"},
+        groups={
+            0: ["TC TD TS TS 2S", "JH JS JS", "QD QD QS"],
+            2: ["KC KD 2C", "6C 6D 6H 6H X X X"],
+        },
+    )
+    done: list[str] = []
+    while state.table.seat == 0 and len(done) < 20:
+        done.append(decided(state))
+        state = after(state, done[-1], game=game_of(4))
+    assert len(done) == len(set(done)) < 20
     assert done[-1].startswith("discard")
 
 
