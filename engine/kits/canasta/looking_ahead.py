@@ -31,6 +31,9 @@ MOST_WORLDS: Final = 16
 """Sampled deals that are looked at; with fewer than the least nothing is said."""
 DOUBT: Final = 1.0
 """Standard errors by which another move must beat the normal player's."""
+LONGEST_ROUND: Final = 500
+"""Simulated actions after which a round is judged as it stands: a decision ends even if the quick
+player goes round in a circle."""
 WORLD_WORK: Final = 3
 """What sampling a deal costs, in simulated actions."""
 
@@ -139,8 +142,8 @@ class LookAhead(ABC, Generic[S, V, Opts]):
             (now,) = game.to_act(state)
             if now != last:
                 turns, last = turns + 1, now
-                if turns > game.seats:
-                    return self.judged(state, side), actions
+            if turns > game.seats or actions >= LONGEST_ROUND:
+                return self.judged(state, side), actions
             action = self.quick.decide(game.view(state, now), seed)
             if isinstance(action, Undo):
                 turns += 1

@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from engine.contract.chance import SEED_BYTES
+from engine.contract.notation import Action
+from engine.games.decorated_canasta.players.strong import Strong
 from engine.games.decorated_canasta.players.value import value_of
-from engine.games.decorated_canasta.state import Phase
+from engine.games.decorated_canasta.state import Phase, View
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.decorated_canasta.table import (
@@ -125,6 +127,22 @@ def test_normal_does_not_move_a_wild_card_to_and_fro() -> None:
         state = after(state, done[-1], game=game_of(4))
     assert len(done) == len(set(done)) < 20
     assert done[-1].startswith("discard")
+
+
+class Circling:
+    """Moves a wild card to and fro, and never ends its turn."""
+
+    def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
+        (first, _) = view.groups
+        return GAME.parse("move 1 2S to 2" if first.wilds else "move 2 2S to 1")
+
+
+def test_strong_ends_its_thought_beside_a_player_that_goes_round_in_a_circle() -> None:
+    state = playing("5S 9C TC AD", groups={0: ["TC TD TS TS 2S", "JH JS JS"]})
+    strong = Strong(GAME)
+    strong.quick = Circling()
+    (found, *_) = strong.estimates(GAME.view(state, 0), [GAME.parse("move 1 2S to 2")], 1, 0)
+    assert len(found) == 2
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
