@@ -77,6 +77,8 @@ class Press(ABC):
     who = ANN
     waits = ""
     """The kind of the job that is waited for: then nobody presses."""
+    is_typed = False
+    """Whether a text is typed. On Telegram nobody is told that a text was taken."""
 
     @abstractmethod
     async def reach(self) -> None:
@@ -195,8 +197,9 @@ class Scene:
 
     # --- one press ------------------------------------------------------------------------------
 
-    async def tries(self, number: int) -> None:
-        """The table is put back, somebody presses, the bot dies at a step and starts again."""
+    async def tries(self, number: int) -> bool:
+        """The table is put back, somebody presses, the bot dies at a point and starts again.
+        Return False if the bot has not come to that point. Number 0: nobody kills the bot."""
         child, client = self.mortal.child, self.client
         await self.mortal.kill()
         await put_back(client, self.kept)
@@ -221,6 +224,7 @@ class Scene:
             at = await self._dies(number, press, later) if number else "unkilled"
             if at:
                 await self._compare(at, rings)
+            return bool(at)
         finally:
             die.unlink(missing_ok=True)
             press.cancel()
@@ -242,7 +246,8 @@ class Scene:
         await self._watches(ARRIVES)
         held = await self.held()
         self.orphans = await self._orphans(held)
-        answered = press.done() and press.result() and not self._is_typed()
+        untold = face.tells_again and self.press.is_typed
+        answered = press.done() and press.result() and not untold
         again = not (answered or face.tells_again or face.says_again or self.press.waits)
         promised = answered and face.promises(self.guests[self.press.who])
         if promised and not await self.press.came(held):
@@ -253,12 +258,6 @@ class Scene:
             with suppress(TimeoutError, AssertionError, LookupError):  # it may be gone by now
                 await self.does()
         return at
-
-    def _is_typed(self) -> bool:
-        """Whether nobody is told that it was taken: a line on Telegram, also as an answer."""
-        does: Any = self.does
-        says = getattr(getattr(does, "func", None), "__name__", "") == "say"
-        return self.face.tells_again and (says or "text" in getattr(does, "keywords", ()))
 
     async def _press(self) -> bool:
         """Press; whether it was answered."""

@@ -14,7 +14,8 @@ from contextlib import (
 )
 from dataclasses import dataclass
 from functools import partial
-from os.path import commonprefix
+from itertools import takewhile
+from operator import eq
 from typing import Any, ClassVar, Self
 
 from bot.delivery.drawing import Shown, as_drawn, digest_of
@@ -168,7 +169,7 @@ class Stale:
         return self.there != self.drawn
 
     def __str__(self) -> str:
-        at = len(commonprefix([self.there, self.drawn]))  # noqa: RUF071  texts, no paths
+        at = len([*takewhile(bool, map(eq, self.there, self.drawn))])
         there, drawn = self.there[max(0, at - 40) :][:400], self.drawn[at:][:400]
         return f"{self.slot} ({self.note}): …{there!r}, not …{drawn!r}"
 
