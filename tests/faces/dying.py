@@ -7,10 +7,9 @@ what the killed one has left, and the world must become that of the life that wa
 same acts of people in the record, which replays to the stored position; the same seats, stage,
 jobs, choices; every screen the stored table; everybody rung as often; no message more or less.
 
-A page of the browser that comes back only after the message which rang it was edited has not rung.
-Where the chat cannot know a message again that was sent and not written down (Telegram), one more
-may stand there for each of these. Where nobody says again what was not answered (Discord), whoever
-pressed does it again, as people do.
+A message may have been sent whose id the bot had not yet written down when it died. Telegram cannot
+tell that the next process sends the same message, so there each of these may be in the chat twice.
+Discord does not deliver a press again that was not answered, so there the person presses again.
 """
 
 from __future__ import annotations
@@ -106,7 +105,7 @@ class Scene:
         self.guests: Final[dict[str, Guest]] = {}
         self.wrong: Final[list[str]] = []
         self.allowed: Final[list[str]] = []
-        """Where a message stands there twice, or a page has not rung: what is allowed."""
+        """Deaths after which a message is in the chat twice, where that is allowed."""
         self.deaths: Final[list[str]] = []
         """The steps after which the bot has died."""
         self.before: Snapshot | None = None
@@ -324,8 +323,8 @@ class Scene:
         return f"{await self.face.plight()}, {waits}, {await self.shows(held)}"
 
     async def shows(self, held: Snapshot) -> list[str]:
-        """What people are shown otherwise than the table is stored. The bot may have died before it
-        noted what an answer shows."""
+        """Return what people are shown that is not the stored table. A note alone may be wrong: the
+        bot may have died before it wrote down what its answer had shown."""
         stale = [one for one in await self.face.stale(held) if one.is_seen]
         jobs = await self.face.bot.tables.jobs.of_table(held.table.id)
         if any(job.kind == SETTLE for _, job in jobs):
@@ -430,7 +429,7 @@ class Scene:
 
 
 def _may_wait(one: Stale) -> bool:
-    """Whether all that differs may be shown later, when the table is quiet."""
+    """Return True if the bot may show all that differs later, when the table is quiet."""
     return one.slot == PUBLIC and one.note is not None and one.note.moment == one.wanted.moment
 
 

@@ -153,8 +153,8 @@ class Stale:
     """A message that does not show the stored table, or whose note says that it shows something
     else.
 
-    `note`: what the bot has written down of it. `there`, `drawn`: the words that people read, and
-    those of the screen that it must show.
+    `note`: what the bot has written down about it. `there`: the words that people read; `drawn`:
+    the words of the screen that it must show.
     """
 
     slot: str
@@ -165,7 +165,7 @@ class Stale:
 
     @property
     def is_seen(self) -> bool:
-        """Whether people read something else. Otherwise only the bot's note is wrong."""
+        """Return True if people read something else; otherwise only the bot's note is wrong."""
         return self.there != self.drawn
 
     def __str__(self) -> str:
