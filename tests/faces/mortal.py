@@ -128,6 +128,6 @@ async def on_sockets(
 
             async def kill() -> None:
                 child.kill()
-                await face.until(lambda: not (face.guests and face.is_ready()), "lines break")
+                await face.until(face.is_cut_off, "lines break")
 
             yield Mortal(face, start, kill, "no", child, face.comes_back)

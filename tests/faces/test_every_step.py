@@ -1,12 +1,12 @@
 """The bot dies (SIGKILL) at each step between a press and its last effect, and starts again.
 
 A step is each time that the process speaks with Redis, its chat or a page (`tests.faces.stepped`):
-before something is sent, and after there is an answer. Which they are is traced in a life that is
-not killed. Then for each of them the same table is put back, the same is done, the process dies
-there, and the next one finds what it has left. In the end the world must be the one of the life
-that was not killed. Between death and the next life so much time passes that no lease keeps it.
+before it sends something, and after it has the answer. A life that is not killed traces the steps.
+Then, for each of them, the table is put back, the same is done, the process dies at that step, and
+the next process finds what the dead one has left. In the end the world must be the same as after
+the life that was not killed. The next life begins when no lease of the dead process holds any more.
 
-``uv run pytest --lane night -n 2 -s tests/faces/test_every_step.py`` dies at every step.
+``uv run pytest --lane night -n 0 -s tests/faces/test_every_step.py`` dies at every step.
 """
 
 from __future__ import annotations
