@@ -142,6 +142,7 @@ class Bare:
             stamp,
             "ab12cd",
             self._version,
+            0,
             1,
             "0 discard KD",
             1,
@@ -151,7 +152,7 @@ class Bare:
             len(follow),
             *follow,
         ]
-        args += [len(gone), *gone]
+        args += [len(gone), *gone, 0]
         began = time.perf_counter()
         answer = await COMMIT.run(self._client, self._keys, args)
         seconds = time.perf_counter() - began
