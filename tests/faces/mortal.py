@@ -43,11 +43,11 @@ class Mortal(Generic[AnyFace]):
 
     @property
     def log(self) -> str:
-        """What it has written, in all its lives."""
+        """Return what it has logged, in all its lives."""
         return self.child.log
 
     async def stop(self) -> None:
-        """Stop it as an operator does; it may need its chat to end."""
+        """Stop it as an operator does. It may still need its chat while it ends."""
         await asyncio.to_thread(self.child.stop)
 
 

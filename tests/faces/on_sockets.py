@@ -125,7 +125,7 @@ class SocketFace(ComparedFace):
 
     @property
     def pages(self) -> list[SocketGuest]:
-        """The guests, as what they are here."""
+        """Return the guests with their type: here all of them are at pages."""
         return [one for one in self.guests if isinstance(one, SocketGuest)]
 
     def is_ready(self) -> bool:

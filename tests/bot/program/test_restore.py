@@ -90,7 +90,8 @@ async def test_a_restore_in_the_middle_of_a_match(tmp_path: Path) -> None:
 
         begun = await until(lambda: version(12), "some moves")
         await whole_copy(kafene, data, copy)
-        later = await until(lambda: version(begun + 8), "more moves")
+        copied = await version()
+        later = await until(lambda: version(copied + 8), "more moves")
         await asyncio.to_thread(kafene.stop)
         shutil.rmtree(data)
         shutil.copytree(copy, data)
