@@ -1,4 +1,4 @@
-"""Whether the messages in a chat show what they must."""
+"""Check that the messages in a chat show what they must."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.store.trip import together
 async def not_shown(
     bot: Kafene, screens_of: Callable[[str], Awaitable[Collection[Screen]]], held: Snapshot
 ) -> Counter[str]:
-    """Count the messages of a table that are there twice, or show something else than they must.
+    """Count the messages of a table that are there twice, or do not show what they must.
 
-    `screens_of`: what the messages show that are in a chat, by its place or person.
+    `screens_of`: returns the screens of all messages in a chat, given its place or person.
     """
     found: Counter[str] = Counter()
     client = bot.tables.store.client

@@ -32,6 +32,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bench.copies import event_of, group_of, pour, stencil_of
@@ -141,6 +142,7 @@ class Bare:
             stamp,
             "ab12cd",
             self._version,
+            0,
             1,
             "0 discard KD",
             1,
@@ -150,7 +152,7 @@ class Bare:
             len(follow),
             *follow,
         ]
-        args += [len(gone), *gone]
+        args += [len(gone), *gone, 0]
         began = time.perf_counter()
         answer = await COMMIT.run(self._client, self._keys, args)
         seconds = time.perf_counter() - began
@@ -193,9 +195,7 @@ async def filled(tables: Tables, template: Snapshot, count: int) -> list[str]:
     found = []
     for number in range(count):
         table = ids.table_id(f"bench{number}")
-        copy = template.table.__class__(
-            **{**_fields(template.table), "id": table, "place": f"bench:{number}"}
-        )
+        copy = replace(template.table, id=table, place=f"bench:{number}")
         lines = await tables.store.record_lines(template.table.id, 1) if not number else _LINES
         _LINES[:] = lines
         change = Change(copy, template.game, template.state, entries=tuple(lines))
@@ -205,10 +205,6 @@ async def filled(tables: Tables, template: Snapshot, count: int) -> list[str]:
 
 
 _LINES: list[str] = []
-
-
-def _fields(struct: Any) -> dict[str, Any]:
-    return {name: getattr(struct, name) for name in struct.__struct_fields__}
 
 
 def percent(values: list[float], share: float) -> float:

@@ -382,7 +382,7 @@ async def lived_through(name: str, asked: argparse.Namespace, folder: Path) -> s
             await trial.all_went_on()
             trial.take()
             await asyncio.sleep(asked.calm)
-            lines = [f"{name}", f"  before:  {trial.take()}"]
+            lines = [name, f"  before:  {trial.take()}"]
             async with TROUBLES[name](place):
                 await asyncio.sleep(asked.minutes * 60)
                 lines.append(f"  trouble: {trial.take()}")
@@ -401,7 +401,7 @@ async def lived_through(name: str, asked: argparse.Namespace, folder: Path) -> s
 async def main() -> None:
     """Live through all troubles that are asked for.
 
-    Raises: ExceptionGroup: something was lost, doubled or not drawn, or a table stood still.
+    Raises: BaseExceptionGroup: something was lost, doubled or not drawn, or a table stood still.
     """
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("troubles", nargs="*", default=[], choices=[*TROUBLES, []])
@@ -417,11 +417,10 @@ async def main() -> None:
     names = asked.troubles or [*TROUBLES]
     with tempfile.TemporaryDirectory() as folder:
         todo = [told(name, Path(folder) / name) for name in names]
-        ends = dict(zip(names, await asyncio.gather(*todo, return_exceptions=True), strict=True))
-    faults = [end for end in ends.values() if isinstance(end, Exception)]
+        ends = await asyncio.gather(*todo, return_exceptions=True)
+    faults = {name: end for name, end in zip(names, ends, strict=True) if end is not None}
     if faults:
-        print("FAILED:", *[name for name, end in ends.items() if end is not None])
-        raise ExceptionGroup("not lived through", faults)
+        raise BaseExceptionGroup(f"FAILED: {' '.join(faults)}", [*faults.values()])
 
 
 if __name__ == "__main__":

@@ -152,8 +152,9 @@ class Chats:
         return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), seconds))
 
     async def edit(self, chat: str, message: int, body: Body, *, waits: bool = False) -> bool:
-        """Replace the contents of a message; return False if there is no such message. `waits`: if
-        it rings, it still does, for pages that have not had it. So it does if nothing changes."""
+        """Replace the contents of a message; return False if there is no such message. A message
+        that rings keeps ringing, for pages that have not had it, if nothing changes or if `waits`
+        is set."""
         return bool(await self._eval(_EDIT, chat, message, encode(body), int(waits)))
 
     async def delete(self, chat: str, message: int) -> bool:

@@ -11,6 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
+from redis.asyncio import RedisCluster
+
 from bench.deaths.blows import MOMENT, Blow
 from bench.deaths.evening import Ack, Evening
 from bot.model import ids
@@ -120,9 +122,12 @@ def deaths(pairs: Sequence[Pair], found: list[Cut], times: int, lag: float, rest
 
 
 def _is_of(evening: Evening, table: str, master: Server) -> bool:
-    """Return True if a master has a table."""
-    node_of = getattr(evening.client, "get_node_from_key", None)
-    return node_of is None or node_of(keys.table(table)).port == master.port
+    """Return True if a master has a table. Without a cluster it has all."""
+    client = evening.client
+    if not isinstance(client, RedisCluster):
+        return True
+    node = client.get_node_from_key(keys.table(table))
+    return node is not None and node.port == master.port
 
 
 # --- slots that move -----------------------------------------------------------------------------

@@ -30,9 +30,8 @@ _LONGEST: Final = 1000
 
 def main(arguments: Sequence[str]) -> None:
     """Try texts until the runs are over."""
-    atheris: Any = import_module(
-        "atheris"
-    )  # installed for this command alone: no type checker knows it
+    # installed for this command alone: no type checker knows it
+    atheris: Any = import_module("atheris")
     with atheris.instrument_imports(include=list(WATCHED)):
         reading: Any = import_module("bench.hostile.reading")
         sample = import_module("bench.hostile.__main__").SAMPLE

@@ -91,8 +91,10 @@ async def compare_deals(games: Sequence[str], deals: int, seed: int) -> Compared
                     f" {found.told:,} | {seconds:.0f} s |",
                     flush=True,
                 )
-                for field in found.__struct_fields__:
-                    setattr(total, field, getattr(total, field) + getattr(found, field))
+                total.deals += found.deals
+                total.moments += found.moments
+                total.stored += found.stored
+                total.told += found.told
     return total
 
 

@@ -1,5 +1,5 @@
-"""What every test of the bot may ask for: a real server, a real cluster, their clients. After each
-only the words of the house are known."""
+"""Fixtures for every test of the bot: a real server, a real cluster and their clients. Words that a
+test adds are forgotten after it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.toys import Clock
 
 @pytest.fixture(autouse=True)
 def words_of_the_house() -> Iterator[None]:
-    """Forget after each test the words that it has added: of games from elsewhere."""
+    """Forget after each test the words that it has added, as games from elsewhere do."""
     before = list(words.PACKAGES)
     yield
     if before != words.PACKAGES:

@@ -238,8 +238,9 @@ async def listening(
     context: ssl.SSLContext | None = None,
     limit: int = CHUNK,
 ) -> AsyncIterator[int]:
-    """Serve connections at a loopback port, and give the port. In the end all of them are closed:
-    one that outlived its loop would be blamed on a later test. `limit`: most bytes of a line."""
+    """Serve connections at a loopback port, and give the port. In the end close all connections: if
+    one stayed open after the event loop of its test, pytest would report it in a later test.
+    `limit`: maximum length of a line, in bytes."""
     tasks: set[asyncio.Task[None]] = set()
 
     async def served(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -1,5 +1,5 @@
-"""A chat that shows nothing, for processes that tests and measurements start: each such chat is one
-of these, and says what it does instead."""
+"""A chat that shows nothing, for processes that tests and measurements start. The chats of these
+processes inherit from it, and add what they need."""
 
 from __future__ import annotations
 

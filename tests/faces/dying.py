@@ -7,10 +7,9 @@ what the killed one has left, and the world must become that of the life that wa
 same acts of people in the record, which replays to the stored position; the same seats, stage,
 jobs, choices; every screen the stored table; everybody rung as often; no message more or less.
 
-A page of the browser that comes back only after the message which rang it was edited has not rung.
-Where the chat cannot know a message again that was sent and not written down (Telegram), one more
-may stand there for each of these. Where nobody says again what was not answered (Discord), whoever
-pressed does it again, as people do.
+A message may have been sent whose id the bot had not yet written down when it died. Telegram cannot
+tell that the next process sends the same message, so there each of these may be in the chat twice.
+Discord does not deliver a press again that was not answered, so there the person presses again.
 """
 
 from __future__ import annotations
@@ -77,6 +76,8 @@ class Press(ABC):
     who = ANN
     waits = ""
     """The kind of the job that is waited for: then nobody presses."""
+    is_typed = False
+    """Whether a text is typed. On Telegram nobody is told that a text was taken."""
 
     @abstractmethod
     async def reach(self) -> None:
@@ -104,7 +105,7 @@ class Scene:
         self.guests: Final[dict[str, Guest]] = {}
         self.wrong: Final[list[str]] = []
         self.allowed: Final[list[str]] = []
-        """Where a message stands there twice, or a page has not rung: what is allowed."""
+        """Deaths after which a message is in the chat twice, where that is allowed."""
         self.deaths: Final[list[str]] = []
         """The steps after which the bot has died."""
         self.before: Snapshot | None = None
@@ -195,8 +196,9 @@ class Scene:
 
     # --- one press ------------------------------------------------------------------------------
 
-    async def tries(self, number: int) -> None:
-        """The table is put back, somebody presses, the bot dies at a step and starts again."""
+    async def tries(self, number: int) -> bool:
+        """The table is put back, somebody presses, the bot dies at a point and starts again.
+        Return False if the bot has not come to that point. Number 0: nobody kills the bot."""
         child, client = self.mortal.child, self.client
         await self.mortal.kill()
         await put_back(client, self.kept)
@@ -221,6 +223,7 @@ class Scene:
             at = await self._dies(number, press, later) if number else "unkilled"
             if at:
                 await self._compare(at, rings)
+            return bool(at)
         finally:
             die.unlink(missing_ok=True)
             press.cancel()
@@ -242,7 +245,8 @@ class Scene:
         await self._watches(ARRIVES)
         held = await self.held()
         self.orphans = await self._orphans(held)
-        answered = press.done() and press.result() and not self._is_typed()
+        untold = face.tells_again and self.press.is_typed
+        answered = press.done() and press.result() and not untold
         again = not (answered or face.tells_again or face.says_again or self.press.waits)
         promised = answered and face.promises(self.guests[self.press.who])
         if promised and not await self.press.came(held):
@@ -253,12 +257,6 @@ class Scene:
             with suppress(TimeoutError, AssertionError, LookupError):  # it may be gone by now
                 await self.does()
         return at
-
-    def _is_typed(self) -> bool:
-        """Whether nobody is told that it was taken: a line on Telegram, also as an answer."""
-        does: Any = self.does
-        says = getattr(getattr(does, "func", None), "__name__", "") == "say"
-        return self.face.tells_again and (says or "text" in getattr(does, "keywords", ()))
 
     async def _press(self) -> bool:
         """Press; whether it was answered."""
@@ -325,8 +323,8 @@ class Scene:
         return f"{await self.face.plight()}, {waits}, {await self.shows(held)}"
 
     async def shows(self, held: Snapshot) -> list[str]:
-        """What people are shown otherwise than the table is stored. The bot may have died before it
-        noted what an answer shows."""
+        """Return what people are shown that is not the stored table. A note alone may be wrong: the
+        bot may have died before it wrote down what its answer had shown."""
         stale = [one for one in await self.face.stale(held) if one.is_seen]
         jobs = await self.face.bot.tables.jobs.of_table(held.table.id)
         if any(job.kind == SETTLE for _, job in jobs):
@@ -431,7 +429,7 @@ class Scene:
 
 
 def _may_wait(one: Stale) -> bool:
-    """Whether all that differs may be shown later, when the table is quiet."""
+    """Return True if the bot may show all that differs later, when the table is quiet."""
     return one.slot == PUBLIC and one.note is not None and one.note.moment == one.wanted.moment
 
 

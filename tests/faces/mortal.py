@@ -43,11 +43,11 @@ class Mortal(Generic[AnyFace]):
 
     @property
     def log(self) -> str:
-        """What it has written, in all its lives."""
+        """Return what it has logged, in all its lives."""
         return self.child.log
 
     async def stop(self) -> None:
-        """Stop it as an operator does; it may need its chat to end."""
+        """Stop it as an operator does. It may still need its chat while it ends."""
         await asyncio.to_thread(self.child.stop)
 
 
@@ -128,6 +128,6 @@ async def on_sockets(
 
             async def kill() -> None:
                 child.kill()
-                await face.until(lambda: not (face.guests and face.is_ready()), "lines break")
+                await face.until(face.is_cut_off, "lines break")
 
             yield Mortal(face, start, kill, "no", child, face.comes_back)

@@ -65,6 +65,11 @@ class Line:
         """Whether its page was welcomed and told what there is."""
         return self.heard > 1
 
+    @property
+    def is_broken(self) -> bool:
+        """Return True if it must be opened again."""
+        return self._socket is None
+
     async def _reads(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         async for message in socket:
             if message.type is aiohttp.WSMsgType.TEXT:
@@ -74,7 +79,9 @@ class Line:
     def _hear(self, frame: Json) -> None:
         self.heard += 1
         if frame["is"] in {"answer", "trouble"} and frame.get("id") in self._open:
-            self._open.pop(frame["id"])[1].set_result(frame)
+            _, answer = self._open.pop(frame["id"])
+            if not answer.done():  # else the test waits for it no longer
+                answer.set_result(frame)
         self._hears(frame)
 
     async def ask(self, frame: Json) -> Json:
@@ -118,11 +125,15 @@ class SocketFace(ComparedFace):
 
     @property
     def pages(self) -> list[SocketGuest]:
-        """The guests, as what they are here."""
+        """Return the guests with their type: here all of them are at pages."""
         return [one for one in self.guests if isinstance(one, SocketGuest)]
 
     def is_ready(self) -> bool:
         return all(one.is_there for one in self.pages)
+
+    def is_cut_off(self) -> bool:
+        """Return True if the lines of all pages are broken."""
+        return all(one.is_cut_off for one in self.pages)
 
     async def comes_back(self) -> bool:
         """Open the lines of all pages again; whether all were welcomed."""
@@ -236,6 +247,11 @@ class SocketGuest(Guest):
     def is_there(self) -> bool:
         """Whether the pages have been welcomed and told what there is."""
         return all(one.is_there for one in self._lines)
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Return True if the lines of all their pages are broken."""
+        return all(one.is_broken for one in self._lines)
 
     def _hears(self, frame: Json) -> None:
         if frame["is"] == "frame":

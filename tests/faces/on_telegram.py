@@ -327,8 +327,8 @@ class TelegramGuest(Guest):
         await self._press(message, there[0] if there else Data(What.PICK, token, key))
 
     async def _type(self, message: Json, token: str, text: str) -> None:
-        """Asks for the question, and answers it. Whoever is not asked presses again: a question is
-        sent in the background, and a bot that dies just then has answered the press."""
+        """Press until the bot asks its question, and answer it. The bot answers the press first and
+        sends the question in the background, so a bot that dies just then never asks."""
         chat = message["chat"]["id"]
         asked_before = len(self.face.world.questions)
 

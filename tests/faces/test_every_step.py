@@ -1,12 +1,12 @@
 """The bot dies (SIGKILL) at each step between a press and its last effect, and starts again.
 
 A step is each time that the process speaks with Redis, its chat or a page (`tests.faces.stepped`):
-before something is sent, and after there is an answer. Which they are is traced in a life that is
-not killed. Then for each of them the same table is put back, the same is done, the process dies
-there, and the next one finds what it has left. In the end the world must be the one of the life
-that was not killed. Between death and the next life so much time passes that no lease keeps it.
+before it sends something, and after it has the answer. A life that is not killed traces the steps.
+Then, for each of them, the table is put back, the same is done, the process dies at that step, and
+the next process finds what the dead one has left. In the end the world must be the same as after
+the life that was not killed. The next life begins when no lease of the dead process holds any more.
 
-``uv run pytest --lane night -n 2 -s tests/faces/test_every_step.py`` dies at every step.
+``uv run pytest --lane night -n 0 -s tests/faces/test_every_step.py`` dies at every step.
 """
 
 from __future__ import annotations
@@ -50,6 +50,8 @@ STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(2, night=10**6
 
 class Opens(Press):
     """A command opens a table."""
+
+    is_typed = True
 
     async def reach(self) -> None:
         """Nothing is there."""
@@ -135,7 +137,7 @@ class Moves(Press):
         if buttons:
             control, self.action = buttons[0]
             return partial(guest.act, control)
-        self.action = actions[0]
+        self.action, self.is_typed = actions[0], True
         return partial(guest.say, str(self.action), "private")
 
     async def came(self, held: Snapshot | None) -> bool:
@@ -147,6 +149,8 @@ class Moves(Press):
 
 class Types(Moves):
     """The same, typed: by a modal, by the answer to a question, by a line."""
+
+    is_typed = True
 
     async def aim(self) -> Callable[[], Awaitable[None]]:
         held, ann = self.scene.before, self.scene.guests[ANN]
@@ -346,7 +350,8 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         many = min(STEPS, len(points))
         chosen = [1 + number * len(points) // many for number in range(many)]
         for number in chosen:
-            await scene.tries(number)
+            if not await scene.tries(number):
+                await scene.tries(number)  # lives differ a little: this one did not come so far
         await mortal.kill()
     print(
         f"\n| {chat} | {press.__name__} | {len(steps)} | {len(points)} | {len(scene.deaths)}"
@@ -355,8 +360,7 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         flush=True,
     )
     assert not scene.wrong, "\n".join(scene.wrong)
-    # lives differ a little: the last points of some presses are not come to again
-    assert len(scene.deaths) >= min(len(chosen) * 0.9, len(chosen) - 3)
+    assert len(scene.deaths) >= len(chosen) * 0.9
     assert not scene.faults()
 
 
@@ -379,11 +383,10 @@ async def test_lost_jobs_are_found(
         try:
             await scene.prepare()
             await scene.tries(0)
-            committed = [one.startswith("before Redis commit,") for one in scene.points()].index(
-                True
-            )
+            points = enumerate(scene.points(), 1)
+            commit = next(at for at, one in points if one.startswith("before Redis commit,"))
             monkeypatch.setattr(dying, "REST_SECONDS", 2.0)
-            await scene.tries(1 + committed)
+            await scene.tries(commit)
         finally:
             await mortal.kill()
     (wrong,) = scene.wrong

@@ -187,8 +187,8 @@ class Match:
         return bool(self.face.standing(read_target(note.target), note.message))
 
     async def wrong(self) -> list[str]:
-        """Return the messages that do not show the stored table. Whoever cannot be reached asks for
-        their cards."""
+        """Return the messages that do not show the stored table. Hands of people who cannot be
+        reached are left out: these people ask for their cards."""
         stale = await self.face.stale(await self.face.held())
         return [
             str(one)

@@ -14,7 +14,8 @@ from contextlib import (
 )
 from dataclasses import dataclass
 from functools import partial
-from os.path import commonprefix
+from itertools import takewhile
+from operator import eq
 from typing import Any, ClassVar, Self
 
 from bot.delivery.drawing import Shown, as_drawn, digest_of
@@ -152,8 +153,8 @@ class Stale:
     """A message that does not show the stored table, or whose note says that it shows something
     else.
 
-    `note`: what the bot has written down of it. `there`, `drawn`: the words that people read, and
-    those of the screen that it must show.
+    `note`: what the bot has written down about it. `there`: the words that people read; `drawn`:
+    the words of the screen that it must show.
     """
 
     slot: str
@@ -164,11 +165,11 @@ class Stale:
 
     @property
     def is_seen(self) -> bool:
-        """Whether people read something else. Otherwise only the bot's note is wrong."""
+        """Return True if people read something else; otherwise only the bot's note is wrong."""
         return self.there != self.drawn
 
     def __str__(self) -> str:
-        at = len(commonprefix([self.there, self.drawn]))  # noqa: RUF071  texts, no paths
+        at = len([*takewhile(bool, map(eq, self.there, self.drawn))])
         there, drawn = self.there[max(0, at - 40) :][:400], self.drawn[at:][:400]
         return f"{self.slot} ({self.note}): …{there!r}, not …{drawn!r}"
 

@@ -14,9 +14,13 @@ class Kept(NamedTuple):
 
 
 async def keys_of(client: Any) -> list[Kept]:
-    """Return all that a server holds."""
-    names = await client.keys("*")
-    return [Kept(one, max(0, await client.pttl(one)), await client.dump(one)) for one in names]
+    """Return all that a server holds, without what expires meanwhile."""
+    found = []
+    for name in await client.keys("*"):
+        expires, value = max(0, await client.pttl(name)), await client.dump(name)
+        if value is not None:
+            found.append(Kept(name, expires, value))
+    return found
 
 
 async def put_back(client: Any, keys: list[Kept]) -> None:

@@ -97,15 +97,17 @@ def position(
     scores: tuple[int, int] = (0, 0),
     hanging: int = 0,
 ) -> State:
-    """A position in play: `leader` led the first card of `trick`, the seat after its last card
-    is to act.
+    """Return a position in play. `leader` led the first card of `trick`; the seat after its last
+    card is to act.
 
-    `calls` are the whole auction, the first by the seat after `dealer`; without them it is a short
-    one that leads to `contract`, `declarer` and `mult`. `hands` and `announced` (the cards of each
-    announcement) are by seat, `belots` the suits declared, `taken` cards won by team. All hands are
-    as long as the longest one named asks for (eight when none is); seats without one get cards of
-    the rest, ascending, one by one. What then remains was taken: by team 0 in front of team 1,
-    four by four.
+    `calls`: the whole auction, beginning with the seat after `dealer`. Without it the auction is a
+    short one that ends with `contract`, `declarer` and `mult`. `hands`: cards by seat. `announced`:
+    the cards of each announcement, by seat. `belots`: the suits of the belots declared, by seat.
+    `taken`: the cards that each team has won.
+
+    All hands have the length that the longest of `hands` requires (eight if there are none). The
+    other seats get the lowest of the remaining cards. All cards that then remain were won, four at
+    a time, by team 0, team 1, team 0 and so on.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.

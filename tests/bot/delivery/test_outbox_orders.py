@@ -181,7 +181,7 @@ async def test_what_another_process_has_drawn_newer_is_left_alone(redis_client: 
 
 
 class _Calling(Show):
-    """A line calls somebody until they have moved, which they have after the version `until`."""
+    """Shows a line that calls somebody, up to the version `until`; after it they have moved."""
 
     until = 1000
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bench.trouble import TROUBLES, Found, Place, trial_on
+from bench.trouble import TROUBLES, Found, Place, Trial, trial_on
 from tests.bot.proxy import proxy_to
 from tests.bot.servers import valkey_server
 from tests.until import until
@@ -16,6 +17,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 ANSWERS = {"far": 3}
 """Answers after which a trouble ends, if not after eight: here each takes four seconds."""
 PATIENCE = 8.0
+
+
+def has_heard(trial: Trial, answers: int) -> bool:
+    """Return True if people have heard at least `answers` answers since `take`."""
+    return len(trial.found.seconds) >= answers
 
 
 async def test_no_move_and_no_redraw_is_lost(tmp_path: Path) -> None:
@@ -31,8 +37,7 @@ async def test_no_move_and_no_redraw_is_lost(tmp_path: Path) -> None:
             for name, trouble in TROUBLES.items():
                 trial.take()
                 async with trouble(place):
-                    enough = ANSWERS.get(name, 8)
-                    await until(lambda: len(trial.found.seconds) >= enough, name)  # noqa: B023
+                    await until(partial(has_heard, trial, ANSWERS.get(name, 8)), name)
                 heard[name] = trial.take()
                 await trial.all_went_on()
             await trial.rest()

@@ -366,6 +366,6 @@ def test_no_message_is_there_for_nothing(said: set[str]) -> None:
 
 
 def test_the_screens_say_most_there_is(said: set[str]) -> None:
-    """Refusals and what is typed apart."""
+    """Refusals, typed words and events are not counted."""
     screens = {one for one in all_ids() if not one.startswith(("refusal-", "typed-", "event-"))}
     assert len(screens & said) > 0.75 * len(screens)
