@@ -64,6 +64,7 @@ class House:
         catalogue: Catalogue | None = None,
         buckets: Floods | None = None,
         players: Any = None,
+        clock: Callable[[], int] | None = None,
         **limits: Any,
     ) -> None:
         """`players`: who decides for computer players (None: `AtOnce`)."""
@@ -73,9 +74,9 @@ class House:
             buckets=buckets,
             pace=Pace(computer_delay=0),
             limits=Limits(**{"patience": 10, **limits}),
+            clock=clock,
+            seed=seeds(Random(DEALS)),  # the same deals every time
         )
-        deals = seeds(Random(DEALS))
-        self.bot.tables.seed = deals  # type: ignore[misc]  # the same deals every time
         self.bot.players = players or AtOnce()  # type: ignore[misc, assignment]
         self.wall: Final = Wall()
         self.bot.platforms["test"] = self.wall
