@@ -41,8 +41,9 @@ class AtOnce:
     """Computer players that think here and now: the processes of `Players` are another test's."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The same decision for the same name."""
-        return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
+        """The same decision for the same name, whichever table it is: a chat names each anew."""
+        _, _, name = nonce.partition("|")
+        return str(computer_player(game, level).decide(view, zlib.crc32(name.encode()), 5))
 
     async def judged(
         self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
