@@ -7,7 +7,7 @@ stop, lets what has begun finish, and leaves the rest in Redis for the next proc
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import structlog
@@ -73,7 +73,7 @@ from bot.store.settings import PeopleSettings
 from bot.store.store import Store
 from bot.store.tournaments import TournamentStore
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
-from bot.tables.tables import Limits, Tables
+from bot.tables.tables import Limits, Tables, secret_seed
 from bot.tables.upkeep import Upkeep
 from bot.tournament.director import Director
 from bot.words.words import words_in
@@ -112,7 +112,8 @@ class Kafene:
 
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
     shards are looked at for jobs of others; `workers`, `budget`: see `Players`. `consumers` hear
-    of what has happened; `chats`: which keys of each chat know people.
+    of what has happened; `chats`: which keys of each chat know people. `clock`: the time in ms
+    (None: the server's); `seed`: gives each deal its deck.
     """
 
     def __init__(
@@ -133,6 +134,8 @@ class Kafene:
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
         chats: Mapping[str, PersonKeys] | None = None,
+        clock: Callable[[], int] | None = None,
+        seed: Callable[[], bytes] = secret_seed,
     ) -> None:
         self.catalogue: Final = house() if catalogue is None else catalogue
         store = Store(
@@ -144,7 +147,9 @@ class Kafene:
         )
         self.matches: Final = MatchStore(client, keep_matches_days * _DAY_MS)
         self.clock: Final = ServerClock()
-        self.tables: Final = Tables(store, limits=limits, pace=pace, clock=self.clock)
+        self.tables: Final = Tables(
+            store, limits=limits, pace=pace, clock=clock or self.clock, seed=seed
+        )
         self.uptime: Final = Uptime(client)
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)

@@ -102,6 +102,11 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def secret_seed() -> bytes:
+    """Return the seed of a deck, which nobody can guess."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
 class Tables:
     """All tables of one store."""
 
@@ -112,7 +117,7 @@ class Tables:
         limits: Limits | None = None,
         pace: Pace | None = None,
         clock: Callable[[], int] = now_ms,
-        seed: Callable[[], bytes] = lambda: secrets.token_bytes(SEED_BYTES),
+        seed: Callable[[], bytes] = secret_seed,
     ) -> None:
         self.store: Final = store
         self.places: Final = Places(store.client)

@@ -41,8 +41,9 @@ class AtOnce:
     """Computer players that think here and now: the processes of `Players` are another test's."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The same decision for the same name."""
-        return str(computer_player(game, level).decide(view, zlib.crc32(nonce.encode()), 5))
+        """The same decision for the same name, whichever table it is: a chat names each anew."""
+        _, _, name = nonce.partition("|")
+        return str(computer_player(game, level).decide(view, zlib.crc32(name.encode()), 5))
 
     async def judged(
         self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int
@@ -64,6 +65,7 @@ class House:
         catalogue: Catalogue | None = None,
         buckets: Floods | None = None,
         players: Any = None,
+        clock: Callable[[], int] | None = None,
         **limits: Any,
     ) -> None:
         """`players`: who decides for computer players (None: `AtOnce`)."""
@@ -73,9 +75,9 @@ class House:
             buckets=buckets,
             pace=Pace(computer_delay=0),
             limits=Limits(**{"patience": 10, **limits}),
+            clock=clock,
+            seed=seeds(Random(DEALS)),  # the same deals every time
         )
-        deals = seeds(Random(DEALS))
-        self.bot.tables.seed = deals  # type: ignore[misc]  # the same deals every time
         self.bot.players = players or AtOnce()  # type: ignore[misc, assignment]
         self.wall: Final = Wall()
         self.bot.platforms["test"] = self.wall

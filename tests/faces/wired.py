@@ -63,12 +63,11 @@ class WiredFace(Face):
         begins to count anew, and what it tells must not look as if it came a second time."""
         server.flush()
         async with connect(server.url) as client:
-            bot = Kafene(client, pace=Pace(computer_delay=0))
+            clock = LaterClock()
+            bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock)
             bot.moments.looks = 2, 5
             parts: Any = bot
             parts.players = AtOnce()
-            clock = LaterClock()
-            parts.tables.clock = clock
             face = cls(bot, clock)
             async with face.serving() as service:
                 assert service.platform is not None

@@ -38,12 +38,14 @@ class World:
     def start(self) -> None:
         """Start the bot (again): another process on the same Redis."""
         self.bot = Kafene(
-            self.client, pace=Pace(computer_delay=800), limits=Limits(patience=10, openings=100)
+            self.client,
+            pace=Pace(computer_delay=800),
+            limits=Limits(patience=10, openings=100),
+            clock=self.clock,
+            seed=self.deals,  # the same deals every time
         )
         self.bot.moments.looks = 2, 5
-        tables: Any = self.bot.tables
-        tables.clock = self.clock
-        tables.seed = self.deals  # the same deals every time
+        tables = self.bot.tables
         tables.on_commit.append(self._followed)
         tables.jobs.on_put.append(lambda _, job: self._shards.add(ids.shard_of(job.table)))
         self.bot.platforms.update(self.chats)

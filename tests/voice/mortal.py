@@ -170,10 +170,12 @@ class Mortal:
         self._count_steps()
         async with Redis.from_url(url, protocol=3) as client:
             bot = Kafene(
-                client, pace=Pace(computer_delay=800), limits=Limits(patience=60, openings=100)
+                client,
+                pace=Pace(computer_delay=800),
+                limits=Limits(patience=60, openings=100),
+                clock=self.clock,
+                seed=seeds(Random(deals)),
             )
-            bot.tables.clock = self.clock  # type: ignore[misc]
-            bot.tables.seed = seeds(Random(deals))  # type: ignore[misc]
             bot.players._known = {}  # type: ignore[misc]  # they think in this process
             bot.platforms.update({name: FarChat(name, self) for name in chats})
             does: dict[str, Order] = {"time": self._idle, "press": self._press}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from random import Random
 
 import discord.gateway
 import discord.http
@@ -14,15 +15,21 @@ from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
 from adapters.discord.shards import Range, ranges
+from bot.delivery.drawing import Shown, as_drawn, digest_of
 from bot.model.jobs import REDRAW
 from bot.model.waiting import Pace
 from bot.ports.calm import Calm
 from bot.program.wiring import Kafene
 from bot.store.connection import connect
+from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
+from engine.playthrough import seeds
 from tests.adapters.discord.launcher import point_at
 from tests.adapters.discord.standin import TOKEN, Standin
+from tests.bot.house import AtOnce
+from tests.bot.people import held_of
 from tests.bot.servers import Server, valkey_server
+from tests.faces.world import DEALS
 from tests.orders.loop import pytest_asyncio_loop_factories
 from tests.until import until
 
@@ -80,7 +87,9 @@ class Running:
     ) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
-        self.bot = Kafene(client, pace=Pace(computer_delay=0))
+        self.bot = Kafene(client, pace=Pace(computer_delay=0), seed=seeds(Random(DEALS)))
+        # the first process that thinks would be waited for, and nobody be answered in the meantime
+        self.bot.players = AtOnce()  # type: ignore[misc, assignment]
         self.service = DiscordService(
             self.bot.services,
             SecretStr(TOKEN),
@@ -100,14 +109,37 @@ class Running:
     def panels(self) -> Panels:
         return self.service._panels
 
+    async def turn_of(self, person: str) -> str:
+        """Wait until the one table of a person waits for nobody else, and nothing there is to be
+        drawn any more; return its id. From then on nothing changes by itself."""
+
+        async def waiting() -> str:
+            for held in await self.bot.tables.of_person(person):
+                seat = held.table.seat_of(person)
+                if held.state is not None and held.game.to_act(held.state) == (seat,):
+                    return held.table.id
+            return ""
+
+        table = await until(waiting, f"the turn of {person}")
+        await self.settled(table)
+        return table
+
     async def settled(self, table: str) -> None:
         """Until nothing of a table is to be drawn any more, in the place, in letters, in panels."""
 
         async def still() -> bool:
             jobs = await self.bot.tables.jobs.of_table(table)
-            return not self.panels._busy and all(job.kind != REDRAW for _, job in jobs)
+            drawing = self.panels._busy or any(job.kind == REDRAW for _, job in jobs)
+            return not drawing and not await self._behind(table)
 
         await until(still, "nothing is drawn any more")
+
+    async def _behind(self, table: str) -> bool:
+        """Whether a message does not show the table as it is: its chat may have asked for time."""
+        held = await held_of(self.bot.tables, table)
+        notes = await Messages(self.bot.tables.store.client).all(table)
+        shown = await self.bot.presenter.shown(held, notes)
+        return any(_is_behind(notes.get(slot), wanted) for slot, wanted in shown.items())
 
     async def start(self, *, listens: bool = True) -> None:
         self._tasks = [
@@ -125,6 +157,14 @@ class Running:
     async def close(self) -> None:
         self.stop.set()
         await asyncio.wait_for(asyncio.gather(*self._tasks), 15)
+
+
+def _is_behind(note: Message | None, wanted: Shown) -> bool:
+    """Whether a message must be drawn, and may not wait until the table is quiet."""
+    if note is None:
+        return True
+    may_wait = bool(wanted.moment) and note.moment == wanted.moment
+    return not may_wait and note.shows != digest_of(as_drawn(wanted.screen, leads_back=False))
 
 
 @pytest.fixture

@@ -15,9 +15,10 @@ from bot.store.scripts import Client
 from bot.words.text import PersonSpan, Plain
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, controls, find, to_type
+from tests.adapters.discord.screens import place_of
 from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.traffic import Call
-from tests.bot.people import held_of
+from tests.adapters.turns import to_draw
 from tests.bot.servers import Server
 from tests.until import until
 
@@ -153,14 +154,7 @@ async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> No
     """A press that is answered by a message of its own does not edit the hand it was made on: with
     its token the reason became a second hand, and the hand stood still."""
     ann = await begun(standin)
-    table = find(ann.table(), "hand").token.partition(":")[0]
-
-    async def mine() -> bool:
-        held = await held_of(running.bot.tables, table)
-        return held.game.to_act(held.state) == (0,)
-
-    await until(mine, "my turn")  # a hand that is behind would come again with the reason
-    await running.settled(table)
+    table = await running.turn_of(ann.person)  # a hand that is behind would come with the reason
     panel = await ann.open_hand()
     old = {"custom_id": str(Custom(Do.PRESS, f"{table}:p:0:old", hand=True)), "component_type": 2}
     answer = await ann.answered(ann._emit(3, panel.channel_id, old, panel))
@@ -280,6 +274,29 @@ async def test_what_the_table_shows_leaves_no_words(standin: Standin) -> None:
     assert [one.id for one in ann.hidden()] == before
 
 
+async def test_how_a_move_may_go_on(standin: Standin, running: Running) -> None:
+    """A spelling that begins as it was typed is suggested. If only a later word of one begins so,
+    the move is suggested in its usual words."""
+    ann = await begun(standin, "bulgarian-canasta")
+    held = await running.bot.tables.at(place_of(standin))
+    assert held is not None
+    table = (await to_draw(running.bot, held)).table.id
+    await running.settled(table)  # moves name cards: not before all can see the deal's fingerprint
+
+    async def names(typed: str) -> list[str]:
+        found = await ann.suggest("move", typed)
+        assert all(one["value"] == one["name"] for one in found)
+        return [one["name"] for one in found]
+
+    assert {typed: await names(typed) for typed in ("", "d", "st", "car", "x")} == {
+        "": ["draw"],
+        "d": ["draw"],
+        "st": ["stock"],
+        "car": ["draw"],  # draw a card
+        "x": [],
+    }
+
+
 @pytest.mark.usefixtures("running")
 async def test_what_is_typed(standin: Standin) -> None:
     ann = await begun(standin, "bulgarian-canasta")
@@ -308,8 +325,6 @@ async def test_what_is_typed(standin: Standin) -> None:
     )
     (help_,) = [one for one in standin.sent if "/practice" in one.text]
     assert help_.silent, "an answer to who is there rings nobody"
-    choices = await ann.suggest("move", "d")
-    assert all(" d" in f" {one['name']}" for one in choices), choices
     assert "canasta" in ann.said(await ann.slash("rules"))
     assert ann.said(await ann.slash("games"))
     assert ann.said(await ann.slash("help", dm=True))

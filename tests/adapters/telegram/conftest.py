@@ -7,6 +7,8 @@ import contextlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -26,6 +28,7 @@ from bot.program.wiring import Kafene
 from bot.store.connection import connect
 from bot.store.store import Store
 from bot.tables.tables import Tables
+from engine.playthrough import seeds
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.server import Server, serving
@@ -34,6 +37,7 @@ from tests.bot.house import AtOnce
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
+from tests.faces.world import DEALS
 from tests.until import until
 
 GROUP = -1001234567890
@@ -121,6 +125,8 @@ async def running(
         patch.object(Layouts, "draw", traced.draw)
     )  # a picture says what it shows
     tracing.enter_context(patch("bot.program.wiring.Players", lambda *_: AtOnce()))
+    deals = seeds(Random(DEALS))  # the same deals every time
+    tracing.enter_context(patch("bot.program.run.Kafene", partial(Kafene, seed=deals)))
     for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()

@@ -33,9 +33,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def house(redis_client: Redis, clock: Clock) -> House:
-    made = House(redis_client)
-    made.bot.tables.clock = clock  # type: ignore[misc]
-    return made
+    return House(redis_client, clock=clock)
 
 
 async def settings_screen_of(house: House, person: Person = NORTH) -> Screen:

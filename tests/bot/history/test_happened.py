@@ -78,9 +78,14 @@ async def bots(client: Client, *consumers: Consumer) -> AsyncIterator[list[Kafen
     async with asyncio.TaskGroup() as group:
         for _ in range(2):
             parts: Any = Kafene(
-                client, documents=DOCUMENTS, pace=QUICK, lease=0.2, consumers=consumers
+                client,
+                documents=DOCUMENTS,
+                pace=QUICK,
+                lease=0.2,
+                consumers=consumers,
+                clock=clock_ms,
             )
-            parts.tables.clock, parts.players = clock_ms, AtOnce()
+            parts.players = AtOnce()
             found.append(parts)
             group.create_task(parts.run(stop, NothingToShow()))
         try:

@@ -69,11 +69,15 @@ def toy_bot(
     clock: Callable[[], int] = clock_ms,
 ) -> Kafene:
     limits = Limits(openings=1000, hosted=1000)
-    bot = Kafene(
-        client, documents=Documents(TOYS), pace=QUICK, limits=limits, lease=lease, sweep=sweep
+    return Kafene(
+        client,
+        documents=Documents(TOYS),
+        pace=QUICK,
+        limits=limits,
+        lease=lease,
+        sweep=sweep,
+        clock=clock,
     )
-    bot.tables.clock = clock  # type: ignore[misc]
-    return bot
 
 
 @asynccontextmanager

@@ -30,9 +30,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def house(redis_client: Redis, clock: Clock) -> House:
-    made = House(redis_client)
-    made.bot.tables.clock = clock  # type: ignore[misc]
-    return made
+    return House(redis_client, clock=clock)
 
 
 def moments(screen: Screen) -> list[int]:

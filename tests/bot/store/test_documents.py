@@ -497,11 +497,12 @@ async def test_a_table_takes_at_most_12_kilobytes_after_60_actions(
     deal, time and ids of events are given."""
     monkeypatch.setattr(people, "_EVENTS", itertools.count())
     clock = Clock()
-    tables, show, platform = tables_of(redis_client, clock=clock), Show(), Scripted()
+    deals = seeds(Random(1))  # one deal may take some hundred bytes more than another
+    tables = tables_of(redis_client, clock=clock, seed=deals)
+    show, platform = Show(), Scripted()
     platform.ids = itertools.count(1_234_567_890_123_456_789)
     show.hands = [0, 1, 2, 3]
     hands = Hands(tables, show, {"test": platform})
-    tables.seed = seeds(Random(1))  # type: ignore[misc]  # a deal may take some hundred bytes more than another
     table = await four_playing(tables)
     actions = 0
     while actions < 60:

@@ -109,12 +109,6 @@ async def test_exports_go_up_and_not_down(redis_client: Client) -> None:
     assert back.table.language == "bg"
 
 
-def by_hand(bot: Kafene) -> Kafene:
-    """The same bot, whose clock is the loop's."""
-    bot.tables.clock = clock_ms  # type: ignore[misc]
-    return bot
-
-
 @BY_HAND
 async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) -> None:
     """They stay in the queue and wait for a bot that can do them."""
@@ -124,7 +118,7 @@ async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) 
     before = await stored(any_client, table)
     jobs = {job for _, job in await newer.jobs.of_table(table)}
     assert any(job.kind == "move" for job in jobs)
-    bot = by_hand(Kafene(any_client, pace=QUICK))
+    bot = Kafene(any_client, pace=QUICK, clock=clock_ms)
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
     await asyncio.sleep(60)
@@ -136,8 +130,9 @@ async def test_an_older_bot_leaves_the_jobs_of_newer_tables(any_client: Client) 
 
 @BY_HAND
 async def test_both_at_work_and_the_game_goes_on(redis_client: Client) -> None:
-    newer = by_hand(Kafene(redis_client, documents=newer_documents(), pace=QUICK))
-    older = by_hand(Kafene(redis_client, pace=QUICK))
+    documents = newer_documents()
+    newer = Kafene(redis_client, documents=documents, pace=QUICK, clock=clock_ms)
+    older = Kafene(redis_client, pace=QUICK, clock=clock_ms)
     tables = []
     for name, bot in (("newer", newer), ("older", older)):
         tables.append(await opened(bot.tables, f"test:{name}"))
@@ -167,7 +162,7 @@ async def test_a_job_of_a_kind_that_only_a_newer_bot_knows(redis_client: Client)
     unknown = Job(table, "celebrate", 2, 7)
     await tables.jobs.put(clock_ms(), unknown)
     await tables.jobs.put(clock_ms(), Job(table, REDRAW))
-    bot = by_hand(Kafene(redis_client, pace=QUICK))
+    bot = Kafene(redis_client, pace=QUICK, clock=clock_ms)
     bot.platforms["test"] = Wall("test")
     stop = asyncio.Event()
     running = asyncio.create_task(bot.run(stop))
