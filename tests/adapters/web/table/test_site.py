@@ -190,7 +190,7 @@ async def test_the_doors_refuse(page: TablePage, served: PageService, web: Clien
 
 
 async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> None:
-    """Tables of other chats, a practice table of somebody else, and unknown ids: all are told alike."""
+    """Tables of other chats, practice tables of others and unknown ids are answered alike."""
     event = Event(id="foreign-1", person=Person("other:1", "Zoe"), place="other:room")
     await house.bot.front.say(event, "/play")
     await house.say(FRIENDS[0], "/practice belot")
