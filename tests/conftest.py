@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Generator, Iterator
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,26 @@ __all__ = [
     "pytest_xdist_auto_num_workers",
     "pytest_xdist_make_scheduler",
 ]
+
+
+_LOG_LETTERS = 5000
+"""How much of each log a report shows, from its end."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show with a test that fails what the processes in its folder have logged: the folder may be
+    gone when somebody reads the report."""
+    report = yield
+    folder = getattr(item, "funcargs", {}).get("tmp_path")
+    if report.failed and folder is not None:
+        for log in sorted(folder.rglob("log")):
+            if log.is_file():
+                text = log.read_text("utf-8", "replace")[-_LOG_LETTERS:]
+                report.sections.append((str(log.relative_to(folder)), text))
+    return report
 
 
 def pytest_collection_finish() -> None:

@@ -221,8 +221,16 @@ def is_mine(held: Snapshot) -> bool:
     return awaited(held.table, held.game, held.state).get(0) is Wait.ACT
 
 
-def has_cards(held: Snapshot) -> bool:
-    return bool(held.state is not None and held.game.view(held.state, 0).hand)
+def is_waited_for(held: Snapshot) -> bool:
+    """Whether the guest is to act, or to begin the next deal: one may end before their turn."""
+    return 0 in awaited(held.table, held.game, held.state)
+
+
+def is_dealt(held: Snapshot) -> bool:
+    """Whether the cut is over: the guest has cards, or the deal has ended."""
+    state = held.state
+    assert state is not None
+    return bool(held.game.view(state, 0).hand) or state.standing.sheet is not None
 
 
 @pytest.fixture(scope="module")
@@ -297,7 +305,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
             await is_open(port)
             await on_local.visitor.connect(language="en")
             for guest in guests:
-                while not has_cards(held := await cafe.when(guest, is_mine)):
+                while not is_dealt(held := await cafe.when(guest, is_waited_for)):
                     await guest.type(move_at(held))
                     with contextlib.suppress(TimeoutError):  # a computer player came first
                         version = held.version.number
