@@ -26,6 +26,7 @@ from tests.lanes import (  # noqa: E402
     pytest_xdist_make_scheduler,
 )
 from tests.orders.loop import pytest_asyncio_loop_factories  # noqa: E402
+from tests.sharing import pytest_collection  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = [
     "pytest_addoption",
     "pytest_asyncio_loop_factories",
+    "pytest_collection",
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_ignore_collect",
