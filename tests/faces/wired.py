@@ -28,6 +28,7 @@ from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from bot.ports.services import ChatService
 from bot.program.wiring import Kafene
+from bot.store import keys
 from bot.store.connection import connect
 from bot.store.messages import Message, Messages
 from bot.tables.rules.actor import Actor
@@ -141,7 +142,10 @@ class WiredFace(Face):
             await asyncio.sleep(0.01)
 
     async def passes(self, seconds: float) -> None:
-        self.clock.ahead += int(seconds * 1000)
+        ahead = int(seconds * 1000)
+        # the bot was there all the time: its next sign of life must find no silence to make up for
+        await self.bot.tables.store.client.set(keys.UPTIME, self.clock() + ahead)
+        self.clock.ahead += ahead
         table = (await self.held()).table.id
         for put in self.bot.tables.jobs.on_put:  # as a neighbour would wake the worker
             put(0, Job(table, REDRAW))
