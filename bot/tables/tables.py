@@ -177,9 +177,12 @@ class Tables:
         if table is None:
             return None
         held = await self.read(table)
-        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
+        if not _is_at(held, place):
             await self.places.release(place, table)
-            return None
+            held = await self.read(table)
+            if not _is_at(held, place):
+                return None
+            await self.places.claim(place, table)  # it was on its way here
         return held
 
     async def of_person(self, person: str, *, replaced: bool = False) -> list[Snapshot]:
@@ -452,6 +455,7 @@ class Tables:
                 return Refused("TABLE_HERE_ALREADY", table=shown).refusal
             outcome = await self.act(table, "", Actor(), want.MoveTo(place))
             if isinstance(outcome, Done):
+                await self.places.claim(place, table)  # who looked there before has released it
                 await self.places.release(before, table)
             return outcome
 
@@ -467,3 +471,8 @@ class Tables:
             await self.places.forget(person, closed.id, hosted=True)
         self._seen.pop(closed.id, None)
         return await self.store.delete(held, jobs)
+
+
+def _is_at(held: Snapshot | None, place: str) -> bool:
+    """Return True if a table is open and shown in a place."""
+    return held is not None and held.table.stage is not Stage.CLOSED and held.table.place == place

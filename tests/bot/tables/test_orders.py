@@ -259,6 +259,21 @@ async def test_a_table_that_moves_is_shown_where_it_is(redis_client: Client) -> 
     assert len(await in_every_order(scene, "read", "commit", "SET", "release")) >= 20
 
 
+async def test_a_table_that_moves_is_not_lost_to_who_looks_there(redis_client: Client) -> None:
+    """Somebody says something in a supergroup while its table is on the way there."""
+
+    async def scene(actors: Actors) -> None:
+        two = await fresh(redis_client)
+        table, there = await toy_table(two.one, 1, two.place), f"{two.place}-a"
+        actors.actor(two.one.move(table, there))
+        actors.actor(two.other.at(there))
+        await actors.play()
+        assert await two.one.at(there) is not None
+        assert await two.other.at(two.place) is None
+
+    assert len(await in_every_order(scene, "GET", "read", "commit", "SET", "release")) >= 8
+
+
 async def test_a_move_that_is_refused_leaves_the_table_where_it_was(redis_client: Client) -> None:
     """A newer bot writes the table meanwhile; this one does not touch it any more."""
 
