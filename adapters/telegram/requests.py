@@ -34,8 +34,8 @@ class Requests(HTTPXRequest):
 
     async def shutdown(self) -> None:
         """Close all connections, once the last request has ended."""
-        if self._running:
-            with suppress(TimeoutError):  # what takes longer is cut off
-                async with asyncio.timeout(LAST_SECONDS):
+        with suppress(TimeoutError):  # what takes longer is cut off
+            async with asyncio.timeout(LAST_SECONDS):
+                while self._running:  # whoever has an answer may send the next request at once
                     await self._idle.wait()
         await super().shutdown()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Locator
+from playwright.async_api import Browser, BrowserContext, Locator, TimeoutError
 from pydantic import SecretStr
 
 from adapters.local.service import LocalService
@@ -17,7 +17,7 @@ from adapters.web.guard import Tries
 from bot.model.people import Person
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, PATIENCE_MS
-from tests.e2e.window import QUICK, Json, Window, unfold
+from tests.e2e.window import A_LOOK_MS, QUICK, Json, Window, unfold
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -161,13 +161,15 @@ class PageGuest(Guest):
         else:
             message = self.page.locator(place).last
             button = message.get_by_role("button", name=shown["label"], exact=True)
+            with suppress(TimeoutError):  # the page may draw what has come a moment later
+                await button.first.wait_for(state="attached", timeout=A_LOOK_MS)
             await unfold(self.page, button)
             if not await button.count():  # a player's button, which a watcher's page does not show
                 await self._behind(control, keys)
             else:
                 await button.first.click()
-            if control.kind == "confirm":
-                await message.locator(".confirm button").first.click()
+                if control.kind == "confirm":
+                    await message.locator(".confirm button").first.click()
         await self.face.until(lambda: len(self.window.answers) > before, "an answer")
 
     async def _pick(self, message: Locator, picker: Json, keys: tuple[str, ...]) -> None:
