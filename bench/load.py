@@ -158,18 +158,19 @@ class Load:
         warm: float,
         port: int,
         *,
-        think: float = MODEL_SECONDS,
+        quick: float = MODEL_SECONDS,
     ) -> None:
-        """Begin `models` matches, let people play for `warm` seconds, who think for `think`, and
-        copy the tables until the server at this port has `count`."""
-        think, self.think = self.think, think
+        """Begin `models` matches, let people play for `warm` seconds, and copy the tables until the
+        server at this port has `count`. People think for `quick` seconds at first. From then on
+        they think as long as the load says."""
+        usual, self.think = self.think, quick
         for number in range(models):
             await self._begin(number)
         await asyncio.sleep(warm)
         self._over = True
         await asyncio.gather(*self._tasks)
         await until(self._at_rest, "the models rest")
-        self.think, self._over = think, False
+        self.think, self._over = usual, False
         client: Any = self.tables.store.client
         stencils = [
             await stencil_of(client, self.table_of[number], number) for number in range(models)
@@ -181,8 +182,8 @@ class Load:
             sitter.think()
 
     async def _at_rest(self) -> bool:
-        """Return True when all computer players have moved and all is drawn: who copied a job while
-        a process does it would copy its lease."""
+        """Return True when all computer players have moved and all is drawn. A copy of a job that
+        a process is doing would have its lease too, and wait for nothing."""
         found = [await self.tables.jobs.of_table(table) for table in self.table_of.values()]
         return not any([job.kind in {MOVE, REDRAW} for jobs in found for _, job in jobs])
 

@@ -1,8 +1,9 @@
 """The processes of a run share what it costs to load the tests for the first time.
 
-pytest writes the assertions of each test file anew, which takes seven seconds of the processor for
-all files, and keeps the result beside the file. In a fresh folder every process would do that for
-every file. So before each collects all files, it loads a share of them that the others leave to it.
+pytest rewrites the assertions of each test file when it first loads it, and keeps the result beside
+the file. For all files this takes seven seconds of the processor. In a fresh folder every process
+would do it for every file. Therefore each process first loads a share of the files. Then each
+collects all files, most of which are done.
 """
 
 from __future__ import annotations

@@ -49,12 +49,17 @@ class Answered(msgspec.Struct, frozen=True):
 async def live(url: str, chat_url: str, socket: str, name: str, wait_replicas: int) -> None:
     """Work until killed, or until nobody presses any more."""
     client: Any = connect(url)
-    bot = Kafene(client, pace=PACE, limits=NO_LIMITS, wait_replicas=wait_replicas)
+    bot = Kafene(
+        client,
+        pace=PACE,
+        limits=NO_LIMITS,
+        wait_replicas=wait_replicas,
+        players=AtOnce(),  # a pool's processes would stay behind
+    )
     presenter = None if chat_url else NothingToShow()
     if chat_url:
         chat: Any = Redis.from_url(chat_url, socket_timeout=None)
         bot.platforms[PLATFORM] = Chat(chat, name, nonces=True)
-    bot.players = AtOnce()  # type: ignore[misc, assignment]  # a pool's processes would stay behind
     reader, writer = await asyncio.open_unix_connection(socket)
     stop = asyncio.Event()
 

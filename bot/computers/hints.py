@@ -8,7 +8,6 @@ stored: what a process forgets it finds again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, Protocol
 
@@ -42,7 +41,7 @@ def adviser(game: AnyGame) -> str:
 class Hints:
     """The hints that are thought about, and the last ones that were given."""
 
-    def __init__(self, thinker: Callable[[], Thinker], seconds: float = SECONDS) -> None:
+    def __init__(self, thinker: Thinker, seconds: float = SECONDS) -> None:
         self._thinker: Final = thinker
         self._seconds: Final = seconds
         self._found: Final[Recent[str, str]] = Recent(_MOST_KEPT)
@@ -69,7 +68,7 @@ class Hints:
 
     async def _think(self, game: AnyGame, view: Any, name: str) -> None:
         try:
-            self._found[name] = await self._thinker().decide(
+            self._found[name] = await self._thinker.decide(
                 game, adviser(game), view, f"hint {name}"
             )
         except (BrokenProcessPool, TimeoutError):  # the pool has said why; asking again may help

@@ -6,7 +6,7 @@ from typing import Final
 
 import structlog
 
-from bot.computers.pool import Players
+from bot.computers.hints import Thinker
 from bot.model.intents import ComputerMoves
 from bot.model.jobs import Job
 from bot.model.outcomes import OF_STORE, Refusal
@@ -19,7 +19,7 @@ _log: Final = structlog.get_logger(__name__)
 class ComputerTurns:
     """Does the moves of computer players."""
 
-    def __init__(self, tables: Tables, players: Players) -> None:
+    def __init__(self, tables: Tables, players: Thinker) -> None:
         self._tables: Final = tables
         self._players: Final = players
 

@@ -254,7 +254,8 @@ class Drawer:
             raise Later(_WHILE_SENDING)
         if one.shut:
             raise Shut
-        rings = one.wanted.rings and message.anew.removeprefix(AGAIN) != one.wanted.anew
+        has_rung = message.anew.removeprefix(AGAIN) == one.wanted.anew
+        rings = one.wanted.rings and not has_rung
         if rings and await self._tables.is_past(one.held):
             raise Overtaken(table)  # what it would ring for may be over
         # the message before is part of it: after one was deleted by hand the next is another

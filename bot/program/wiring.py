@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, Protocol
 
 import structlog
 
-from bot.computers.hints import Hints
-from bot.computers.moments import Moments
+from bot.computers.hints import Hints, Thinker
+from bot.computers.moments import Judge, Moments
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
 from bot.delivery.calls import Caller
@@ -82,8 +82,15 @@ _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
 
 
+class Thinkers(Thinker, Judge, Protocol):
+    """Who thinks: for computer players, for hints, about moments. `Players` does."""
+
+    async def close(self) -> None:
+        """Stop thinking."""
+
+
 def handlers_of(
-    tables: Tables, players: Players, outbox: Outbox, *consumers: Consumer
+    tables: Tables, players: Thinker, outbox: Outbox, *consumers: Consumer
 ) -> dict[str, Handler]:
     """Return who does each kind of job."""
     upkeep = Upkeep(tables)
@@ -111,9 +118,9 @@ class Kafene:
     """The application on one connection.
 
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
-    shards are looked at for jobs of others; `workers`, `budget`: see `Players`. `consumers` hear
-    of what has happened; `chats`: which keys of each chat know people. `clock`: the time in ms
-    (None: the server's); `seed`: gives each deal its deck.
+    shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
+    thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
+    know people. `clock`: the time in ms (None: the server's); `seed`: gives each deal its deck.
     """
 
     def __init__(
@@ -130,6 +137,7 @@ class Kafene:
         wait_replicas: int = 0,
         workers: int = 1,
         budget: int = 200,
+        players: Thinkers | None = None,
         lease: float = 10.0,
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
@@ -153,9 +161,9 @@ class Kafene:
         self.uptime: Final = Uptime(client)
         self.presence: Final = Presence(client)
         self.drafts: Final = Drafts(client)
-        self.players: Final = Players(workers, budget)
+        self.players: Final[Thinkers] = players or Players(workers, budget)
         self.moments: Final = Moments()
-        self.hints: Final = Hints(lambda: self.players)
+        self.hints: Final = Hints(self.players)
         self.house: Final = HouseStore(client)
         self.settings: Final = PeopleSettings(client)
         self.presenter: Final = TablePresenter(

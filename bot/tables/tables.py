@@ -13,7 +13,7 @@ import itertools
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -379,7 +379,7 @@ class Tables:
         change = Change(fresh, game, None, add=jobs)
         result = await self.store.commit(Version(), change, event, done)
         held = result.held if isinstance(result, Stored) else await self.read(table)
-        if held is None or held.table.stage is Stage.CLOSED or held.table.place != place:
+        if not _is_at(held, place):
             return done  # the event comes again, its table has gone on
         claimed = await self.places.claim(place, table)
         if claimed != table:
@@ -473,6 +473,6 @@ class Tables:
         return await self.store.delete(held, jobs)
 
 
-def _is_at(held: Snapshot | None, place: str) -> bool:
+def _is_at(held: Snapshot | None, place: str) -> TypeGuard[Snapshot]:
     """Return True if a table is open and shown in a place."""
     return held is not None and held.table.stage is not Stage.CLOSED and held.table.place == place

@@ -18,7 +18,7 @@ from bot.model.table import Snapshot
 from bot.model.waiting import Pace, awaited
 from bot.ports.chat import Event, Reply
 from bot.ports.screen import Confirm, Control, Picker, Press, Prompt, Screen
-from bot.program.wiring import Kafene
+from bot.program.wiring import Kafene, Thinkers
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from bot.words.text import plain_of
@@ -41,7 +41,8 @@ class AtOnce:
     """Computer players that think here and now: the processes of `Players` are another test's."""
 
     async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
-        """The same decision for the same name, whichever table it is: a chat names each anew."""
+        """The same decision at each table: only what follows the table's id names it, because
+        every run has other ids."""
         _, _, name = nonce.partition("|")
         return str(computer_player(game, level).decide(view, zlib.crc32(name.encode()), 5))
 
@@ -64,7 +65,7 @@ class House:
         *,
         catalogue: Catalogue | None = None,
         buckets: Floods | None = None,
-        players: Any = None,
+        players: Thinkers | None = None,
         clock: Callable[[], int] | None = None,
         **limits: Any,
     ) -> None:
@@ -77,8 +78,8 @@ class House:
             limits=Limits(**{"patience": 10, **limits}),
             clock=clock,
             seed=seeds(Random(DEALS)),  # the same deals every time
+            players=players or AtOnce(),
         )
-        self.bot.players = players or AtOnce()  # type: ignore[misc, assignment]
         self.wall: Final = Wall()
         self.bot.platforms["test"] = self.wall
 

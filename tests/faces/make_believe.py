@@ -26,11 +26,8 @@ class WallFace(ChatFace):
     name = "wall"
 
     def __init__(self, client: Any) -> None:
-        self.world = World(client, "test")
+        self.world = World(client, "test", players=AtOnce())
         self.bot = self.world.bot
-        bot: Any = self.bot
-        bot.players = AtOnce()
-        self.world.connect()
         self.wall = self.world.chats["test"]
         self.place = "test:room"
         self.begin()

@@ -65,10 +65,8 @@ class WiredFace(Face):
         server.flush()
         async with connect(server.url) as client:
             clock = LaterClock()
-            bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock)
+            bot = Kafene(client, pace=Pace(computer_delay=0), clock=clock, players=AtOnce())
             bot.moments.looks = 2, 5
-            parts: Any = bot
-            parts.players = AtOnce()
             face = cls(bot, clock)
             async with face.serving() as service:
                 assert service.platform is not None

@@ -12,7 +12,7 @@ from bot.model.clock import SECOND
 from bot.model.jobs import Job
 from bot.model.table import Snapshot
 from bot.model.waiting import Pace
-from bot.program.wiring import Kafene
+from bot.program.wiring import Kafene, Thinkers
 from bot.queue.worker import Handler
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
@@ -26,8 +26,12 @@ DEALS: Final = int(os.environ.get("KAFENE_DEALS", "5"))
 class World:
     """The bot on make-believe chats of these names."""
 
-    def __init__(self, client: Any, *names: str, deals: int = DEALS) -> None:
+    def __init__(
+        self, client: Any, *names: str, deals: int = DEALS, players: Thinkers | None = None
+    ) -> None:
         self.client: Final = client
+        self.players: Final = players
+        """Who thinks for computer players (None: the processes of `Players`)."""
         self.clock: Final = Clock()
         self.chats: Final = {name: Wall(name, self.clock) for name in names}
         self.deals: Final = seeds(Random(deals))
@@ -43,6 +47,7 @@ class World:
             limits=Limits(patience=10, openings=100),
             clock=self.clock,
             seed=self.deals,  # the same deals every time
+            players=self.players,
         )
         self.bot.moments.looks = 2, 5
         tables = self.bot.tables

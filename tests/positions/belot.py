@@ -97,17 +97,17 @@ def position(
     scores: tuple[int, int] = (0, 0),
     hanging: int = 0,
 ) -> State:
-    """Return a position in play. `leader` led the first card of `trick`; the seat after its last
-    card is to act.
+    """Return a position in play. `leader` led the first card of `trick`. The next seat after its
+    last card is to act.
 
-    `calls`: the whole auction, beginning with the seat after `dealer`. Without it the auction is a
-    short one that ends with `contract`, `declarer` and `mult`. `hands`: cards by seat. `announced`:
+    `calls`: the whole auction, beginning with the seat after `dealer`. Without `calls` a short
+    auction ends with `contract`, `declarer` and `mult`. `hands`: cards by seat. `announced`:
     the cards of each announcement, by seat. `belots`: the suits of the belots declared, by seat.
     `taken`: the cards that each team has won.
 
-    All hands have the length that the longest of `hands` requires (eight if there are none). The
-    other seats get the lowest of the remaining cards. All cards that then remain were won, four at
-    a time, by team 0, team 1, team 0 and so on.
+    All hands are as long as the longest of `hands` requires (eight cards if there are none). Seats
+    without cards in `hands` get the lowest of the remaining cards. The teams have won the rest,
+    four cards a trick, in turns: team 0, team 1, team 0 and so on.
 
     Raises:
         NotationError: ``UNKNOWN_CARD``.

@@ -307,11 +307,8 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
             for guest in guests:
                 while not is_dealt(held := await cafe.when(guest, is_waited_for)):
                     await guest.type(move_at(held))
-                    with contextlib.suppress(TimeoutError):  # a computer player came first
-                        version = held.version.number
-                        await cafe.when(
-                            guest, lambda now, old=version: now.version.number > old, 10
-                        )
+                    version = held.version.number
+                    await cafe.when(guest, lambda now, old=version: now.version.number > old)
             await standin.until(on_discord.user.hands, PATIENCE, "cards")
             await check_separate(cafe)
             await asyncio.to_thread(kafene.stop)

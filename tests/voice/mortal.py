@@ -37,6 +37,7 @@ from bot.store.store import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
+from tests.bot.house import AtOnce
 from tests.bot.toys import Clock
 
 GO: Final = b"."
@@ -175,8 +176,8 @@ class Mortal:
                 limits=Limits(patience=60, openings=100),
                 clock=self.clock,
                 seed=seeds(Random(deals)),
+                players=AtOnce(),
             )
-            bot.players._known = {}  # type: ignore[misc]  # they think in this process
             bot.platforms.update({name: FarChat(name, self) for name in chats})
             does: dict[str, Order] = {"time": self._idle, "press": self._press}
             try:

@@ -19,6 +19,7 @@ from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.model.waiting import Wait, awaited
+from bot.program.wiring import Thinkers
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening
 from tests.faces import world
@@ -45,11 +46,13 @@ class Turned:
 class World(world.World):
     """The bot on three chats, with a clock that the scenario moves; its turns."""
 
-    def __init__(self, client: Any, deals: int = world.DEALS) -> None:
+    def __init__(
+        self, client: Any, deals: int = world.DEALS, players: Thinkers | None = None
+    ) -> None:
         self.turns: list[Turned] = []
         self.seen: dict[str, Snapshot] = {}
         """Each table as its last known commit left it."""
-        super().__init__(client, *FACES, deals=deals)
+        super().__init__(client, *FACES, deals=deals, players=players)
 
     def start(self) -> None:
         """Start the bot (again), and follow its commits."""

@@ -32,8 +32,8 @@ MOST_WORLDS: Final = 16
 DOUBT: Final = 1.0
 """Standard errors by which another move must beat the normal player's."""
 LONGEST_ROUND: Final = 500
-"""Simulated actions after which a round is judged as it stands: a decision ends even if the quick
-player goes round in a circle."""
+"""A simulated round has at most so many actions, then the position is judged as it is. So a
+decision ends even if the quick player repeats itself for ever."""
 WORLD_WORK: Final = 3
 """What sampling a deal costs, in simulated actions."""
 

@@ -87,9 +87,12 @@ class Running:
     ) -> None:
         self.standin = standin
         self.stop = asyncio.Event()
-        self.bot = Kafene(client, pace=Pace(computer_delay=0), seed=seeds(Random(DEALS)))
-        # the first process that thinks would be waited for, and nobody be answered in the meantime
-        self.bot.players = AtOnce()  # type: ignore[misc, assignment]
+        self.bot = Kafene(
+            client,
+            pace=Pace(computer_delay=0),
+            seed=seeds(Random(DEALS)),
+            players=AtOnce(),  # nobody waits for the first process that thinks
+        )
         self.service = DiscordService(
             self.bot.services,
             SecretStr(TOKEN),

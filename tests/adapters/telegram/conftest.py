@@ -124,9 +124,9 @@ async def running(
     tracing.enter_context(
         patch.object(Layouts, "draw", traced.draw)
     )  # a picture says what it shows
-    tracing.enter_context(patch("bot.program.wiring.Players", lambda *_: AtOnce()))
     deals = seeds(Random(DEALS))  # the same deals every time
-    tracing.enter_context(patch("bot.program.run.Kafene", partial(Kafene, seed=deals)))
+    here = partial(Kafene, seed=deals, players=AtOnce())
+    tracing.enter_context(patch("bot.program.run.Kafene", here))
     for patience in ("router.SEND_SECONDS", "platform.OWN_SECONDS"):  # a busy machine is slow
         tracing.enter_context(patch(f"adapters.telegram.{patience}", 10.0))
     stop = asyncio.Event()

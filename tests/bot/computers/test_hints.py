@@ -34,11 +34,11 @@ class Slow:
 
 async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
     slow = Slow()
-    hints = Hints(lambda: slow, seconds=0.0)
+    hints = Hints(slow, seconds=0.0)
     assert await hints.of(GAME, "view", "a") is None
     assert await hints.of(GAME, "view", "a") is None, "it thinks on, once"
     slow.go.set()
-    waiting = Hints(lambda: slow)
+    waiting = Hints(slow)
     assert str(await waiting.of(GAME, "view", "b")) == "pass"
     await asyncio.sleep(0)
     assert str(await hints.of(GAME, "view", "a")) == "pass"
@@ -48,14 +48,14 @@ async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
 
 async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -> None:
     slow = Slow()
-    hints = Hints(lambda: slow, seconds=0.0)
+    hints = Hints(slow, seconds=0.0)
     for number in range(MOST_WAITING + 3):
         assert await hints.of(GAME, "view", str(number)) is None
     await asyncio.sleep(0)
     assert len(slow.asked) == MOST_WAITING
     slow.error = TimeoutError()
     slow.go.set()
-    patient = Hints(lambda: slow)
+    patient = Hints(slow)
     assert await patient.of(GAME, "view", "x") is None
     slow.error = None
     assert str(await patient.of(GAME, "view", "x")) == "pass"
@@ -68,6 +68,6 @@ async def test_a_fault_of_a_player_is_no_thinking_that_takes_long() -> None:
     slow = Slow()
     slow.go.set()
     slow.error = KeyError("a fault")
-    hints = Hints(lambda: slow)
+    hints = Hints(slow)
     with pytest.raises(KeyError, match="a fault"):
         await hints.of(GAME, "view", "x")

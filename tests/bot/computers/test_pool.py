@@ -158,7 +158,8 @@ async def goes_on(bot: Kafene, table: str) -> None:
 
 @pytest.mark.slow
 async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: Client) -> None:
-    bot = Kafene(redis_client, pace=QUICK, workers=1, budget=20, sweep=0.2, lease=1.0)
+    players = Players(1, 20)
+    bot = Kafene(redis_client, pace=QUICK, players=players, sweep=0.2, lease=1.0)
     table = await opened(bot.tables, options=NO_CUT)
     stop = asyncio.Event()
     async with asyncio.TaskGroup() as group, asyncio.timeout(30):
@@ -167,7 +168,7 @@ async def test_the_game_goes_on_when_a_thinking_process_is_killed(redis_client: 
             await done(bot.tables, table, FRIENDS[0], want.PlayWithComputers(sit=False))
             for _ in range(2):
                 await goes_on(bot, table)
-                for pid in pids(bot.players):
+                for pid in pids(players):
                     os.kill(pid, signal.SIGKILL)
             await goes_on(bot, table)
         finally:

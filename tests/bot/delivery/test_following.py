@@ -33,11 +33,8 @@ _events: Final = count()
 class Evening(World):
     """One person plays belot with computer players, and somebody follows."""
 
-    def start(self) -> None:
-        super().start()
-        bot: Any = self.bot
-        bot.players = AtOnce()
-        self.connect()
+    def __init__(self, client: Any) -> None:
+        super().__init__(client, players=AtOnce())
 
     async def begins(self) -> str:
         self.place = await self.table("discord", people=1)

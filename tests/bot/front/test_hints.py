@@ -43,10 +43,10 @@ def mine(held: Snapshot) -> bool:
 
 
 @pytest.mark.parametrize("game", ["belot", "classic", "decorated", "bulgarian"])
-async def test_who_plays_alone_is_told_what_to_do_and_why(house: House, game: str) -> None:
+async def test_who_plays_alone_is_told_what_to_do_and_why(redis_client: Redis, game: str) -> None:
     """In each language, from the own view alone; the press changes nothing."""
     noted = Noted()
-    house.bot.players = noted  # type: ignore[misc, assignment]
+    house = House(redis_client, players=noted)
     await house.say(NORTH, f"/play {game}")
     await house.say(NORTH, "/sit 1")
     await house.say(NORTH, "/computers")

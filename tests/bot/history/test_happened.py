@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -77,15 +77,15 @@ async def bots(client: Client, *consumers: Consumer) -> AsyncIterator[list[Kafen
     found, stop = [], asyncio.Event()
     async with asyncio.TaskGroup() as group:
         for _ in range(2):
-            parts: Any = Kafene(
+            parts = Kafene(
                 client,
                 documents=DOCUMENTS,
                 pace=QUICK,
                 lease=0.2,
                 consumers=consumers,
                 clock=clock_ms,
+                players=AtOnce(),
             )
-            parts.players = AtOnce()
             found.append(parts)
             group.create_task(parts.run(stop, NothingToShow()))
         try:

@@ -37,7 +37,7 @@ async def test_copies_of_tables_are_played_and_measured(
     async with crowd(tmp_path, redis_server.url, 2, real=False, **QUICK) as people:
         load = Load(people, tables, 0.1)
         course = Course(load, redis_client, redis_server.process.pid)
-        await load.open(MODELS, TABLES, 1, redis_server.port, think=0.1)
+        await load.open(MODELS, TABLES, 1, redis_server.port, quick=0.1)
         load.take()
         played: Counter[str] = Counter()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -55,10 +55,7 @@ async def plays(world: World, person: Person, place: str) -> str:
 
 async def test_whoever_plays_is_known(redis_client: Client) -> None:
     """On every chat: each key that names a person is known, and each pattern is of some key."""
-    world = World(redis_client, "discord", "telegram", "local")
-    parts: Any = world.bot
-    parts.players = AtOnce()
-    world.connect()
+    world = World(redis_client, "discord", "telegram", "local", players=AtOnce())
     ids = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}
     people = [Person(f"{chat}:{id}", chat.title()) for chat, id in ids.items()]
     places = ("discord:1/2", f"telegram:{ids['telegram']}", "local:kafene")

@@ -1,4 +1,4 @@
-"""Positions in which a good player does not hesitate (judgement.toml): strong plays them so."""
+"""In these positions a good player does not hesitate (judgement.toml): strong takes their move."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Positions in which a good player does not hesitate (judgement.toml): every level above easy
-plays them as they would. How an entry is written stands at the head of that file."""
+"""In these positions a good player does not hesitate (judgement.toml). Every level above easy must
+take the move that a good player takes. The head of that file says how to write an entry."""
 
 from __future__ import annotations
 
