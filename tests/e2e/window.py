@@ -36,6 +36,20 @@ A_LOOK_MS = 2000
 SAME = ("/static/", "/table/", "/picture/")
 QUICK = "try { localStorage.setItem('calm', 'off') } catch { /* no page yet */ }"
 """The switch of the page's menu for whoever presses faster than a person."""
+HEARD = """
+  const heard = (window.heard = []);
+  window.WebSocket = class extends WebSocket {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener("message", ({ data }) => (heard.push(data), heard.splice(0, heard.length - 50)));
+    }
+  };
+"""
+"""Makes a page note the last frames that its sockets heard (`Window.caught_up`)."""
+CAUGHT_UP = """(frame) => new Promise((done) => {
+  const look = () => window.heard.includes(frame) ? requestAnimationFrame(() => setTimeout(done)) : setTimeout(look, 5);
+  look();
+})"""
 
 
 class Window:
@@ -49,6 +63,8 @@ class Window:
         self.received: list[str] = []
         self.faults: list[str] = []
         self.sockets = 0
+        self.last = ""
+        """The frame that came last."""
         self.toasts: list[Json] = []
         self.answers: list[Json] = []
         self.rung: list[str] = []
@@ -84,6 +100,7 @@ class Window:
 
     def _frame(self, data: str | bytes) -> None:
         text = data if isinstance(data, str) else data.decode()
+        self.last = text
         self.received.append(text)
         frame = json.loads(text)
         if frame["is"] == "welcome":
@@ -225,6 +242,11 @@ class Window:
         await self.front(pane)
         await self.page.fill(f"#pane-{pane} .composer input", text)
         await self.page.press(f"#pane-{pane} .composer input", "Enter")
+
+    async def caught_up(self) -> None:
+        """Wait until the page has drawn what has come: it hears of it a moment after us."""
+        if self.last:
+            await self.page.evaluate(CAUGHT_UP, self.last)
 
     async def until(self, true: Callable[[], object], what: str = "") -> None:
         """Waits until something came."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Locator, TimeoutError
+from playwright.async_api import Browser, BrowserContext, Locator
 from pydantic import SecretStr
 
 from adapters.local.service import LocalService
@@ -17,7 +17,7 @@ from adapters.web.guard import Tries
 from bot.model.people import Person
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, PATIENCE_MS
-from tests.e2e.window import A_LOOK_MS, QUICK, Json, Window, unfold
+from tests.e2e.window import HEARD, QUICK, Json, Window, unfold
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
 
@@ -75,6 +75,7 @@ class PageFace(WiredFace):
         assert not shut, "nothing keeps a page from its private messages"
         context = await self.browser.new_context(viewport=DESKTOP, locale="en-GB")
         await context.add_init_script(QUICK)
+        await context.add_init_script(HEARD)
         context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)
         address = f"http://localhost:{self.service._chat.address.rpartition(':')[2]}"
@@ -145,6 +146,7 @@ class PageGuest(Guest):
         await self.face.until(there, f"{self.name} sees {words!r} on the page")
 
     async def act(self, control: Control, *keys: str, text: str = "") -> None:
+        await self.window.caught_up()
         place, shown = control.at
         before = len(self.window.answers)
         if not any(one.token == control.token for one in self.controls()):
@@ -161,8 +163,6 @@ class PageGuest(Guest):
         else:
             message = self.page.locator(place).last
             button = message.get_by_role("button", name=shown["label"], exact=True)
-            with suppress(TimeoutError):  # the page may draw what has come a moment later
-                await button.first.wait_for(state="attached", timeout=A_LOOK_MS)
             await unfold(self.page, button)
             if not await button.count():  # a player's button, which a watcher's page does not show
                 await self._behind(control, keys)
