@@ -41,13 +41,19 @@ HEARD = """
   window.WebSocket = class extends WebSocket {
     constructor(...args) {
       super(...args);
-      this.addEventListener("message", ({ data }) => (heard.push(data), heard.splice(0, heard.length - 50)));
+      this.addEventListener("message", ({ data }) => {
+        heard.push(data);
+        heard.splice(0, heard.length - 50);
+      });
     }
   };
 """
 """Makes a page note the last frames that its sockets heard (`Window.caught_up`)."""
 CAUGHT_UP = """(frame) => new Promise((done) => {
-  const look = () => window.heard.includes(frame) ? requestAnimationFrame(() => setTimeout(done)) : setTimeout(look, 5);
+  const look = () => {
+    if (window.heard.includes(frame)) requestAnimationFrame(() => setTimeout(done));
+    else setTimeout(look, 5);
+  };
   look();
 })"""
 
