@@ -219,6 +219,16 @@ async def test_a_phone(windows: Windows, language: str, scheme: str) -> None:
     await no_overflow(page)
 
 
+async def test_a_long_name_in_a_long_room_stands_in_one_row_on_a_phone(windows: Windows) -> None:
+    page = await windows.enter("Баба Мария", PHONE)
+    await page.evaluate("location.hash = '#saturday-afternoon'")
+    await expect(page.locator(".rooms summary")).to_contain_text("saturday")
+    box = await page.locator(".bar").bounding_box()
+    assert box is not None
+    assert box["height"] < 60, "the table has the room of a second row"
+    await no_overflow(page)
+
+
 async def test_sixty_cards_on_a_phone(windows: Windows) -> None:
     windows.house.front.cards = 60
     page = await windows.enter("Maria", PHONE)
