@@ -33,7 +33,7 @@ from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown
 from bot.model import ids
 from bot.model import intents as want
-from bot.model.jobs import CALL, MOVE, REDRAW, Job
+from bot.model.jobs import CALL, MOVE, REDRAW, SETTLE, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
@@ -51,8 +51,13 @@ SEATS = (0, 2)
 """Where people sit; computer players have the other seats."""
 MODEL_SECONDS = 3.0
 """How long people at the models think, on average."""
+READS = 1.0
+"""Seconds for which somebody reads why a press did nothing."""
 PATIENCE = 30.0
 """Seconds after which an answer that does not come counts as lost."""
+SOON = 60.0
+"""A table does not rest while something will move or be drawn within so many seconds."""
+_DRAWS = {MOVE, REDRAW, SETTLE}
 
 
 class Figures:
@@ -102,15 +107,15 @@ class Sitter:
             self.pressed = 0.0
         self.think()
 
-    def think(self) -> None:
-        """Think about what to press, if there is something."""
+    def think(self, pause: float = 0.0) -> None:
+        """Think about what to press, if there is something, after a pause (seconds)."""
         if self.moves and not self.thinks:
             self.thinks = True
-            pause = self.load.random.expovariate(1 / self.load.think)
+            pause += self.load.random.expovariate(1 / self.load.think)
             asyncio.get_running_loop().call_later(pause, self.load.begin, self)
 
     async def press(self) -> None:
-        """Press something, if it is still their turn."""
+        """Press something, if it is still their turn. Who is told no reads why, and thinks again."""
         self.thinks = False
         if not self.moves:
             return
@@ -122,11 +127,13 @@ class Sitter:
         except TimeoutError:
             figures.count["lost"] += 1
             self.pressed = 0.0
+            self.think(READS)
             return
         figures.answers.append(time.perf_counter() - began)
         if answer.refused:
             figures.count[f"refused: {answer.said}"] += 1
             self.pressed = 0.0
+            self.think(READS)
 
 
 class Load:
@@ -183,9 +190,11 @@ class Load:
 
     async def _at_rest(self) -> bool:
         """Return True when all computer players have moved and all is drawn. A copy of a job that
-        a process is doing would have its lease too, and wait for nothing."""
+        a process is doing would have its lease too, and wait for nothing; a hand that is not drawn
+        yet would be pressed in vain."""
+        soon = now_ms() + SOON * 1000
         found = [await self.tables.jobs.of_table(table) for table in self.table_of.values()]
-        return not any([job.kind in {MOVE, REDRAW} for jobs in found for _, job in jobs])
+        return not any([job.kind in _DRAWS and due < soon for jobs in found for due, job in jobs])
 
     def _copy(self, stencil: Stencil, number: int) -> bytes:
         """Return the commands that copy a table, and seat its people."""

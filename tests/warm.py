@@ -4,12 +4,13 @@ import gc
 from importlib import import_module
 
 from bot.games import catalogue
+from bot.model.settings import LANGUAGES
 from bot.words.words import words_in
 from engine.players import computer_player
 from engine.registry import make_game
 
 GAMES = catalogue()
-WORDS = words_in("en")
+WORDS = [words_in(one) for one in LANGUAGES]
 PLAYER = computer_player(make_game("belot"), "easy")
 for _one in (
     "bot.__main__",

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from contextlib import suppress
+from functools import cache
 from typing import Any, Final
 
+import httpx
 from telegram.request import HTTPXRequest
 
 LAST_SECONDS: Final = 3.0
@@ -17,6 +20,7 @@ class Requests(HTTPXRequest):
     httpx closes all that it knows would stay open for ever."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
+        options.setdefault("httpx_kwargs", {"verify": _trusted()})
         super().__init__(*args, **options)
         self._running = 0
         self._idle: Final = asyncio.Event()
@@ -39,3 +43,9 @@ class Requests(HTTPXRequest):
                 while self._running:  # whoever has an answer may send the next request at once
                     await self._idle.wait()
         await super().shutdown()
+
+
+@cache
+def _trusted() -> ssl.SSLContext:
+    """Return what all clients trust. It takes longer to read than all else that a client does."""
+    return httpx.create_ssl_context()

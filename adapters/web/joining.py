@@ -28,7 +28,7 @@ _EXPORT: Final = re.compile(
 _COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
 _UNKNOWN: Final = re.compile(
     r"^(?:import|export)\b.*"
-    r"|.*\bimport *[(.].*"
+    r"|^.*\bimport *[(.].*"
     r"|^ */\*.*"  # in a text of several lines, a line may look like one of the forms above
     r"|^[^`\n]*`(?:[^`\n]*`[^`\n]*`)*[^`\n]*$",
     re.MULTILINE,

@@ -102,7 +102,13 @@ def forget() -> None:
 @cache
 def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
     """Return the locale files of a language by name, parsed."""
-    return tuple((name, FluentResource(text)) for name, text in sources(language))
+    return tuple((name, _parsed(text)) for name, text in sources(language))
+
+
+@cache
+def _parsed(text: str) -> ast.Resource:
+    """Parse a file of messages. It is not forgotten: the text says all."""
+    return FluentResource(text)
 
 
 @cache
