@@ -115,7 +115,7 @@ class Sitter:
             asyncio.get_running_loop().call_later(pause, self.load.begin, self)
 
     async def press(self) -> None:
-        """Press something, if it is still their turn. Who is told no reads why, and thinks again."""
+        """Press something, if it is still their turn. If told no, read why, and think again."""
         self.thinks = False
         if not self.moves:
             return
