@@ -67,6 +67,7 @@ class Wording:
         self._number: Final = re.compile(rf"([+−]?)(\d{{1,3}}(?:{gap}\d{{3}})*)")
         self._letters: Final = {self.words(f"card-letter-{one}"): one for one in "TJQKA"}
 
+    @cache  # noqa: B019  a wording lives as long as the tests
     def family(self, prefix: str) -> tuple[str, ...]:
         """Return the ids of all messages that begin so."""
         return tuple([name for name in self._messages if name.startswith(prefix)])
