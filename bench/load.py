@@ -177,13 +177,16 @@ class Load:
         self._over = True
         await asyncio.gather(*self._tasks)
         await until(self._at_rest, "the models rest")
-        self.think, self._over = usual, False
         client: Any = self.tables.store.client
         stencils = [
             await stencil_of(client, self.table_of[number], number) for number in range(models)
         ]
         copies = (self._copy(stencils[one % models], one) for one in range(models, count))
         await pour(HOST, port, copies)
+        self.think, self._over = (
+            usual,
+            False,
+        )  # not before: a model must not change while it is read
         for sitter in self.sitters.values():
             sitter.thinks = False
             sitter.think()
