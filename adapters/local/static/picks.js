@@ -1,6 +1,7 @@
 // What is chosen in the pickers: marked here at once, told to the bot, and given up for the bot's
 // screen as soon as that says the same, or some time after its answer whatever it says. One telling
-// at a time per picker; the newest choice waits, those between are skipped.
+// at a time per picker; the newest choice waits, those between are skipped. A press does not overtake
+// it: what waits is told before.
 //
 // A picker is known by its token: where it stands among the controls changes from screen to screen.
 // A choice is a map: item key → the set of copies that are chosen (equal cards have one key).
@@ -45,26 +46,26 @@ export class Picks {
     if (on) copies.add(copy);
     else copies.delete(copy);
     const name = this.#name(scope, picker);
-    const mine = this.mine.get(name) ?? { busy: false, again: false, timer: 0 };
+    const mine = this.mine.get(name) ?? { busy: false, again: false, told: 0, timer: 0 };
     clearTimeout(mine.timer);
     mine.counts = new Map([...chosen].map(([one, some]) => [one, some.size]));
     Object.assign(mine, { timer: 0, given: false });
     this.mine.set(name, mine);
     this.redraw();
-    this.#send(scope, picker.token, name, mine);
+    mine.send = () => this.#send(scope, picker.token, name, mine);
+    if (mine.busy) mine.again = true;
+    else mine.send();
   }
 
   async #send(scope, token, name, mine) {
-    if (mine.busy) {
-      mine.again = true;
-      return;
-    }
     Object.assign(mine, { busy: true, again: false });
+    const number = ++mine.told;
     const keys = [...mine.counts].flatMap(([key, count]) => Array(count).fill(key));
     const answer = await this.tell(scope, token, keys);
+    if (mine.told !== number) return; // the answer to the newer one counts
     mine.busy = false;
     if (answer?.refused || answer?.is === "trouble") this.#settle(name, mine);
-    else if (mine.again) await this.#send(scope, token, name, mine);
+    else if (mine.again) await mine.send();
     else if (mine.given) this.#settle(name, mine);
     else mine.timer = setTimeout(() => this.#settle(name, mine), SETTLE);
   }
@@ -87,10 +88,11 @@ export class Picks {
     }
   }
 
-  // Something was pressed in this message: what the bot shows then counts.
+  // Something is pressed in this message: what the bot shows then counts.
   pressed(scope) {
     for (const [name, mine] of [...this.mine]) {
       if (!name.startsWith(`${scope}/`)) continue;
+      if (mine.again) mine.send();
       if (mine.busy) mine.given = true;
       else this.#settle(name, mine);
     }

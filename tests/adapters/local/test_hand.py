@@ -317,6 +317,9 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
 
     async def pressed(*tokens: str) -> None:
         await until(lambda: [what for _, what in events] == list(tokens), f"{tokens}: {events}")
+        # until the answer has come, the same button does nothing; that is drawn a frame later
+        await page.evaluate("new Promise(requestAnimationFrame)")
+        await expect(page.locator("[aria-busy=true]")).to_have_count(0)
 
     message = await house.chat.send(to, waiting(1), "h")
     draw = page.get_by_role("button", name="Draw", exact=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
+from msgspec.structs import replace
 from playwright.async_api import (
     Browser,
     Page,
@@ -17,7 +19,7 @@ from playwright.async_api import (
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
-from bot.ports.chat import Target
+from bot.ports.chat import Reply, Target
 from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
@@ -441,6 +443,37 @@ async def test_every_other_control(windows: Windows) -> None:
     out = pane.get_by_role("link", name="Outside")
     assert await out.get_attribute("rel") == "noopener noreferrer"
     assert await pane.get_by_role("link", name="Script").count() == 0
+
+
+async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
+    """On a slow line a choice waits for the answer to the one before. A press does not overtake it:
+    the bot would lay other cards than those that the page shows as chosen."""
+    house = windows.house
+    house.front.quiet = True
+    page = await windows.enter("Maria")
+    me = str(await page.evaluate("fetch('/me').then((r) => r.json()).then((m) => m.person)"))
+    screen = everything()
+    three = tuple(Item(key, f"card {key}") for key in "abc")
+    chosen = Picker("some", "Keys", three, 0, 3)
+    press = Press("lay", "Lay these", rank=0)
+    await house.chat.send(
+        Target(person=me), replace(screen, controls=(chosen, press), picture=None), "x"
+    )
+    arrived, pick = asyncio.Event(), house.front.pick
+
+    async def slow(*asked: Any, **more: Any) -> Reply:
+        await arrived.wait()
+        return await pick(*asked, **more)
+
+    house.front.pick = slow  # type: ignore[method-assign]
+    for key in "abc":
+        await page.get_by_role("button", name=f"card {key}").click()
+    lay = page.get_by_role("button", name="Lay these")
+    await lay.click()
+    await expect(lay).to_have_attribute("aria-busy", "true")
+    arrived.set()
+    await expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    assert [what for _, what in house.front.events] == ["some a", "some a b c", "lay"]
 
 
 async def test_the_code_is_asked_in_the_page(store: Redis, browser: Browser) -> None:

@@ -32,7 +32,7 @@ from bot.ports.board import (
     Verdict,
     Way,
 )
-from bot.ports.screen import Block, Kind, Look, Picture, Press, Screen, Style
+from bot.ports.screen import Block, Kind, Look, Picker, Picture, Press, Screen, Style
 from bot.words.text import Plain
 
 _PACK: Final = (
@@ -66,6 +66,7 @@ class MakeBelieve:
         self.deal = "1.1"
         self.turn = 0
         self.acts: tuple[str, ...] = ("Draw",)
+        self.pickers: tuple[Picker, ...] = ()
         self.names: tuple[str, ...] = NAMES
         self.notes: tuple[str, ...] = ()
         """What is said of everybody beside their name."""
@@ -174,7 +175,10 @@ class MakeBelieve:
         public = Screen(Kind.TABLE, "t1", None, (), (), Picture("table", "Table"))
         mine = self.turn == 0
         due = Block(((Plain("Lay or throw."),),), Look.TITLE)
-        hand = Screen(Kind.HAND, "t1", 0, (due,) * mine, acts, language=self.language, waits=mine)
+        controls = (*acts, *self.pickers)
+        hand = Screen(
+            Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine
+        )
         return Frame(board, public, hand)
 
     def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:
@@ -284,6 +288,7 @@ class MakeBelieve:
                 told = {"is": "trouble", "id": said["id"], "code": self.trouble}
                 await socket.send_str(msgspec.json.encode(told).decode())
             case _:
+                await self.answers.wait()
                 answer = {"is": "answer", "id": said["id"], "toast": [], "refused": False}
                 answer |= self.shows(said)
                 await socket.send_str(msgspec.json.encode(answer).decode())

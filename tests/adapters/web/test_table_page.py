@@ -7,6 +7,7 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.ports.board import Flight
+from bot.ports.screen import Item, Picker
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, gone, sitting
 from tests.chromium import DESKTOP, LYING, SMALL
@@ -367,8 +368,29 @@ async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
     async with sit(table, DESKTOP) as page:
         await page.page.evaluate(count)
         await page.page.click("#acts .button")
+        await page.page.evaluate("new Promise(requestAnimationFrame)")
         await expect(page.page.locator("#acts .button[aria-busy]")).to_have_count(0)
         assert await page.page.evaluate("window.lines") == ["A little slower, please."]
+
+
+async def test_what_is_chosen_and_taken_back_on_a_slow_line(sit: Open) -> None:
+    """The second tap does not wait for the answer to the first, and a press goes after both."""
+    table = MakeBelieve()
+    table.pickers = (
+        Picker("say", "Announce", (Item("a", "A tierce"), Item("b", "A belot")), 0, 2),
+    )
+    async with sit(table, DESKTOP) as page:
+        table.answers.clear()
+        tierce = page.page.get_by_role("button", name="A tierce")
+        for on in ("true", "false"):
+            await tierce.click()
+            await expect(tierce).to_have_attribute("aria-pressed", on)
+        await page.page.get_by_role("button", name="A belot").click()
+        await page.page.get_by_role("button", name="Draw").click()
+        table.answers.set()
+        await until(lambda: table.heard[-1]["do"] == "press")
+        picks = [one["keys"] for one in table.heard if one["do"] == "pick"]
+        assert picks == [["a"], [], ["b"]]
 
 
 async def test_an_answer_to_an_older_question_paints_nothing(sit: Open) -> None:

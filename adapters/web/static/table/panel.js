@@ -60,14 +60,17 @@ export class Acts {
     return found;
   }
 
-  toggle(position, key, copy) {
+  // Every choice is told at once, in order; a press goes after them.
+  async toggle(position, key, copy) {
     const one = this.screen.controls[position];
     const chosen = this.chosen(position);
     const copies = chosen.get(key) ?? new Set();
     if (!copies.delete(copy)) copies.add(copy);
     chosen.set(key, copies);
     const keys = [...chosen].flatMap(([name, some]) => [...some].map(() => name));
-    this.#once(`${one.token} ${key}`, { do: "pick", token: one.token, keys });
+    this.draw();
+    await this.send({ do: "pick", token: one.token, keys });
+    this.draw();
   }
 }
 
