@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -100,6 +101,7 @@ class Visitor:
         self.id = ""
         self.session = ClientSession(cookie_jar=CookieJar(unsafe=True))
         self.socket: ClientWebSocketResponse
+        self.room = ""
         self.bytes = ""
         self.frames: list[Frame] = []
         self._number = 0
@@ -124,7 +126,8 @@ class Visitor:
         self.socket = await self.session.ws_connect(url, headers=self.origin)
         self._reader = asyncio.create_task(self._read())
         await self.socket.send_json({"do": "open", "room": "kafene", **open})
-        await self.until("chat", "room", open.get("room", "kafene"))
+        self.room = open.get("room", "kafene")
+        await self.until("chat", "room", self.room)
         await self.until("chat", "room", "")
 
     async def hang_up(self) -> None:
@@ -164,11 +167,27 @@ class Visitor:
         return mine[0]
 
     async def quiet(self) -> None:
-        """Waits until everything that was caused has come."""
-        before = -1
-        while before != len(self.frames):
-            before = len(self.frames)
-            await asyncio.sleep(0.08)
+        """Waits until everything that was caused has come: what is stored in both chats, and what
+        is written between two pings. The first is answered before the chats are read."""
+        assert isinstance(self.house, House)
+        chats = self.house.chat.chats
+        for chat, room in (
+            (f"person/{self.id.partition(':')[2]}", ""),
+            (f"place/{self.room}", self.room),
+        ):
+
+            async def caught_up(chat: str = chat, room: str = room) -> bool:
+                seen = (await self.until("chat", "room", room))["upto"]
+                return bool((await chats.since(chat, seen)).upto == seen)
+
+            await until(caught_up, f"all of {chat}")
+        for _ in range(2):
+            before = self.frames.count({"is": "pong"})
+            await self.socket.send_json({"do": "ping"})
+            await until(partial(self._answered, before), "pong")
+
+    def _answered(self, pings: int) -> bool:
+        return self.frames.count({"is": "pong"}) > pings
 
     def messages(self, room: str) -> dict[int, dict[str, Any]]:
         """The messages of a chat as a page would have them."""

@@ -244,8 +244,7 @@ async def test_the_turn_is_true_and_snatches_nothing(house: House, windows: Wind
     await expect(page.locator("#pane-private .hand")).to_be_visible()
     # a card is played by tapping it; one that may not be played says why
     await page.locator(f"{CARD}:not([aria-disabled])").first.click()
-    await until(lambda: house.front.events, "a press")
-    assert ":p:" in house.front.events[-1][1]
+    await until(lambda: ":p:" in house.front.events[-1][1], "a press")
 
 
 async def test_back_before_the_next_turn_and_rows_that_fold(house: House, windows: Windows) -> None:

@@ -290,15 +290,18 @@ async def test_an_edit_keeps_focus_and_scroll_and_half_typed_words(windows: Wind
     await expect(name).to_have_value("half a na")
     await name.press("Enter")
     await expect(page.locator(".toast")).to_contain_text("half a na")
-    for number in range(30):
-        await house.front._post("local:kafene", house.front.rules())
-        assert number < 30
-    await page.wait_for_timeout(200)
+    two_frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     messages = page.locator("#pane-room .messages")
+    said = messages.locator(".kind-rules")
+    for _ in range(30):
+        await house.front._post("local:kafene", house.front.rules())
+    await expect(said).to_have_count(30)
+    await page.evaluate(two_frames)
     await messages.evaluate("(e) => { e.scrollTop = 300; }")
-    await page.wait_for_timeout(100)
+    await page.evaluate(two_frames)
     await house.front._post("local:kafene", house.front.rules())
-    await page.wait_for_timeout(200)
+    await expect(said).to_have_count(31)
+    await page.evaluate(two_frames)
     assert abs(await messages.evaluate("(e) => e.scrollTop") - 300) < 2
     await page.locator("#pane-room .down").click()
     await expect(page.locator("#pane-room .down")).to_be_hidden()

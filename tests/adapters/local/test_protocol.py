@@ -168,10 +168,8 @@ async def test_what_changes_while_the_page_is_told_is_told_next(
 
     monkeypatch.setattr(chats, "since", read_and_change)
     await house.chat.send(ROOM, house.front.lobby(), "first")
-    for one in people:
-        await one.quiet()
+    await until(lambda: [len(one.messages("kafene")) for one in people] == [2, 2], "both lines")
     assert left == []
-    assert [len(one.messages("kafene")) for one in people] == [2, 2]
 
 
 async def test_another_name_counts_in_every_open_page(people: list[Visitor]) -> None:

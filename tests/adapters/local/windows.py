@@ -16,6 +16,7 @@ from playwright.async_api import (
 from tests.adapters.local.conftest import House
 from tests.chromium import DESKTOP, PATIENCE_MS
 from tests.e2e.window import QUICK
+from tests.until import until
 
 LABELS = {
     "en": ("Come in", "My cards", "Draw", "Your turn"),
@@ -73,6 +74,9 @@ class Windows:
         await page.select_option("select[name=language]", language)
         await page.get_by_role("button", name=LABELS[language][0]).click()
         await page.wait_for_selector(".state.online", state="attached")
+        # what comes before the page knows its chats is not new to it
+        heard = self.watched[-1]
+        await until(lambda: heard.received.count('{"is":"chat"') > 1, "both chats")
         return page
 
     async def deal(self, page: Page) -> None:
