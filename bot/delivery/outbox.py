@@ -382,7 +382,7 @@ class Outbox:
     def _posted(self, task: asyncio.Task[None]) -> None:
         self._posting.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log.warning("left to the redraw", error=str(error))
+            _log.warning("left to the redraw", error=error)
 
     async def room(self, place: str, name: str) -> str:
         """Return a room for one table beside a place; the place itself where there can be none."""

@@ -12,11 +12,13 @@ import re
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, Literal, TextIO
 
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
+
+from bot.store.errors import ANSWERS_AGAIN, StoreError, outage_of
 
 MASK: Final = "***"
 SHORTEST_SECRET: Final = 4
@@ -110,6 +112,11 @@ class Once(logging.Filter):
     It then says how many were left out (`repeated`). Equal lines have the same logger, level, event
     and values, and an error of the same type and text. So neither strangers nor an outage fill a
     disk with one line.
+
+    While the store is away everything that anybody does fails, each in a line with other values.
+    Whatever is written of an error of the store that passes is one line; its `what` is the event of
+    the first. The line that the store answers again comes after one of
+    those, and tells what was left out since.
     """
 
     SECONDS: Final = 60.0
@@ -120,6 +127,8 @@ class Once(logging.Filter):
         super().__init__()
         self._clock: Final = clock
         self._said: Final[OrderedDict[object, tuple[float, int]]] = OrderedDict()
+        self._outages: Final[set[str]] = set()
+        """What was said of the store since it was said to answer again."""
 
     def __len__(self) -> int:
         """Return how many lines are remembered."""
@@ -127,23 +136,49 @@ class Once(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Return True if a line is to be written."""
-        if record.levelno < logging.WARNING:
+        event = record.msg["event"] if isinstance(record.msg, dict) else record.getMessage()
+        if event == ANSWERS_AGAIN:
+            return self._answers_again(record)
+        outage = _outage(record)
+        if outage:
+            left_out = self._left_out(outage)
+            if left_out is None:
+                return False
+            self._outages.add(outage)
+            _say_outage(record, outage, event)
+        elif record.levelno < logging.WARNING:
             return True
-        line, now = self._line(record), self._clock()
+        else:
+            left_out = self._left_out(self._line(record))
+        if left_out:
+            _say(record, repeated=left_out)
+        return left_out is not None
+
+    def _left_out(self, line: object) -> int | None:
+        """Return how many equal lines were left out before one that is to be written now; None if
+        it is left out as well."""
+        now = self._clock()
         when, left_out = self._said.get(line, (now - self.SECONDS, 0))
         if now - when < self.SECONDS:
             self._said[line] = when, left_out + 1
-            return False
+            return None
         self._said[line] = now, 0
         self._said.move_to_end(line)
         if len(self._said) > self.MOST:
             self._said.popitem(last=False)
-        if left_out:
-            if isinstance(record.msg, dict):  # of structlog
-                record.msg["repeated"] = left_out
-            else:
-                record.repeated = left_out
-        return True
+        return left_out
+
+    def _answers_again(self, record: logging.LogRecord) -> bool:
+        repeated = 0
+        for outage in self._outages & self._said.keys():
+            when, left_out = self._said[outage]
+            self._said[outage] = when, 0
+            repeated += left_out
+        if repeated:
+            _say(record, repeated=repeated)
+        was_away = bool(self._outages)
+        self._outages.clear()
+        return was_away
 
     @staticmethod
     def _line(record: logging.LogRecord) -> object:
@@ -155,6 +190,45 @@ class Once(logging.Filter):
         if error is True:
             error = sys.exc_info()[1]
         return record.name, record.levelno, repr(sorted(said.items())), _error(error)
+
+
+def _say(record: logging.LogRecord, **values: object) -> None:
+    """Add values to a line."""
+    if isinstance(record.msg, dict):  # of structlog
+        record.msg.update(values)
+    else:
+        record.__dict__.update(values)
+
+
+def _say_outage(record: logging.LogRecord, outage: str, event: str) -> None:
+    """Make a line one of an outage."""
+    error = next(one for one in _errors(record) if outage_of(one))
+    record.levelno, record.levelname = logging.WARNING, "WARNING"
+    told = isinstance(error, StoreError)  # nothing else is to be known of it
+    if told:
+        record.exc_info = None
+    if isinstance(record.msg, dict):
+        if told:
+            record.msg.pop("exc_info", None)
+        record.msg.update(event=outage, level="warning", what=event, error=error)
+    else:
+        record.msg, record.args = outage, ()
+        record.__dict__.update(what=event, error=error)
+
+
+def _outage(record: logging.LogRecord) -> str:
+    """Return what is wrong with the store, if a line was written because of that."""
+    return next((outage for error in _errors(record) if (outage := outage_of(error))), "")
+
+
+def _errors(record: logging.LogRecord) -> Iterator[BaseException]:
+    """Yield the errors that a line may be about: those that it names, then the one that is being
+    handled where it was written."""
+    named = record.msg if isinstance(record.msg, dict) else {}
+    own = record.exc_info[1] if record.exc_info else None
+    for error in (named.get("error"), named.get("exc_info"), own, sys.exc_info()[1]):
+        if isinstance(error, BaseException):
+            yield error
 
 
 def _error(error: object) -> tuple[str, str]:

@@ -59,7 +59,7 @@ from bot.screens.lobby import offers
 from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
-from bot.store.errors import StoreError
+from bot.store.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.house import HouseStore
 from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
@@ -257,7 +257,7 @@ class Kafene:
         try:
             async with asyncio.TaskGroup() as group:
                 beside = [
-                    group.create_task(self._beating()),
+                    group.create_task(self._beating(queue)),
                     group.create_task(self.news.listen()),
                     group.create_task(self.moments.run(self.players)),
                 ]
@@ -269,16 +269,22 @@ class Kafene:
             await self.players.close()
             _log.info("worker stopped")
 
-    async def _beat(self) -> None:
+    async def _beat(self) -> bool:
+        """Say that the bot is there; return True if the store has noted it."""
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
         except StoreError as error:
-            _log.warning("no sign of life: the store does not answer", error=str(error))
+            _log.warning("no sign of life", error=str(error))
         except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
             _log.exception("no sign of life")
+        else:
+            return True
+        return False
 
-    async def _beating(self) -> None:
-        """Say every few seconds that the bot is there."""
+    async def _beating(self, queue: Queue) -> None:
+        """Say every few seconds that the bot is there, and in the log when an outage is over: the
+        store notes it, and no shard is out of reach."""
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            await self._beat()
+            if await self._beat() and not queue.fails and (seconds := OUTAGE.ends()) is not None:
+                _log.warning(ANSWERS_AGAIN, seconds=round(seconds))

@@ -93,6 +93,11 @@ class Queue:
         """Return True if shards are on several servers, each of which may be away alone."""
         return self._jobs.scattered
 
+    @property
+    def fails(self) -> bool:
+        """Return True while there are shards that cannot be asked."""
+        return bool(self._failing)
+
     def __len__(self) -> int:
         """Return how many entries are remembered."""
         return len(self._alarms) + len(self._behind) + len(self._fresh) + len(self._failing)
@@ -288,7 +293,7 @@ class Queue:
             return
         self._failing.add(shard)
         if isinstance(error, _PASSING):
-            _log.warning(what, error=str(error))
+            _log.warning(what, error=error)
             if not self._jobs.scattered:
                 self._failing.update(range(ids.SHARDS))
         elif isinstance(error, StoreError):

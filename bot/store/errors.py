@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -58,6 +59,13 @@ class WrongType(StoreError, BadDocument):
 
 def told(error: Exception) -> StoreError:
     """Return our error for one of redis-py's."""
+    passing = _told(error)
+    if outage_of(passing):
+        OUTAGE.begins()
+    return passing
+
+
+def _told(error: Exception) -> StoreError:
     text = str(error)
     if isinstance(error, ReadOnlyError) or "READONLY" in text or "NOREPLICAS" in text:
         return ReadOnly(text)
@@ -90,6 +98,47 @@ async def told_apart() -> AsyncIterator[None]:
         raise
     except Exception as error:
         raise told(error) from error
+
+
+ANSWERS_AGAIN: Final = "the store answers again"
+"""The line that the log has when an outage is over; see `Outage`."""
+
+
+class Outage:
+    """Whether a question of this process has failed since somebody last heard that all is well."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock: Final = clock
+        self._since: float | None = None
+
+    def begins(self) -> None:
+        """Note that the store has failed now."""
+        if self._since is None:
+            self._since = self._clock()
+
+    def ends(self) -> float | None:
+        """Return how many seconds ago it began, as the store does all again; None if it was never
+        away."""
+        since, self._since = self._since, None
+        return None if since is None else self._clock() - since
+
+
+OUTAGE: Final = Outage()
+
+
+def outage_of(error: BaseException) -> str:
+    """Return what is wrong with the store, if that is why something failed and it may pass; an
+    empty text for another error."""
+    if isinstance(error, BaseExceptionGroup):
+        found = {outage_of(one) for one in error.exceptions}
+        return found.pop() if len(found) == 1 else ""
+    if isinstance(error, RedisError | RedisClusterException) and is_passing(error):
+        error = _told(error)
+    if isinstance(error, ReadOnly):
+        return "the store takes no writes"
+    if isinstance(error, Full):
+        return "the store is full"
+    return "the store does not answer" if isinstance(error, Unreachable) else ""
 
 
 def refusal_of(error: Exception) -> Refusal:

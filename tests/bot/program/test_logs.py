@@ -15,6 +15,7 @@ from pydantic import SecretStr
 from redis.exceptions import ConnectionError as RedisConnectionError
 
 from bot.program.logs import Masked, Once, OurHandler, set_up_logs
+from bot.store.errors import ANSWERS_AGAIN, Full, ReadOnly, StoreError, Unreachable
 
 # made up, in the shape of the real ones
 DISCORD = "MTE4" + "0" * 20 + ".GaBcDe." + "x" * 38
@@ -235,3 +236,70 @@ def test_what_is_remembered_of_lines_is_bounded() -> None:
         record = logging.LogRecord("a", logging.WARNING, "", 1, f"line {number}", None, None)
         assert once.filter(record)
     assert len(once) == Once.MOST
+
+
+def fails(event: str, error: Exception, **values: object) -> None:
+    """Write a line about an error, as whoever catches it does."""
+    log = structlog.get_logger("bot.test")
+    try:
+        raise error
+    except Exception:
+        log.info(event, error=str(error), **values)
+        log.warning(event, **values)
+        log.exception(event, **values)
+
+
+def test_a_dead_store_is_said_once_a_minute_whoever_presses(stream: io.StringIO) -> None:
+    """Before, every press wrote a line, as each line named its event."""
+    now = [0.0]
+    set_up_logs("info", "json", stream=stream, clock=lambda: now[0])
+    log = structlog.get_logger("bot.test")
+    for second in range(130):
+        now[0] = float(second)
+        for press in range(20):
+            fails("page.act", Unreachable("no answer"), event_id=f"{second}-{press}")
+            fails("not answered", RedisConnectionError("refused"), table=f"t{press}")
+            log.warning("left to the redraw", error=Unreachable(f"of {press}"))
+            both = ExceptionGroup("both", [Unreachable("a"), RedisConnectionError("b")])
+            fails("page.connection", both, person=press)
+    log.warning(ANSWERS_AGAIN, seconds=130)
+    said = lines(stream)
+    assert {line["event"] for line in said[:-1]} == {"the store does not answer"}
+    assert [line["what"] for line in said[:-1]] == ["page.act"] * 3
+    assert [line["level"] for line in said] == ["warning"] * 4
+    each = 10 * 20 * 60
+    assert [line.get("repeated") for line in said] == [None, each - 1, each - 1, each // 6 - 1]
+    assert not any("exception" in line for line in said), "an outage is no fault of ours"
+    assert said[-1]["event"] == ANSWERS_AGAIN
+
+
+def test_each_trouble_of_the_store_has_a_line_of_its_own(stream: io.StringIO) -> None:
+    set_up_logs("info", "json", stream=stream, clock=lambda: 0.0)
+    for error in (Unreachable("x"), ReadOnly("x"), Full("x"), Unreachable("y"), ReadOnly("y")):
+        fails("not answered", error)
+    said = [line["event"] for line in lines(stream)]
+    assert said == [
+        "the store does not answer",
+        "the store takes no writes",
+        "the store is full",
+    ]
+
+
+def test_what_is_no_outage_of_the_store_is_said_as_ever(stream: io.StringIO) -> None:
+    set_up_logs("info", "json", stream=stream, clock=lambda: 0.0)
+    mixed = ExceptionGroup("both", [Unreachable("a"), ValueError("b")])
+    others = StoreError("a mistake of ours"), ValueError("x"), OSError("of a chat"), mixed
+    for number, error in enumerate(others):
+        fails("it fails", error, number=number)
+    assert [line["event"] for line in lines(stream)] == ["it fails"] * 12
+
+
+def test_a_store_that_comes_and_goes_fills_no_disk(stream: io.StringIO) -> None:
+    now = [0.0]
+    set_up_logs("info", "json", stream=stream, clock=lambda: now[0])
+    for second in range(120):
+        now[0] = float(second)
+        fails("not answered", Unreachable("x"))
+        structlog.get_logger("bot.test").warning(ANSWERS_AGAIN, seconds=second)
+    away = "the store does not answer"
+    assert [line["event"] for line in lines(stream)] == [away, ANSWERS_AGAIN] * 2

@@ -242,7 +242,7 @@ async def test_a_store_that_is_full_is_asked_seldom_and_said_in_equal_lines(
             await until(lambda: tries >= 500)
             assert clock_ms() - began > 500 / SLOTS * 400
             await until(lambda: len(process.done) == 256, seconds=5)
-    assert {(line["event"], line["error"]) for line in lines} == {
+    assert {(line["event"], str(line["error"])) for line in lines} == {
         ("jobs cannot be claimed", "MISCONF Redis is configured to save RDB snapshots")
     }
     assert {tuple(line) for line in lines} == {("error", "event", "log_level")}

@@ -1,0 +1,82 @@
+"""What the log says while the store is away and people go on pressing."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from adapters.web.answers import Answers
+from bot.program import wiring
+from bot.program.logs import OurHandler, set_up_logs
+from bot.store.errors import ANSWERS_AGAIN, OUTAGE
+from bot.store.settings import PeopleSettings
+from tests.bot.house import House, control
+from tests.bot.people import FRIENDS
+from tests.bot.servers import valkey_server
+from tests.until import until
+
+NORTH, EAST, SOUTH, WEST = FRIENDS
+PRESSES = 30
+
+
+@pytest.mark.slow
+async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, each press wrote a line or two, of which strangers could make as many as they
+    liked."""
+    monkeypatch.setattr(wiring, "BEAT_SECONDS", 0.2)
+    stream, stop, answers = io.StringIO(), asyncio.Event(), Answers(100)
+    with valkey_server(tmp_path / "valkey") as server:
+        async with server.client() as client, asyncio.TaskGroup() as group, answers.giving():
+            house = House(client, patience=0.2)
+            await house.four()
+            await house.held()
+            public = await house.public()
+            OUTAGE.ends()
+            set_up_logs("info", "json", stream=stream)
+            try:
+                running = group.create_task(house.bot.run(stop))
+                server.kill()
+                for number in range(PRESSES):
+                    who = FRIENDS[number % 4]
+                    assert (await house.press(who, control(public, "hand"))).refused
+                    assert (await house.say(who, "draw")).refused
+                    press = asks_the_store(house.bot.settings, who.id)
+                    await answers.to(f"{who.id}-{number}", "1", press)
+                server.start()
+                await until(lambda: ANSWERS_AGAIN in stream.getvalue())
+                stop.set()
+                await running
+            finally:
+                undo_logs()
+    said = [json.loads(line) for line in stream.getvalue().splitlines()]
+    events = [line["event"] for line in said]
+    assert events == ["the store does not answer", ANSWERS_AGAIN, "worker stopped"]
+    assert said[1]["repeated"] > PRESSES
+    assert said[1]["seconds"] >= 1
+
+
+def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
+    """Something that a page does and for which the store is asked without a front."""
+
+    async def act() -> Any:
+        return await settings.of(person)
+
+    return act
+
+
+def undo_logs() -> None:
+    """Log as before."""
+    root = logging.getLogger()
+    for handler in [one for one in root.handlers if isinstance(one, OurHandler)]:
+        root.removeHandler(handler)
+    structlog.reset_defaults()
