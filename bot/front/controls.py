@@ -236,6 +236,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/help": Control(reading.help, _ANYWHERE),
     # --- new tables -----------------------------------------------------------------------------
     "play": Control(opening.play, _ANYWHERE),
+    "anew": Control(opening.anew, _ANYWHERE),
     "practice": Control(opening.practice, _ANYWHERE),
     "/practice": Control(opening.practice, _ANYWHERE),
     "/play": Control(opening.play, _ANYWHERE),

@@ -18,6 +18,7 @@ from bot.front import dropping, reading
 from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where
+from bot.front.unreadable import UNREADABLE
 from bot.model.ids import is_lesson_id, is_table_id
 from bot.model.outcomes import Refusal, Refused
 from bot.model.settings import Settings
@@ -191,6 +192,8 @@ class Door:
             return Reply(refusal_text(words, refused.refusal, platform=platform), refused=True)
         except (StoreError, NewerSchema, BadDocument) as error:
             refusal = refusal_of(error)
+            if kind == LINE and refusal in UNREADABLE and not event.private:
+                return Reply()  # people talk where a table cannot be read
             _log.warning("not answered", code=refusal.code, error=str(error))
         except Exception as error:  # noqa: BLE001  a fault of ours: whoever acted hears something
             refusal = refusal_of(error)

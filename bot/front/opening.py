@@ -16,6 +16,7 @@ from bot.front.posting import posted
 from bot.front.request import Request
 from bot.front.server import check_place
 from bot.front.times import meeting_of
+from bot.front.unreadable import UNREADABLE, free, give_way, offered
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
@@ -52,6 +53,8 @@ async def play(request: Request) -> Reply:
     if request.first:
         await put(request, request.settings)
     outcome = await parts.tables.open(place, event.id, event.person, opening)
+    if outcome in UNREADABLE:
+        return await offered(request, outcome, opening.game)
     reply = request.told(outcome)
     here = isinstance(outcome, Refusal) and outcome.code == "TABLE_HERE_ALREADY"
     if reply.refused and not here:
@@ -69,6 +72,16 @@ async def play(request: Request) -> Reply:
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
     return await posted(request.at(held), reply)
+
+
+async def anew(request: Request) -> Reply:
+    """Open a table in this place also where it shows one that cannot be read.
+
+    Raises:
+        Refused: it cannot be read, and the person may not close tables here.
+    """
+    await give_way(request)
+    return await play(request)
 
 
 async def _wanted(request: Request, wish: Wish, server: Server) -> tuple[Opening, Text]:
@@ -123,6 +136,7 @@ async def practice(request: Request) -> Reply:
     place = place_of_own(event.person.id)
     if request.first:
         await put(request, request.settings)
+    await free(request, place)
     held = await parts.tables.at(place)
     if held is not None and (held.table.game != game or held.table.stage is not Stage.PLAYING):
         await parts.tables.act(held.table.id, f"{event.id}/over", request.who, want.Close())

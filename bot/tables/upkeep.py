@@ -10,6 +10,7 @@ from bot.model import waiting
 from bot.model.intents import ByChance, Expire, Lapse, Meet, TimeIsUp, UnkeepLate
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.table import Stage, Table
+from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.tables import Tables
 from bot.tables.wanted import NOBODY, settle, table_of
 
@@ -64,10 +65,18 @@ class Upkeep:
         await places.project(None, table)
         if table.stage is not Stage.CLOSED:
             shown = await places.claim(table.place, table.id)
-            if shown != table.id and await self._tables.at(table.place) is None:
+            if shown != table.id and await self._shows_none(table.place):
                 shown = await places.claim(table.place, table.id)  # it named one that is gone
             if shown != table.id and table.duplicate is None:
                 _log.warning("another table is shown here", place=table.place, table=table.id)
+
+    async def _shows_none(self, place: str) -> bool:
+        """Return True if a place shows no table; one that cannot be read stays until somebody sets
+        up another."""
+        try:
+            return await self._tables.at(place) is None
+        except (NewerSchema, BadDocument):
+            return False
 
     async def expire(self, job: Job) -> None:
         """Close a table that nobody needs, or delete a closed one. If neither is due, put the job
