@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.delivery.drawing import Shown
@@ -14,13 +15,24 @@ from bot.ports.screen import Screen
 from bot.store.house import HouseStore
 from bot.tables.tables import Tables
 
+Follows = Callable[[str, str], Awaitable[None]]
+"""Lets something of a place follow its chat to another one."""
+
 
 class TableScreens:
     """What a chat asks about the screens of tables."""
 
     def __init__(
-        self, tables: Tables, presenter: TablePresenter, outbox: Outbox, house: HouseStore
+        self,
+        tables: Tables,
+        presenter: TablePresenter,
+        outbox: Outbox,
+        house: HouseStore,
+        follows: Sequence[Follows],
     ) -> None:
+        """`follows`: what else of a place moves along with its chat, in this order, after its
+        table."""
+        self._follows: Final = follows
         self._tables: Final = tables
         self._house: Final = house
         self._presenter: Final = presenter
@@ -62,10 +74,14 @@ class TableScreens:
 
     async def moved(self, old: str, new: str) -> Outcome | None:
         """Show the table of a place in another place, because the chat itself has moved, and let
-        its rules move along; None if no table is there."""
+        all that belongs to the place move along; None if no table is there. It may be done again,
+        also where it was not done to its end."""
         await self._house.move(old, new)
         held = await self._tables.at(old)
-        return None if held is None else await self._tables.move(held.table.id, new)
+        outcome = None if held is None else await self._tables.move(held.table.id, new)
+        for follows in self._follows:
+            await follows(old, new)
+        return outcome
 
     async def _again(self, table: str, slot: str) -> None:
         await self._outbox.reopen(table, slot)

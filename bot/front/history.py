@@ -13,6 +13,7 @@ from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
 from bot.front.sealed import may_see
+from bot.history import moving
 from bot.history.replay import OVER, Deal, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
@@ -94,6 +95,7 @@ async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:
     (the arguments from `at` on). In private without one it is the place of the person's last match.
     """
     parts, event, token = request.parts, request.event, request.token
+    await _all_here(request)
     table, number = token.word(at), token.number(at + 1)
     if table:
         for match in await parts.matches.of([match_id(table, number)]):
@@ -106,6 +108,16 @@ async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:
     for match in newest:
         return match.place, (match.table, match.match)
     return event.place, ()
+
+
+async def _all_here(request: Request) -> None:
+    """Have the matches here that were played before the chat moved, if some are left where it
+    was: a process may have died while they followed."""
+    parts, place = request.parts, request.event.place
+    before = await parts.matches.before(place)
+    if before:
+        games, now = parts.catalogue.games, parts.tables.clock()
+        await moving.move(parts.matches, before, place, games, now)
 
 
 async def match(request: Request) -> Reply:

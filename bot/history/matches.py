@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.history.ratings import month_of, rated
+from bot.history import moving
+from bot.history.ratings import MONTHS_KEPT, month_of, rated
 from bot.history.statistics import counted
-from bot.model.clock import DAY
 from bot.model.facts import MATCH, Happened
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import Ratings, Statistics
 from bot.store import keys
 from bot.store.matches import MatchStore
 
-_MONTHS_KEPT: Final = 400 * DAY
-"""How long the ratings of a month are kept."""
 L = TypeVar("L", Statistics, Ratings)
 
 
@@ -39,11 +38,16 @@ class Matches:
         await self.store.counted(fact.table, fact.match)
 
     async def add(self, match: PlayedMatch) -> None:
-        """Keep a match and count it, for everybody who has not counted it before."""
+        """Keep a match and count it, for everybody who has not counted it before; at the place that
+        its chat has by now."""
+        match = replace(match, place=await self.store.now(match.place))
         await self.store.put(match)
         for person in match.people:
             await self._of_person(person, match)
         await self._of_place(match)
+        now = await self.store.now(match.place)
+        if now != match.place:  # the chat has moved just then
+            await moving.move(self.store, match.place, now, (match.game,))
 
     async def _of_person(self, person: str, match: PlayedMatch) -> None:
         index = keys.matches(person)
@@ -70,7 +74,7 @@ class Matches:
 
         ledgers = {
             keys.ratings(match.place, match.game): 0,
-            keys.ratings(match.place, match.game, month): _MONTHS_KEPT,
+            keys.ratings(match.place, match.game, month): MONTHS_KEPT,
         }
         await self.store.enter(index, ledgers, match, write)
 

@@ -26,6 +26,7 @@ from bot.front.limits import Floods
 from bot.front.request import Parts
 from bot.games import Catalogue
 from bot.games import catalogue as house
+from bot.history import moving
 from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
 from bot.history.matches import Matches
@@ -224,13 +225,22 @@ class Kafene:
         """Return what a chat gets."""
         return Services(
             self.front,
-            TableScreens(self.tables, self.presenter, self.outbox, self.house),
+            TableScreens(
+                self.tables,
+                self.presenter,
+                self.outbox,
+                self.house,
+                (self.director.follow, self._history_follows),
+            ),
             self.studio,
             self.tables.store.client,
             offers(self.catalogue.games),
             self.boards,
             lambda language, refusal: refusal_text(words_in(language), refusal),
         )
+
+    async def _history_follows(self, old: str, new: str) -> None:
+        await moving.move(self.matches, old, new, self.catalogue.games, self.tables.clock())
 
     def handlers(self, outbox: Outbox) -> dict[str, Handler]:
         """Return who does each kind of job of this bot, tournaments included."""

@@ -61,5 +61,10 @@ class HouseStore:
         """Give a place the rules of another one, because the chat itself has moved. Rules that it
         has already stay."""
         found, there = await self.of(old), await self.of(new)
-        if found.sets and not there.sets:
-            await self.put(new, replace(found, version=there.version))
+        if (
+            found.sets
+            and not there.sets
+            and not await self.put(new, replace(found, version=there.version))
+        ):
+            return  # somebody has just made rules there
+        await self._call(self._client.delete(keys.house(old)))

@@ -130,6 +130,16 @@ def house(place_: str) -> str:
     return f"place:{{{place_}}}:house"
 
 
+def moved_to(place_: str) -> str:
+    """String: the place that goes on with everything of a place, because the chat has moved."""
+    return f"place:{{{place_}}}:moved"
+
+
+def moved_from(place_: str) -> str:
+    """String: the place that a chat had before it moved, until all its matches have followed."""
+    return f"place:{{{place_}}}:was"
+
+
 def openings(place_: str) -> str:
     """String: how many tables were opened in a place within the hour."""
     return f"place:{{{place_}}}:openings"

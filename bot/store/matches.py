@@ -13,12 +13,15 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from bot.model.clock import DAY
 from bot.model.matches import PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import told_apart
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
+MARKED: Final = 400 * DAY
+"""How long it is known that a place has moved (ms): no table of it lives longer."""
 _ENCODER: Final = msgspec.json.Encoder()
 _MATCH: Final = msgspec.json.Decoder(PlayedMatch)
 _DEAL: Final = msgspec.json.Decoder(PlayedDeal)
@@ -98,6 +101,62 @@ class MatchStore:
         """Return the names of all matches of an index, the oldest first."""
         found = await self._call(self._client.zrange(index, 0, -1))
         return [one.decode() for one in found]
+
+    # --- a place that moves -------------------------------------------------------------------
+
+    async def now(self, place: str) -> str:
+        """Return the place that has the matches of a place: another one, if the chat has moved."""
+        found = await self._call(self._client.get(keys.moved_to(place)))
+        return place if found is None else str(found.decode())
+
+    async def before(self, place: str) -> str:
+        """Return the place that a chat had before it moved, until all its matches have followed;
+        else an empty text."""
+        found = await self._call(self._client.get(keys.moved_from(place)))
+        return "" if found is None else str(found.decode())
+
+    async def mark(self, old: str, new: str) -> None:
+        """Note that a chat has moved: its matches are entered at the new place from now on."""
+        await self._call(self._client.set(keys.moved_from(new), old, px=MARKED))
+        await self._call(self._client.set(keys.moved_to(old), new, px=MARKED))
+
+    async def all_followed(self, place: str) -> None:
+        """Note that all matches of before are at the place to which the chat has moved."""
+        await self._call(self._client.delete(keys.moved_from(place)))
+
+    async def entered(self, index: str, first: int) -> list[tuple[str, int]]:
+        """Return some matches of an index with their ends (ms), the oldest first."""
+        ask = self._client.zrange(index, first, first + _READ_AT_ONCE - 1, withscores=True)
+        return [(name.decode(), int(ended)) for name, ended in await self._call(ask)]
+
+    async def rename_place(self, name: str, old: str, new: str) -> None:
+        """Put a place in the stead of another one in a match. What else somebody writes in it at
+        the same time stays."""
+        key = keys.match(name)
+        while (found := await self.ledger(key)) is not None:
+            match = _MATCH.decode(found)
+            after = _ENCODER.encode(msgspec.structs.replace(match, place=new))
+            if match.place != old or await self.replace_ledger(key, found, after):
+                return
+
+    async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
+        """Enter matches of one index into another one, and take them out of the first."""
+        await self._call(self._client.zadd(new, dict(some)))
+        await self._call(self._client.zrem(old, *[name for name, _ in some]))
+
+    async def copied(self, old: str, new: str) -> bool | None:
+        """Have a ledger under another key, as it is. Return False if there is another one, None if
+        there was nothing to copy."""
+        found, life = await answers_of(self._client, ("GET", old), ("PTTL", old))
+        if found is None:
+            return None
+        px = life if life > 0 else None
+        there = await self._call(self._client.set(new, found, nx=True, get=True, px=px))
+        return there is None or bool(there == found)
+
+    async def drop_ledger(self, key: str) -> None:
+        """Delete a ledger."""
+        await self._call(self._client.delete(key))
 
     # --- ledgers ------------------------------------------------------------------------------
 

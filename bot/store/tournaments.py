@@ -81,3 +81,8 @@ class TournamentStore:
             await self._call(RELEASE.run(self._client, [key], [before]))
         was = await self._call(self._client.set(key, id, nx=True, get=True, px=KEPT))
         return id if was is None else str(was.decode())
+
+    async def move(self, old: str, new: str, id: str) -> None:
+        """Let another place have the tournament of a place, unless it has one of its own."""
+        await self.claim(new, id)
+        await self._call(RELEASE.run(self._client, [keys.tournament_at(old)], [id]))

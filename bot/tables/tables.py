@@ -439,7 +439,7 @@ class Tables:
 
     async def move(self, table: str, place: str) -> Outcome:
         """Show a table in another place from now on (a group has become a supergroup), if that
-        place shows none."""
+        place shows none. A table of a tournament is there beside others."""
 
         async def once() -> Outcome:
             held = await self.read(table)
@@ -448,8 +448,10 @@ class Tables:
             before = held.table.place
             if before == place:
                 return Done(held.version.number)
-            here = await self.at(place)
-            claimed = table if here is not None else await self.places.claim(place, table)
+            beside = held.table.duplicate is not None  # its place may show another one
+            here = None if beside else await self.at(place)
+            waits = beside or here is not None
+            claimed = table if waits else await self.places.claim(place, table)
             if here is not None or claimed != table:
                 shown = claimed if here is None else here.table.id
                 return Refused("TABLE_HERE_ALREADY", table=shown).refusal

@@ -65,6 +65,21 @@ class Director:
         if part is not None:
             await self._store.wake(part.tournament, self._tables.clock())
 
+    async def follow(self, old: str, new: str) -> None:
+        """Let the tournament of a place, and the tables of its round, follow the chat, which has
+        moved to another place. It may be done again, also where it was not done to its end."""
+        found = await self._store.at(old)
+        while found is not None and found.place != new:
+            if await self._store.put(replace(found, place=new)):
+                break
+            found = await self._store.read(found.id)  # somebody else was faster
+        if found is None:
+            return
+        for one in () if found.last is None else found.last.tables:
+            if one.set_up and not one.closed:
+                await self._tables.move(one.id, new)
+        await self._store.move(old, new, found.id)
+
     async def direct(self, job: Job) -> None:
         """Do what is due in a tournament."""
         for _ in range(_ROUNDS):

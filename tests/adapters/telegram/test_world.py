@@ -5,19 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 from pydantic import SecretStr
 
 from adapters.telegram.doctor import examine
 from adapters.telegram.webhook import secret_of
 from bot.delivery.outbox import PUBLIC
+from bot.history.matches import Matches
 from bot.model import intents as want
+from bot.model.house import HouseRules, RuleSet
 from bot.model.people import Person
 from bot.ports.chat import Later, Target
 from bot.ports.services import CannotStart
+from bot.store import keys
+from bot.store.house import HouseStore
+from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.tables.rules.actor import Actor
 from tests.adapters.leases import asked_in_vain
@@ -27,6 +34,7 @@ from tests.adapters.telegram.rules import Bad
 from tests.adapters.telegram.server import Server
 from tests.adapters.telegram.tables import choice, lobby, playing, with_computers
 from tests.adapters.telegram.world import BOT_ID, TOKEN, USERNAME, Group
+from tests.bot.history.playing import made_up
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import free_port, valkey_server
 from tests.until import until
@@ -44,12 +52,11 @@ def migrate(scene: Scene) -> None:
     old.moved = NEW
 
 
-def tell_of_migration(scene: Scene) -> None:
+def tell_of_migration(scene: Scene, *, backwards: bool = False) -> None:
+    """Telegram tells it in both groups, in either order."""
     ana = scene.people[0].user.json
-    for chat, name, other in (
-        (GROUP, "migrate_to_chat_id", NEW),
-        (NEW, "migrate_from_chat_id", GROUP),
-    ):
+    updates = [(GROUP, "migrate_to_chat_id", NEW), (NEW, "migrate_from_chat_id", GROUP)]
+    for chat, name, other in reversed(updates) if backwards else updates:
         message = {
             "message_id": scene.world.new_id(),
             "date": 1_790_000_000,
@@ -85,6 +92,30 @@ async def test_a_group_becomes_a_supergroup(scene: Scene, told: bool) -> None:
     await scene.server.until(lambda: ana.with_button(":hand", NEW), "the table in its new place")
     assert (await scene.held(f"telegram:{NEW}")).table.id == id
     assert await scene.tables.at(f"telegram:{GROUP}") is None
+
+
+@pytest.mark.parametrize("backwards", [False, True])
+async def test_what_belongs_to_a_group_goes_along(scene: Scene, backwards: bool) -> None:
+    """Its history, ratings and rules, though it has no table just now."""
+    client, random = scene.tables.store.client, Random(3)
+    matches = MatchStore(client)
+    for number in range(5):
+        played = replace(made_up(number, random), place=f"telegram:{GROUP}")
+        await Matches(matches).add(played)
+    kept = HouseRules((RuleSet("a", "Ours", "belot", {}),), {"belot": "a"})
+    await HouseStore(client).put(f"telegram:{GROUP}", kept)
+    before = await matches.names(keys.history(f"telegram:{GROUP}"))
+    migrate(scene)
+    tell_of_migration(scene, backwards=backwards)
+
+    async def followed() -> bool:
+        names = await matches.names(keys.history(f"telegram:{NEW}"))
+        left = await matches.before(f"telegram:{NEW}")
+        return names == before and not left
+
+    await until(followed, "the matches at their new place")
+    assert (await HouseStore(client).of(f"telegram:{NEW}")).sets == kept.sets
+    assert {one.place for one in await matches.of(before)} == {f"telegram:{NEW}"}
 
 
 PLIGHTS = {

@@ -229,6 +229,32 @@ async def test_pages_turn_newest_first(redis_client: Client) -> None:
     assert wording("past-none") in said(elsewhere)
 
 
+@pytest.mark.parametrize("died", [False, True])
+async def test_the_past_of_a_group_that_becomes_a_supergroup_goes_along(
+    redis_client: Client, died: bool
+) -> None:
+    """Before, the history and the leaderboard of the new id were empty. `died`: the process that
+    was told died before anything had followed."""
+    house, random = House(redis_client), Random(5)
+    house.bot.tables.clock = lambda: BEGIN + 3 * DAY  # type: ignore[misc]
+    counts = Matches(house.bot.matches)
+    for number in range(20):
+        await counts.add(made_up(number, random, 14))
+    lines = ("/history", "/top belot", "/top bulgarian")
+    before = [said(await house.say(STRANGER, line, place="test:room0")) for line in lines]
+    if died:
+        await house.bot.matches.mark("test:room0", "test:hall")
+    else:
+        assert await house.bot.services.screens.moved("test:room0", "test:hall") is None
+    for _ in range(2):
+        for line, shown in zip(lines, before, strict=True):
+            assert said(await house.say(STRANGER, line, place="test:hall")) == shown
+        await house.bot.services.screens.moved("test:room0", "test:hall")
+    await counts.add(made_up(20, random, 14))  # of a table that ends late
+    listed = await house.say(STRANGER, "/history", place="test:hall")
+    assert said(listed) != before[0]
+
+
 async def test_statistics_and_the_leaderboard(redis_client: Client) -> None:
     """Whoever wants to be on no leaderboard is on none, and comes back with what they had."""
     house, random = House(redis_client), Random(5)

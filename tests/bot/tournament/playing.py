@@ -25,6 +25,7 @@ class Event:
 
     def __init__(self, house: House) -> None:
         self.house: Final = house
+        self.place = ROOM
         self._random: Final = Random(7)
         self.acts = 0
 
@@ -59,7 +60,7 @@ class Event:
 
     async def now(self) -> Tournament:
         """The tournament as it stands."""
-        found = await self.house.bot.tournaments.at(ROOM)
+        found = await self.house.bot.tournaments.at(self.place)
         assert found is not None
         return found
 

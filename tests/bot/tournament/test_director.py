@@ -30,6 +30,7 @@ from tests.bot.screens.text import written
 from tests.bot.tournament.playing import PEOPLE, Event
 
 pytestmark = pytest.mark.budget(30)
+HALL: Final = "test:hall"
 GAMES: Final = [
     "belot",
     *[pytest.param(one, marks=pytest.mark.night) for one in ("bulgarian", "classic", "decorated")],
@@ -63,6 +64,28 @@ async def test_all_tables_of_a_round_play_the_same_deals(redis_client: Client, g
     assert abs(sum([one.points for one in places])) < 1e-6
     matches = await house.bot.matches.names(f"place:{{{ROOM}}}:history")
     assert len(matches) <= 8  # a deal that nobody bid is no match
+
+
+async def test_a_tournament_goes_along_with_its_group(redis_client: Client) -> None:
+    """A group becomes a supergroup in the middle of a round: the tournament and all its tables are
+    at the new id, and it goes on there."""
+    house = House(redis_client)
+    event = Event(house)
+    found = await event.begun(8, deals="1", rounds="2")
+    for _ in range(2):
+        await house.bot.services.screens.moved(ROOM, HALL)
+        assert await house.bot.tournaments.at(ROOM) is None
+        now = await house.bot.tournaments.at(HALL)
+        assert now is not None
+        assert (now.id, now.place) == (found.id, HALL)
+        event.place = HALL
+        tables = await event.tables()
+        assert len(tables) == 2
+        assert {one.table.place for one in tables} == {HALL}
+        assert await house.bot.tables.at(ROOM) is None
+    found = await event.played()
+    assert found.phase is Phase.OVER
+    assert [len(round.tables) for round in found.played] == [2, 2]
 
 
 async def test_a_job_that_is_done_again_changes_nothing(any_client: Client) -> None:
