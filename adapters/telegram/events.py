@@ -114,11 +114,12 @@ def shown_in(query: CallbackQuery) -> tuple[Spot, str] | None:
 def named_in(message: Message) -> tuple[Person, ...]:
     """Return the people whom a command names: those picked from Telegram's list of members, and
     whoever wrote the message that it answers. Of a member with a user name Telegram tells a bot
-    the name alone, so they are not among them."""
+    the name alone, so they are not among them: the name may have been somebody else's a moment ago.
+    Nor is whoever speaks as a channel: the account behind its posts is Telegram's own."""
     found = [entity.user for entity in message.entities if entity.user is not None]
     answered = message.reply_to_message
-    if answered is not None and answered.from_user is not None and not answered.forum_topic_created:
-        found.append(answered.from_user)
+    if answered is not None and answered.from_user is not None and not answered.sender_chat:
+        found += [] if answered.forum_topic_created else [answered.from_user]
     return tuple([person_of(user) for user in found if not user.is_bot])
 
 

@@ -292,8 +292,12 @@ def kick(request: Request) -> Intent:
 
 
 def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is not clear."""
-    said = folded(typed.strip().removeprefix("@"))
+    """Return the seat that a typed name or number (from 1) means; None if it is not clear. A name
+    behind an @ that the platform does not know may be that of another account than the name which
+    the table says."""
+    said = folded(typed.strip())
+    if said.startswith("@"):
+        return None
     names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
     if number(said) > 0:
         return number(said) - 1 if number(said) - 1 in names else None

@@ -35,3 +35,4 @@ telegram-about-short = Kanaszta és belot a csoportodban. Adj hozzá, válassz h
 
 refusal-TABLE_HERE_ALREADY-telegram = Ebben a csevegésben már van egy asztal. Ülj le hozzá, ha van szabad hely, vagy nyiss sajátot egy másik csoportban vagy témában.
 refusal-UNKNOWN_PERSON-telegram = Csak a névből nem tudom, ki „{ $who }”. Válaszolj az egyik üzenetére ezzel: /play, és foglalok neki helyet. Vagy nyomjon meg ő maga egy szabad helyet.
+refusal-KICK_WHOM-telegram = Mondd meg, kit: /kick és a név, ahogy az asztalnál áll, vagy a hely száma. Vagy válaszolj az egyik üzenetére ezzel: /kick. A felhasználónévből (@…) nem tudom, ki az.

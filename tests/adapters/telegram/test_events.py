@@ -52,6 +52,21 @@ def test_somebody_who_has_deleted_their_account_has_no_name() -> None:
     assert [person.name for person in named_in(kick)] == ["#9", "#9"]
 
 
+def test_nobody_is_named_by_a_user_name_or_by_a_post_of_a_channel() -> None:
+    """A user name says nothing of the account: it may change hands. Posts of the linked channel
+    come from an account of Telegram's own, for which a seat was kept."""
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-1005, Chat.SUPERGROUP)
+    telegram = User(777000, "Telegram", is_bot=False)
+    channel = Chat(-1006, Chat.CHANNEL, title="News")
+    post = Message(
+        1, when, group, from_user=telegram, sender_chat=channel, is_automatic_forward=True
+    )
+    entity = MessageEntity(MessageEntity.MENTION, 6, 6)
+    said = Message(2, when, group, text="/play @boris", entities=(entity,), reply_to_message=post)
+    assert named_in(said) == ()
+    assert line_of(said, "kafene_bot") == "/play @boris", "it is told that nobody knows who this is"
+
+
 def test_what_is_named_within_a_letter_is_no_fault() -> None:
     """Telegram counts in UTF-16, in which some letters are two."""
     when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)

@@ -93,6 +93,19 @@ async def test_a_name_that_says_nothing_is_answered_with_what_does(house: House)
     assert told == wording("refusal-UNKNOWN_PERSON-telegram", who="@bob")
 
 
+@pytest.mark.parametrize("typed", ["@south", "@South", "@so", "@2"])
+async def test_a_user_name_removes_nobody(house: House, typed: str) -> None:
+    """Whoever is called so at the table may be somebody else than whose user name it is, and it was
+    taken for the beginning of a name as well."""
+    await house.four()
+    before = (await house.held()).version
+    for person in (NORTH, EAST):
+        told = said(await house.say(person, f"/kick {typed}"))
+        assert told == wording("refusal-KICK_WHOM")
+    assert (await house.held()).version == before
+    assert not (await house.say(NORTH, "/kick South")).refused, "a name as the table says it does"
+
+
 async def test_the_host_arranges_and_others_only_read(house: House) -> None:
     await house.say(NORTH, "/play")
     options = (await house.press(EAST, control(await house.public(), "options"))).screen
