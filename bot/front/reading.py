@@ -25,7 +25,7 @@ from bot.screens.help import help_screen, welcome_screen
 from bot.screens.lobby import options_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
-from bot.screens.rules import read_place, rule_screen, rules_screen, turned
+from bot.screens.rules import books_screen, read_place, rule_screen, rules_screen, turned
 from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import elsewhere, more_screen
@@ -123,10 +123,15 @@ async def games(request: Request) -> Reply:
 
 async def place(request: Request) -> Reply:
     """Show a place in the rules of a game: ``/rules belot 3``. Without a game it is in those of the
-    table here, without anything the rules of that table."""
+    table here, without anything the rules of that table; where there is none, any game's."""
     found = read_place(request.text)
     if found is None:
-        request = await near(request)
+        try:
+            request = await near(request)
+        except Refused:
+            if request.text:
+                raise
+            return Reply(screen=books_screen(request.words))
         if not request.text:
             return await rules(request)
         found = request.held.table.game, request.text

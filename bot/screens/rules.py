@@ -47,6 +47,16 @@ def contents_press(words: Words, game: str, rank: int = 2) -> tuple[Press, ...]:
     return (Press(token("", "contents", game), words.plain("rules-all"), rank=rank),)
 
 
+def books_screen(words: Words) -> Screen:
+    """Ask whose rules somebody wants to read: every game that has a page."""
+    controls = [
+        Press(token("", "contents", game), fitting(game_name(words, game)))
+        for game in games()
+        if Rulebook.of(game, words.language) is not None
+    ]
+    return _screen(words, words.plain("rules-which"), (), controls)
+
+
 def contents_screen(words: Words, game: str, page: int = 0) -> Screen:
     """Show the chapters of a game's rules.
 

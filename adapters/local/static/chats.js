@@ -133,6 +133,11 @@ export class Chats {
     return this.list("room").findLast(({ body }) => body.screen?.kind === "table" && runs(body.screen));
   }
 
+  // Whether the room has a table, where people sit down or play.
+  get played() {
+    return this.list("room").some(({ body }) => ["lobby", "table"].includes(body.screen?.kind) && runs(body.screen));
+  }
+
   // The table at which this hand is played, and where it stands: a private one (I practise), else the
   // room's. Nothing if it is not in sight.
   tableOf(hand) {

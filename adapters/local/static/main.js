@@ -332,6 +332,7 @@ function contents(pane) {
     pinned.push(screenOn(first.id, first.screen, { where: { room: "", message: first.message }, turn: waits(first.screen) }, desk));
   }
   if (!messages.length && !pinned.length) messages.push(nothing(pane));
+  else if (pane === "room" && !chats.played) messages.push(openTable());
   const folded = Boolean(first) && !drawer;
   panes[pane].composer.fold(Boolean(first) && messages.length > 0, drawer);
   return { pinned, messages, folded, strip: strip(pane, me) };
@@ -415,8 +416,14 @@ function nothing(pane) {
     { class: "empty", key: "empty" },
     h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
     h("p", {}, t("emptyRoom")),
-    h("button", { type: "button", class: "button primary", onclick: () => say("room", "/play") }, t("openTable")),
+    openTable(),
   );
+}
+
+// Who has only talked in a room still sees how a table is opened.
+function openTable() {
+  const open = () => say("room", "/play");
+  return h("button", { type: "button", class: "button primary open", key: "open", onclick: open }, t("openTable"));
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };

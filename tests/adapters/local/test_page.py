@@ -19,7 +19,7 @@ from playwright.async_api import (
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
-from bot.ports.chat import Reply, Target
+from bot.ports.chat import Event, Reply, Target
 from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
 from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
@@ -253,6 +253,56 @@ async def test_unread_on_the_other_tab(windows: Windows) -> None:
     await expect(page.locator("#tab-room .badge")).to_have_text("1")
     await page.click("#tab-room")
     await expect(page.locator("#tab-room .badge")).to_have_count(0)
+
+
+async def test_many_unread_in_a_room_with_a_long_name(windows: Windows) -> None:
+    """Before, the number was cut: 1. for 12."""
+    page = await windows.enter("Maria", PHONE)
+    peter = await windows.enter("Peter")
+    for one in (page, peter):
+        await one.evaluate("location.hash = '#saturday-afternoon-again'")
+        await expect(one.locator(".rooms summary")).to_contain_text("saturday")
+    await page.click("#tab-private")
+    for number in range(12):
+        await peter.fill("#pane-room .composer input", f"good luck {number}")
+        await peter.keyboard.press("Enter")
+    badge = page.locator("#tab-room .badge")
+    await expect(badge).to_have_text("12")
+    assert await badge.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    await no_overflow(page)
+
+
+async def test_whoever_has_only_talked_can_open_a_table(windows: Windows) -> None:
+    """Before, the first word in a new room took the button away."""
+    page = await windows.enter("Maria", PHONE)
+    way = page.locator("#pane-room").get_by_role("button", name="Open a table")
+    await expect(way).to_have_count(1)
+    await page.fill("#pane-room .composer input", "good evening")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#pane-room .messages")).to_contain_text("good evening")
+    await expect(way).to_be_visible()
+    await way.click()
+    await expect(page.locator("#pane-room article.kind-lobby")).to_have_count(1)
+    await expect(way).to_have_count(0)
+
+
+async def test_an_answer_of_three_lines_is_read_whole_while_no_hand_needs_the_room(
+    windows: Windows,
+) -> None:
+    page = await windows.enter("Maria", {"width": 360, "height": 640})
+
+    async def refused(event: Event, text: str) -> Reply:
+        del event, text
+        return Reply(line("There is no tournament here. " * 4), refused=True)
+
+    windows.house.front.say = refused  # type: ignore[method-assign]  # of this test alone
+    await page.click("#tab-private")
+    await page.fill("#pane-private .composer input", "/tournament")
+    await page.keyboard.press("Enter")
+    answer = page.locator("#pane-private .reply div")
+    await expect(answer).to_contain_text("no tournament")
+    height, whole = await answer.evaluate("(one) => [one.clientHeight, one.scrollHeight]")
+    assert height >= whole > 50
 
 
 async def test_reload_and_restart(windows: Windows) -> None:

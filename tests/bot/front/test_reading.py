@@ -8,6 +8,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.people import Person
+from bot.model.settings import LANGUAGES
 from bot.ports.screen import Picker
 from bot.store import keys
 from tests.bot.house import House, control, quick, said, seen, wording
@@ -75,3 +76,18 @@ async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House
         assert seen(games.screen).count(": ") == 2
         reply = await one.say(NORTH, "/hand", PLACES[2])
         assert not reply.refused, said(reply)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_rules_are_read_before_there_is_a_table(house: House, language: str) -> None:
+    """Before, /rules was answered with: there is no table here."""
+    new = Person("test:new", "New")
+    await house.say(new, f"/language {language}")
+    which = await house.say(new, "/rules", "test:nowhere")
+    assert wording("rules-which", language) in seen(which.screen)
+    assert which.screen is not None
+    assert len(which.screen.controls) == len(house.bot.catalogue.games)
+    for button in which.screen.controls:
+        read = await house.press(new, button)
+        assert seen(read.screen)
+    assert (await house.say(new, "/rules 3", "test:nowhere")).refused, "3 of which game?"

@@ -1,5 +1,6 @@
 # Правилата за четене: от картата на масата, от раздел на раздел.
 rules-all = Всички правила
+rules-which = Правилата на коя игра?
 rules-contents = Съдържание
 rules-before = ‹ { $title }
 rules-after = { $title } ›

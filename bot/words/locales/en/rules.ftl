@@ -1,5 +1,6 @@
 # The rules to read: from the table's card, from section to section.
 rules-all = All the rules
+rules-which = The rules of which game?
 rules-contents = Contents
 rules-before = ‹ { $title }
 rules-after = { $title } ›

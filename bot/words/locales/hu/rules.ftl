@@ -1,5 +1,6 @@
 # A szabályok olvasásra: az asztal lapjáról, szakaszról szakaszra.
 rules-all = Minden szabály
+rules-which = Melyik játék szabályai?
 rules-contents = Tartalom
 rules-before = ‹ { $title }
 rules-after = { $title } ›
