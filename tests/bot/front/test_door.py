@@ -583,10 +583,11 @@ async def test_unknown_commands(house: House, name: str) -> None:
 
 
 async def test_commands_without_a_table(house: House) -> None:
-    for name in ("/hand", "/table", "/score", "/rules", "/sit", "/close", "/draw"):
+    for name in ("/hand", "/table", "/score", "/sit", "/close", "/draw"):
         reply = await house.say(NORTH, name)
         assert reply.refused, name
         assert "/play" in said(reply), name
+    assert wording("rules-which") in seen((await house.say(NORTH, "/rules")).screen)
     assert wording("past-none") in seen((await house.say(NORTH, "/history")).screen)
     assert wording("my-tables-none") in seen((await house.say(NORTH, "/games")).screen)
     assert "/practice" in seen((await house.say(NORTH, "/помощ")).screen)
