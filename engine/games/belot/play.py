@@ -10,7 +10,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
@@ -35,6 +35,7 @@ from engine.games.belot.state import (
     SEATS,
     TEAMS,
     TRICKS,
+    Hidden,
     Phase,
     Seen,
     State,
@@ -49,6 +50,13 @@ _PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
 _CLAIM: Final = Claim()
 _PLAYS: Final = {card: Play(card) for card in DECK}
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
+_Events = tuple[Event, ...]
+_PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
+    {card: (happened.CardPlayed(seat, card),) for card in DECK} for seat in range(SEATS)
+)
+_TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat in range(SEATS))
+"""The events of a card played, by seat and card, and of a trick taken, by seat."""
+_state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
 
 
 def terms_of(table: Table) -> Terms:
@@ -81,8 +89,10 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     QS KS
     """
     queens = hand & hand >> RANK_STEP & terms.belots
+    if not queens:
+        return 0
     both = queens | queens << RANK_STEP
-    if both and trick and terms.trump == NO_SUIT:
+    if trick and terms.trump == NO_SUIT:
         return both & SUIT_MASKS[SUIT[trick[0]]]
     return both
 
@@ -108,7 +118,7 @@ def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
         found.insert(found.index(_PLAYS[card]), _WITH_BELOT[card])
     if claiming:
         found.append(_CLAIM)
-    return Legal(tuple(found))
+    return _legal(tuple(found))
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
@@ -128,9 +138,10 @@ def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolat
     if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
     terms = terms_of(table)
-    fault = why_not(terms, hand, table.trick, card, rules.options.trump_lead == "beat_anyone")
-    if fault is None and action.belot:
-        fault = _belot_fault(terms, hand, table.trick, card)
+    over_partner = rules.options.trump_lead == "beat_anyone"
+    if not playable(terms, hand, table.trick, over_partner) & BIT[card]:
+        return why_not(terms, hand, table.trick, card)
+    fault = _belot_fault(terms, hand, table.trick, card) if action.belot else None
     if fault is None and action.announce:
         fault = _announce_fault(terms, table, hand, action.announce)
     return fault
@@ -217,32 +228,25 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     """Play a card; the fourth ends the trick, the thirty-second the deal (B11-B13)."""
     table, hidden, card = state.table, state.hidden, action.card
-    announced, bonuses = hidden.announced, table.bonuses
-    events: tuple[Event, ...] = (happened.CardPlayed(seat, card),)
+    announced, bonuses, events = hidden.announced, table.bonuses, _PLAYED[seat][card]
     if action.belot or action.announce:
         told, announced, bonuses = _called_out(seat, action, announced, bonuses)
         events = told + events
-    hand = CardSet(hidden.hands[seat] - BIT[card])
-    hidden = but(hidden, hands=with_item(hidden.hands, seat, hand), announced=announced)
-    trick = (*table.trick, card)
-    if len(trick) < SEATS:
-        table = but(table, seat=(seat + 1) % SEATS, trick=trick, bonuses=bonuses)
-        return but(state, table=table, hidden=hidden), events
-    winner = (table.leader + winning(terms_of(table), trick)) % SEATS
-    bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-    taken = _with(table.taken, winner % TEAMS, bits)
-    table = but(
-        table,
-        seat=winner,
-        leader=winner,
-        trick=(),
-        last=Trick(table.leader, trick, winner),
-        taken=taken,
-        bonuses=bonuses,
+    hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
+    hidden = _hidden(hidden.seed, hidden.stock, hands, announced)
+    trick, leader, last, taken = (*table.trick, card), table.leader, table.last, table.taken
+    turn = (seat + 1) % SEATS
+    if len(trick) == SEATS:
+        turn = (leader + winning(terms_of(table), trick)) % SEATS
+        bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
+        last, taken = Trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
+        trick, leader, events = (), turn, events + _TAKEN[turn]
+    table = _table(
+        table.phase, turn, table.auction, leader, trick, last, taken, bonuses, table.outcome
     )
-    after, events = but(state, table=table, hidden=hidden), (*events, happened.TrickTaken(winner))
+    after = _state(state.standing, state.deal, table, hidden, state.log)
     if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(after, winner % TEAMS, events, rules.options)
+        return finished(after, turn % TEAMS, events, rules.options)
     return after, events
 
 

@@ -47,11 +47,11 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
     """
     if not trick:
         return hand
-    place = winning(terms, trick)
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
     if following and not terms.raises[led]:
         return following
+    place = winning(terms, trick)
     partner_wins = len(trick) - place == 2
     if following:
         if partner_wins and terms.trump == led and not raise_over_partner:
@@ -87,20 +87,15 @@ def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner
     return SUIT_MASKS[led] | higher
 
 
-def why_not(
-    terms: Terms, hand: int, trick: Sequence[Card], card: Card, raise_over_partner: bool
-) -> RuleViolation | None:
-    """Return why a card of the hand may not be played to the trick, or None (B14-B18).
+def why_not(terms: Terms, hand: int, trick: Sequence[Card], card: Card) -> RuleViolation:
+    """Return why a card of the hand that is not `playable` may not be played (B14-B18).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import card_set
     >>> from engine.games.belot.terms import TERMS
-    >>> str(why_not(TERMS["H"], card_set("JH KD"), cards("KS"), cards("KD")[0], True))
+    >>> str(why_not(TERMS["H"], card_set("JH KD"), cards("KS"), cards("KD")[0]))
     'MUST_RUFF (B15) card=KD best=KS'
     """
-    allowed = playable(terms, hand, trick, raise_over_partner)
-    if allowed & BIT[card]:
-        return None
     led = SUIT[trick[0]]
     best = trick[winning(terms, trick)]
     if not hand & SUIT_MASKS[led]:
