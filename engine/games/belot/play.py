@@ -122,12 +122,14 @@ def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
-    return [
-        Play(card, belot, tuple([cards_of(one) for one in some]))
-        for some in choices(hand)
+    *some, _ = choices(hand)  # the last is nothing
+    found: list[Action] = [
+        Play(card, belot, announce)
+        for announce in [tuple([cards_of(one) for one in each]) for each in some]
         for card in cards_of(allowed)
         for belot in ((True, False) if belots & BIT[card] else (False,))
     ]
+    return [*found, *_listed(allowed, belots, False).actions]
 
 
 def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
