@@ -131,6 +131,32 @@ def maker(kind: Callable[P, T]) -> Callable[P, T]:
     return found
 
 
+def changer(name: str) -> Callable[[T, Any], T]:
+    """Return a function that changes one field of values of any class: as `but`, in half the time.
+
+    >>> @value
+    ... class Place:
+    ...     row: int
+    ...     column: int = 1
+    >>> changer("column")(Place(2), 5)
+    Place(row=2, column=5)
+    """
+    writers: dict[type, Callable[[Any, Any], Any]] = {}  # each made when it is first needed
+
+    def changed(old: T, new: Any) -> T:
+        kind: Any = old.__class__
+        write = writers.get(kind)
+        if write is None:
+            fields = [one.name for one in dataclasses.fields(kind)]
+            parts = ", ".join(["new" if one == name else f"old.{one}" for one in fields])
+            write = eval(f"lambda old, new: make({parts})", {"make": kind.__made__})
+            writers[kind] = write
+        found: T = write(old, new)
+        return found
+
+    return changed
+
+
 if TYPE_CHECKING:  # so names and types of the changes are checked
     from dataclasses import replace as but
 else:
@@ -152,4 +178,4 @@ def remembered(rule: F) -> F:
     return found
 
 
-__all__ = ["but", "is_later", "later", "maker", "remembered", "value", "with_item"]
+__all__ = ["but", "changer", "is_later", "later", "maker", "remembered", "value", "with_item"]

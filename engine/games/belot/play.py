@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from engine.contract.cards import SUITS, Card, Cards
@@ -24,6 +24,7 @@ from engine.games.belot.cards import (
     WHOLE_PACK,
     CardSet,
     cards_of,
+    chosen_from,
     mask_of,
 )
 from engine.games.belot.dealing import Step
@@ -48,7 +49,7 @@ from engine.games.belot.tricks import playable, why_not, winning
 
 _PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
 _CLAIM: Final = Claim()
-_PLAYS: Final = {card: Play(card) for card in DECK}
+_plays_of: Final = chosen_from([Play(card) for card in DECK])
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
 _Events = tuple[Event, ...]
 _PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
@@ -102,7 +103,9 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
     declare belot, everything first; then the claim, if it is certain."""
     terms = terms_of(table)
     allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
-    belots = allowed & belot_cards(terms, hand, table.trick)
+    belots = hand & hand >> RANK_STEP & terms.belots  # queens with their kings
+    if belots:
+        belots = allowed & belot_cards(terms, hand, table.trick)
     if not (table.taken[0] or table.taken[1]):
         if terms.announcements and may_announce(hand):
             return Legal(tuple(_first_plays(hand, allowed, belots)))
@@ -111,14 +114,12 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
     return _listed(allowed, belots, claiming)
 
 
-@lru_cache(maxsize=16384)
 def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
-    found: list[Action] = [_PLAYS[card] for card in cards_of(allowed)]
-    for card in cards_of(belots):
-        found.insert(found.index(_PLAYS[card]), _WITH_BELOT[card])
-    if claiming:
-        found.append(_CLAIM)
-    return _legal(tuple(found))
+    plays = _plays_of(allowed)
+    if belots:
+        both = [(_WITH_BELOT[one.card], one) if belots & BIT[one.card] else (one,) for one in plays]
+        plays = tuple(chain.from_iterable(both))
+    return _legal((*plays, _CLAIM) if claiming else plays)
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
@@ -221,7 +222,7 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
     allowed = legal_cards(table, hand, options)
     if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
         return None
-    return _PLAYS[cards_of(allowed)[0]]
+    return _plays_of(allowed)[0]
 
 
 # --- playing ---------------------------------------------------------------------------------
