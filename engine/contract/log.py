@@ -48,10 +48,6 @@ def _whole(shown: _Shown, secrets: _Secrets) -> tuple[Event, ...]:
     return tuple([event for event in events if event is not None])
 
 
-def _of(viewer: int | None, secrets: _Secrets) -> _Secrets:
-    return {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
-
-
 class _Chunk:
     """A full part of logs that began alike, after those `before`; `folds` has what was made of
     all events up to its end."""
@@ -82,7 +78,8 @@ class _Chunk:
             chunk = chunk.before
         seen: _Chunk | None = None if chunk is None else chunk.folds[viewer]
         for chunk in reversed(missing):
-            secrets = _of(viewer, chunk._secrets)
+            known = chunk._secrets
+            secrets = {viewer: known[viewer]} if viewer in known else _NO_SECRETS
             seen = chunk.folds[viewer] = _Chunk(seen, chunk._shown, secrets)
         assert seen is not None
         return seen
@@ -155,11 +152,11 @@ class Log(Sequence[Event]):
         then, earlier = known
         if then == places:
             return earlier
-        chunk = self._chunk
+        chunk, secrets = self._chunk, self._secrets
         seen = _new(Log)
         seen._chunk = None if chunk is None else chunk.history(viewer)
         seen._shown = self._shown
-        seen._secrets = _of(viewer, self._secrets)
+        seen._secrets = {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
         seen._places = places
         seen._folds = earlier._folds  # it has grown from that one
         seen._events = None

@@ -168,7 +168,9 @@ else:
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return `values` with another value at `index` (not negative)."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 def remembered(rule: F) -> F:

@@ -58,6 +58,7 @@ _PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
 _TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat in range(SEATS))
 """The events of a card played, by seat and card, and of a trick taken, by seat."""
 _state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
+_play: Final = maker(Play)
 
 
 def terms_of(table: Table) -> Terms:
@@ -109,28 +110,31 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
     if not (table.taken[0] or table.taken[1]):
         if terms.announcements and may_announce(hand):
             return Legal(tuple(_first_plays(hand, allowed, belots)))
-        return _listed(allowed, belots, False)
-    claiming = not table.trick and not _claim_fault(terms, table, hand)
-    return _listed(allowed, belots, claiming)
+        claiming = False
+    else:
+        claiming = not table.trick and not _claim_fault(terms, table, hand)
+    if belots or claiming:
+        return _legal(_listed(allowed, belots, claiming))
+    return _legal(_plays_of(allowed))
 
 
-def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
+def _listed(allowed: int, belots: int, claiming: bool) -> tuple[Action, ...]:
     plays = _plays_of(allowed)
     if belots:
         both = [(_WITH_BELOT[one.card], one) if belots & BIT[one.card] else (one,) for one in plays]
         plays = tuple(chain.from_iterable(both))
-    return _legal((*plays, _CLAIM) if claiming else plays)
+    return (*plays, _CLAIM) if claiming else plays
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     *some, _ = choices(hand)  # the last is nothing
     found: list[Action] = [
-        Play(card, belot, announce)
+        _play(card, belot, announce)
         for announce in [tuple([cards_of(one) for one in each]) for each in some]
         for card in cards_of(allowed)
         for belot in ((True, False) if belots & BIT[card] else (False,))
     ]
-    return [*found, *_listed(allowed, belots, False).actions]
+    return [*found, *_listed(allowed, belots, False)]
 
 
 def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
