@@ -58,7 +58,7 @@ def byte_table(worth: Iterable[int]) -> ByteTable:
 
 
 def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
-    """Return a function that gives, of what there is for each card, what belongs to a set.
+    """Return a function that gives, of the things of all cards, those of the cards of a set.
 
     >>> chosen_from([str(card) for card in DECK])(card_set("KH 7C"))
     ('7C', 'KH')
@@ -72,6 +72,11 @@ def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
     ]
 
     def chosen(mask: int) -> tuple[T, ...]:
+        """Return the things of a set of cards, sorted.
+
+        >>> cards_of(card_set("KH 7C"))
+        (7C, KH)
+        """
         return (
             first[mask & 255]
             + second[mask >> 8 & 255]
@@ -82,7 +87,7 @@ def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
     return chosen
 
 
-cards_of: Final[Callable[[int], Cards]] = chosen_from(DECK)
+cards_of: Final = chosen_from(DECK)
 """Returns the cards of a set, sorted."""
 
 
