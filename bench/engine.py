@@ -41,13 +41,14 @@ from engine.playthrough import Player, play, play_deal, random_player, seeds
 from engine.registry import GAMES
 
 KEPT: Final = {
-    "belot": 2.3,
+    "belot": 3.2,
     "bulgarian-canasta": 1.1,
     "classic-canasta": 1.2,
     "decorated-canasta": 1.2,
 }
-"""Ratios to belote-cli to compare with: medians of 15 rounds of 0.4 s (2026-11-23), on a machine
-whose two cores were busy (load 9); they have not been measured on a quiet one."""
+"""Ratios to belote-cli to compare with: medians of 15 rounds of 0.4 s (2026-11-23, belot
+2026-11-26), on a machine whose two cores were busy (load 9, belot 16); they have not been measured
+on a quiet one."""
 LEAST: Final = 2 / 3
 """Share of a kept ratio that is no slip yet."""
 

@@ -149,7 +149,7 @@ def changer(name: str) -> Callable[[T, Any], T]:
         if write is None:
             fields = [one.name for one in dataclasses.fields(kind)]
             parts = ", ".join(["new" if one == name else f"old.{one}" for one in fields])
-            write = eval(f"lambda old, new: make({parts})", {"make": kind.__made__})
+            write = eval(f"lambda old, new: made({parts})", {"made": kind.__made__})
             writers[kind] = write
         found: T = write(old, new)
         return found

@@ -58,7 +58,7 @@ _PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
 _TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat in range(SEATS))
 """The events of a card played, by seat and card, and of a trick taken, by seat."""
 _state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
-_play: Final = maker(Play)
+_play, _trick = maker(Play), maker(Trick)
 
 
 def terms_of(table: Table) -> Terms:
@@ -246,7 +246,7 @@ def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     if len(trick) == SEATS:
         turn = (leader + winning(terms_of(table), trick)) % SEATS
         bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-        last, taken = Trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
+        last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
         trick, leader, events = (), turn, events + _TAKEN[turn]
     table = _table(
         table.phase, turn, table.auction, leader, trick, last, taken, bonuses, table.outcome
