@@ -44,7 +44,9 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
     if drawn.renewed:
         deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])
-    red = table.red_threes[seat] + drawn.red
+    reds = table.red_threes
+    if drawn.red:
+        reds = with_item(reds, seat, reds[seat] + drawn.red)
     return but(
         state,
         deal=deal,
@@ -53,7 +55,7 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
             phase=Phase.PLAY,
             stock=len(drawn.stock),
             hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-            red_threes=with_item(table.red_threes, seat, red),
+            red_threes=reds,
             thrown=None,
         ),
         hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, filterfalse
+from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
 from engine.contract.errors import RuleViolation
@@ -37,12 +37,12 @@ from engine.games.bulgarian_canasta.actions import (
     TakeBackThrow,
     TakePile,
 )
-from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
+from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
-from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
+from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
     DECK,
     EMPTY_TABLE,
@@ -60,6 +60,7 @@ from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import check_thrown
+from engine.kits.canasta.team_turn import MELD_NUMBERS
 from engine.kits.canasta.values import IS_THREE
 
 ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
@@ -75,6 +76,8 @@ ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(Discard, turns.check_discard, turns.discard),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_DRAW: Final = Draw()
+_UNDO: Final = Undo()
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
     Phase.CUT_FOR_DEAL: CutForDeal(None),
@@ -143,37 +146,35 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
-        draws = drawing.can_draw(view, self.options)
-        found: list[Action] = [Draw() if draws else EndDeal()]
+        found: list[Action] = [_DRAW if drawing.can_draw(view, self.options) else EndDeal()]
         if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)
         if len(found) == 1 and self.options.unopened_take == "free":
             return Legal(tuple(found))
-        numbers = tuple(range(1, len(view.melds) + 1))
+        numbers = MELD_NUMBERS[: len(view.melds)]
         return Legal(tuple(found), (OpenMove(TakePile.verb, view.hand, numbers),))
 
     def _legal_plays(self, view: View) -> Legal:
-        seat, hand, options = view.seat, view.hand, self.options
+        seat, hand, melds = view.seat, view.hand, view.melds
         assert seat is not None
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDO] if turns.can_undo(view) else []
         if turns.package_fault(view) is None:
-            throwable = dict.fromkeys((*hand, *view.table.red_threes[seat]))
-            if len(hand) > BLACK_THREES + 1:
-                found += map(_DISCARDS.__getitem__, throwable)
-            else:
-                for card in throwable:
-                    if not isinstance(turns.close_mode(view, card, options), RuleViolation):
-                        found.append(_DISCARDS[card])
-        usable = tuple(filterfalse(IS_THREE.__getitem__, hand))
+            throwable = dict.fromkeys(hand + view.table.red_threes[seat])
+            found += [
+                _DISCARDS[card]
+                for card in throwable
+                if len(hand) > turns.MOST_TO_CLOSE
+                or not isinstance(turns.close_mode(view, card, self.options), RuleViolation)
+            ]
+        usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
-            [own_set(view.melds, (card,)) is not None for card in usable]
+            [set_of_rank(melds, RANK_OF[card]) is not None for card in usable]
         ):
             kinds = (OpenMove(LayMeld.verb, usable),)
-        if usable and view.melds:
-            numbers = tuple(range(1, len(view.melds) + 1))
-            kinds = (*kinds, OpenMove(AddCards.verb, usable, numbers))
+        if usable and melds:
+            kinds += (OpenMove(AddCards.verb, usable, MELD_NUMBERS[: len(melds)]),)
         return Legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:

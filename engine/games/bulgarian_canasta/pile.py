@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
-from engine.contract.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    JOKER,
+    NINE,
+    RANK_OF,
+    SUIT_OF,
+    SUITS,
+    Card,
+    Cards,
+    without,
+)
 from engine.contract.errors import Param, RuleViolation
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.actions import TakePile
@@ -165,6 +178,19 @@ def _makes_meld(key: Cards, top: Card) -> bool:
     return low + 1 == middle == high - 1
 
 
+def _run_keys(top: Card) -> tuple[Cards, ...]:
+    """Return the pairs that make a run with this top card, whatever else the options ask for."""
+    rank, suit = RANK_OF[top], SUIT_OF[top]
+    return tuple(
+        (ALL_CARDS[low * len(SUITS) + suit], ALL_CARDS[high * len(SUITS) + suit])
+        for low, high in ((rank - 2, rank - 1), (rank - 1, rank + 1), (rank + 1, rank + 2))
+        if low >= FOUR and high <= ACE
+    )
+
+
+_RUN_KEYS: Final = tuple(() if IS_WILD[top] else _run_keys(top) for top in ALL_CARDS)
+
+
 def _are_adjacent(key: Cards) -> bool:
     """Return True if two cards are of one rank or in sequence (option run_key = adjacent)."""
     return abs(RANK_OF[key[0]] - RANK_OF[key[1]]) <= 1
@@ -251,15 +277,16 @@ def keys(view: View, options: BulgarianOptions) -> list[Cards]:
     hand = view.hand
     if IS_WILD[top]:
         return _wild_keys(hand)
-    rank, suit = RANK_OF[top], SUIT_OF[top]
+    rank = RANK_OF[top]
     same = [card for card in hand if RANK_OF[card] == rank]
     found = list(dict.fromkeys(combinations(same, NATURAL_KEY))) if len(same) > 1 else []
-    near = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == suit and IS_NATURAL[card]}
-    adjacent = options.run_key == "adjacent"
-    pairs = ((-2, -1), (1, 2)) if adjacent else ((-2, -1), (-1, 1), (1, 2))
-    for low, high in pairs:
-        if rank + low >= FOUR and rank + high <= ACE and rank + low in near and rank + high in near:
-            found.append((near[rank + low], near[rank + high]))
+    for pair in _RUN_KEYS[top]:
+        if (
+            pair[0] in hand
+            and pair[1] in hand
+            and (options.run_key == "with_top" or _are_adjacent(pair))
+        ):
+            found.append(pair)
     if options.wild_key == "any_top" and IS_NATURAL[top]:
         found += _wild_keys(hand)
     return found

@@ -68,7 +68,7 @@ def legal_pattern(size: int, pattern: int) -> bool:
 def takes_wild(base: Cards, naturals: int = 0) -> bool:
     """Return True if a wild card may come last after `base` and a number of naturals (§10.3)."""
     last = len(base) + naturals
-    return wild_fault(last + 1, pattern_of(base) | 1 << last) is None
+    return last < CANASTA_SIZE and wild_fault(last + 1, pattern_of(base) | 1 << last) is None
 
 
 def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:

@@ -55,6 +55,9 @@ lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
 
+MOST_TO_CLOSE: Final = BLACK_THREES + 1
+"""Hand cards from which a throw may close the deal, the thrown one included."""
+
 CONFIRM: Final[Mapping[CloseMode, str]] = {
     CloseMode.MINUS: "CLOSES_ON_MINUS",
     CloseMode.BLACK_FOUR_MINUS: "BLACK_FOUR_COSTS",
@@ -211,20 +214,20 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
 
     The deal ends too if this closes it, or if the next player can neither draw nor take (A53).
     """
-    view, card = view_of(state, seat), action.card
-    mode = close_mode(view, card, rules.options)
-    assert not isinstance(mode, RuleViolation)
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
-    old = table.melds[team]
-    opens = opening(view) if turn.melds != old else None
-    events = (
-        *TURN.publish(seat, old, turn.melds, opens),
-        CardDiscarded(seat, card),
-    )
-    hand, red = hidden.hands[seat], table.red_threes[seat]
+    card, old, reds = action.card, table.melds[team], table.red_threes
+    opens = None
+    if turn.melds != old and not table.opened[team]:
+        opens = opening_of(turn.melds, state.standing.scores[team])
+    events = (*TURN.publish(seat, old, turn.melds, opens), CardDiscarded(seat, card))
+    hand = hidden.hands[seat]
+    mode = None
+    if len(hand) <= MOST_TO_CLOSE:
+        mode = close_mode(view_of(state, seat), card, rules.options)
+        assert not isinstance(mode, RuleViolation)
     if IS_RED_THREE[card]:
-        red, block = _without(red, card), RED_THREE_BLOCK
+        reds, block = with_item(reds, seat, _without(reds[seat], card)), RED_THREE_BLOCK
     else:
         hand, block = _without(hand, card), max(0, table.block - 1)
     next_seat = (seat + 1) % SEATS
@@ -236,8 +239,8 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
             seat=next_seat,
             pile=(*table.pile, card),
             hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
-            red_threes=with_item(table.red_threes, seat, red),
-            melds=with_item(table.melds, team, turn.melds),
+            red_threes=reds,
+            melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
             opened=with_item(table.opened, team, True) if opens else table.opened,
             block=block if mode is None else table.block,
             thrown=_before_throw(table, turn, seat, rules.options),
@@ -247,7 +250,8 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         turn=None,
     )
     if mode is not None:
-        return finished(after, events, Ending(seat, mode, not view.opened_before), rules.options)
+        from_hand = not view_of(state, seat).opened_before
+        return finished(after, events, Ending(seat, mode, from_hand), rules.options)
     if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)

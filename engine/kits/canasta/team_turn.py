@@ -18,8 +18,11 @@ from engine.contract.scores import Standing
 from engine.contract.values import but, with_item
 from engine.kits.canasta.actions import AddCards, LayMeld
 from engine.kits.canasta.events import CardsLaid, LaidUndone, Opened
+from engine.kits.canasta.values import two_packs
 
 TEAMS: Final = 2
+MELD_NUMBERS: Final = tuple(range(1, len(two_packs(jokers=6))))
+"""The numbers by which actions name the melds of a team; no team has as many melds."""
 
 
 class OpeningStatus(StrEnum):
@@ -212,8 +215,10 @@ class TeamTurn(Generic[M, Opens]):
 
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
         """Return why what was laid by a team that had not opened may not stay, or None."""
+        if view.turn is None or not view.turn.melds:
+            return None
         package = self.opening(view)
-        return package.fault if package is not None and view.turn and view.turn.melds else None
+        return None if package is None else package.fault
 
     # --- publishing --------------------------------------------------------------------------
 
