@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
@@ -26,7 +26,7 @@ from engine.games.classic_canasta.actions import (
     TakePile,
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
-from engine.games.classic_canasta.melds import card_points, own_meld
+from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.openings import opening_packages
 from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
@@ -50,6 +50,7 @@ from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
+from engine.kits.canasta.team_turn import MELD_NUMBERS
 from engine.kits.canasta.values import IS_WILD
 
 ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
@@ -63,6 +64,9 @@ ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
     Rule(EndTurn, turns.check_end_turn, turns.end_turn),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_DRAW: Final = Draw()
+_ONLY_DRAW: Final = Legal((_DRAW,))
+_UNDO: Final = Undo()
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
@@ -124,14 +128,14 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     @staticmethod
     def _legal_draws(view: View) -> Legal:
         if not keys(view):
-            return Legal((Draw(),))
+            return _ONLY_DRAW
         actions = tuple([action for action, _ in takes(view)])
-        return Legal((Draw(), *actions), (OpenMove(TakePile.verb, view.hand),))
+        return Legal((_DRAW, *actions), (OpenMove(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:
         hand, melds = view.hand, view.melds
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDO] if turns.can_undo(view) else []
         ends = _ends(view)
         found += ends
         if not ends and (not found or view.table.bound is not Bound.FREE):
@@ -139,11 +143,11 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) >= FEWEST_IN_MELD or any(
-            [own_meld(melds, (card,)) is not None for card in hand]
+            [meld_of_rank(melds, RANK_OF[card]) is not None for card in hand]
         ):
             kinds = (OpenMove(LayMeld.verb, hand),)
         if hand and melds:
-            kinds = (*kinds, OpenMove(AddCards.verb, hand, tuple(range(1, len(melds) + 1))))
+            kinds += (OpenMove(AddCards.verb, hand, MELD_NUMBERS[: len(melds)]),)
         return Legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:

@@ -118,16 +118,10 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     >>> way_out(cards("KC KD KH KS KC KD 5H"), (), 1) is None
     True
     """
-    naturals = by_rank(hand)
-    lonely = sum(
-        [
-            len(cards) < FEWEST_NATURALS and meld_of_rank(melds, rank) is None
-            for rank, cards in naturals.items()
-        ]
-    )
-    if lonely > 1:
+    stuck = _stuck(hand, melds)
+    if len(stuck) > 1:
         return None
-    for card in (None, *dict.fromkeys(hand)):
+    for card in stuck or (None, *dict.fromkeys(hand)):
         left = hand if card is None else without(hand, (card,))
         assert left is not None
         if card is not None and owed and card in owed and _keeps_back(hand, melds, owed, card):
@@ -136,6 +130,23 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
         if plays is not None:
             return WayOut(plays, card)
     return None
+
+
+def _stuck(hand: Cards, melds: tuple[Meld, ...]) -> Cards:
+    """Return cards that cannot be laid, whatever else is: too few of their rank begin no meld.
+
+    Of these at most one can be thrown.
+    """
+    lying = [meld.rank for meld in melds]
+    lonely = [
+        same[0]
+        for rank, same in by_rank(hand).items()
+        if len(same) < FEWEST_NATURALS and rank not in lying
+    ]
+    black = [card for card in hand if IS_BLACK_THREE[card]]
+    if len(black) < MINIMUM_SIZE and THREE not in lying:
+        lonely += black
+    return tuple(lonely)
 
 
 def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:

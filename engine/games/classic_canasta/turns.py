@@ -57,7 +57,9 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     """Draw the top card; a red three is laid and replaced while there is a stock (C6, C21)."""
     table, hidden = state.table, state.hidden
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, None)
-    red = table.red_threes[seat] + drawn.red
+    reds = table.red_threes
+    if drawn.red:
+        reds = with_item(reds, seat, reds[seat] + drawn.red)
     return but(
         state,
         table=but(
@@ -65,7 +67,7 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
             phase=Phase.PLAY,
             stock=len(drawn.stock),
             hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-            red_threes=with_item(table.red_threes, seat, red),
+            red_threes=reds,
             thrown=None,
         ),
         hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
