@@ -95,22 +95,26 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
-    if view.table.phase is not Phase.DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
+    table, key = view.table, action.key
+    if table.phase is not Phase.DRAW:
+        return refusal("WRONG_PHASE", phase=table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
         return closed
-    hand = without(view.hand, action.key + action.extra)
+    used = key + action.extra
+    hand = without(view.hand, used)
     if hand is None:
-        return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, action.key + action.extra)))
-    top = view.table.pile[-1]
-    fault = _key_fault(action.key, top, options)
+        return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, used)))
+    pile, top = table.pile, table.pile[-1]
+    fault = _key_fault(key, top, options)
     if fault is not None:
         return fault
-    must_open = options.unopened_take == "must_open" and not view.opened_before
+    opened_before = view.opened_before
+    must_open = options.unopened_take == "must_open" and not opened_before
     if action.package and not must_open:
         return refusal("PACKAGE_NOT_ALLOWED")
-    laid = _key_meld(view.melds, action, top)
+    with_top = key_with_top(key, top)
+    laid = _key_meld(view.melds, action, top, with_top + action.extra)
     if isinstance(laid, RuleViolation):
         return laid
     melds, index = laid
@@ -119,18 +123,13 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
         if isinstance(package, RuleViolation):
             return package
         melds, hand = package
-    laid_with_key = len(key_with_top(action.key, top)) > len(action.key)
-    under = view.table.pile[:-1] if laid_with_key else view.table.pile
+    under = pile[:-1] if len(with_top) > len(key) else pile
     red = tuple([card for card in under if IS_RED_THREE[card]])
-    rest = tuple([card for card in under if not IS_RED_THREE[card]])
+    hand += tuple([card for card in under if not IS_RED_THREE[card]]) if red else under
     assert view.seat is not None
-    own_red = len(view.table.red_threes[view.seat]) + len(red)
-    fault = leaves_no_discard(
-        options, len(hand) + len(rest), own_red, view.opened_before, has_canasta(melds)
-    )
-    if fault is not None:
-        return fault
-    return Take(melds, index, tuple(sorted(hand + rest)), red)
+    own_red = len(table.red_threes[view.seat]) + len(red)
+    fault = leaves_no_discard(options, len(hand), own_red, opened_before, has_canasta(melds))
+    return fault or Take(melds, index, tuple(sorted(hand)), red)
 
 
 def key_with_top(key: Cards, top: Card) -> Cards:
@@ -168,14 +167,9 @@ def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolatio
 
 def _makes_meld(key: Cards, top: Card) -> bool:
     """Return True if two naturals are a set key or a run key for the top card (A38, A39)."""
-    one, other = RANK_OF[key[0]], RANK_OF[key[1]]
-    rank = RANK_OF[top]
-    if one == other == rank:
+    if RANK_OF[key[0]] == RANK_OF[key[1]] == RANK_OF[top]:
         return True
-    if not SUIT_OF[key[0]] == SUIT_OF[key[1]] == SUIT_OF[top]:
-        return False
-    low, middle, high = sorted((one, other, rank))
-    return low + 1 == middle == high - 1
+    return tuple(sorted(key)) in _RUN_KEYS[top]
 
 
 def _run_keys(top: Card) -> tuple[Cards, ...]:
@@ -196,57 +190,45 @@ def _are_adjacent(key: Cards) -> bool:
     return abs(RANK_OF[key[0]] - RANK_OF[key[1]]) <= 1
 
 
-def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | RuleViolation:
-    """Lay key, top card and extra cards, in the given or the first legal order (A26, A40)."""
-    together = _laid_by(action, top)
-    target = action.target
+def _key_meld(
+    melds: tuple[Meld, ...], action: TakePile, top: Card, together: Cards
+) -> Laid | RuleViolation:
+    """Lay the cards of the key meld `together`, in the given or the first legal order (A26, A40).
+
+    A set key goes to the team's set of the top card's rank.
+    """
+    kind, target = _kind_of(action.key, top), action.target
     if target is not None and not 1 <= target <= len(melds):
         return refusal("MELD_UNKNOWN", meld=target)
-    base = _forced_target(melds, action, top) if target is None else target - 1
+    base = None if target is None else target - 1
+    if target is None and kind is MeldKind.SET:
+        base = set_of_rank(melds, RANK_OF[top])
     order = action.order
-    if not order:
-        order = _first_order(action, top, () if base is None else melds[base].cards)
-    elif sorted(order) != sorted(together):
+    if order and sorted(order) != sorted(together):
         return refusal("BAD_ORDER", cards=" ".join(map(str, together)))
+    if not order:
+        before = () if base is None else melds[base].cards
+        if action.extra:
+            order = next(iter(arrangements(together, before)), together)
+        else:
+            order = _run_order(together, before) if kind is MeldKind.RUN else together
     if base is None:
         return lay(melds, order)
-    if target is None:
-        return add(melds, base, order)
-    if melds[target - 1].kind is not _kind_of(action.key, top):
+    if target is not None and melds[base].kind is not kind:
         return refusal("TARGET_MISMATCH", meld=target)
-    return add(melds, target - 1, order)
+    return add(melds, base, order)
 
 
-def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
-    """Return the first legal order of the cards of the key meld; any order if none is legal."""
-    together = _laid_by(action, top)
-    if action.extra:
-        found = arrangements(together, base)
-        return found[0] if found else together
-    if _kind_of(action.key, top) is not MeldKind.RUN:
-        return together
+def _run_order(together: Cards, base: Cards) -> Cards:
+    """Return the cards of a run in the order in which they are laid after `base`."""
     up = tuple(sorted(together))
-    if not base:
-        return up if RANK_OF[up[0]] < NINE else up[::-1]
-    return up if RANK_OF[base[0]] < NINE else up[::-1]
-
-
-def _laid_by(action: TakePile, top: Card) -> Cards:
-    """Return the cards of the key meld, in the order in which they were named."""
-    return (*key_with_top(action.key, top), *action.extra)
+    return up if RANK_OF[base[0] if base else up[0]] < NINE else up[::-1]
 
 
 def _kind_of(key: Cards, top: Card) -> MeldKind:
     if IS_WILD[key[0]]:
         return MeldKind.WILD
     return MeldKind.SET if RANK_OF[key[0]] == RANK_OF[top] else MeldKind.RUN
-
-
-def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int | None:
-    """Return the index of the team's set of the top card's rank, which a set key goes to (A26)."""
-    if _kind_of(action.key, top) is MeldKind.SET:
-        return set_of_rank(melds, RANK_OF[top])
-    return None
 
 
 def _package(
