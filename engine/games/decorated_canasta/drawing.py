@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
@@ -9,6 +11,7 @@ from engine.contract.events import Event
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Draw
+from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
@@ -29,25 +32,15 @@ def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
 def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
     """Draw the top card (H5, H7). A card that was offered without penalty is lost for the deal
     (H10)."""
-    offered = free_is_offered(state.table)
-    after, events, over = draw_cards(state, 1, rules.options)
-    table, hand = after.table, after.hidden.hands[seat]
-    mine, collections = table.collections[seat], table.collections
-    if offered:
+    mine = state.table.collections[seat]
+    if free_is_offered(state.table):
         mine = but(mine, free_window=False)
-        collections = with_item(collections, seat, mine)
-    after = but(
-        after,
-        table=but(
-            table,
-            phase=Phase.PLAY,
-            collections=collections,
-            source=Source.STOCK,
-            opened_before=mine.opened,
-        ),
-        turn=Turn(hand, mine.groups, mine.heart_aces),
-    )
-    return finished(after, events, Ending(), rules.options) if over else (after, events)
+    changes = {"phase": Phase.PLAY, "source": Source.STOCK, "opened_before": mine.opened}
+    after, events, over = draw_cards(state, mine, 1, rules.options, **changes)
+    if over:
+        return finished(after, events, Ending(), rules.options)
+    hand = after.hidden.hands[seat]
+    return but(after, turn=Turn(hand, mine.groups, mine.heart_aces)), events
 
 
 def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOptions) -> Step:
@@ -55,22 +48,20 @@ def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOpti
 
     The events `before` are of the same step.
     """
-    seat = state.table.seat
-    after, events, over = draw_cards(state, state.table.collections[seat].pending, options)
-    table = after.table
-    mine = but(table.collections[seat], pending=0)
-    after = but(after, table=but(table, collections=with_item(table.collections, seat, mine)))
+    mine = state.table.collections[state.table.seat]
+    after, events, over = draw_cards(state, but(mine, pending=0), mine.pending, options)
     events = before + events
     return finished(after, events, Ending(), options) if over else (after, events)
 
 
 def draw_cards(
-    state: State, count: int, options: DecoratedOptions
+    state: State, mine: Collection, count: int, options: DecoratedOptions, **changes: Any
 ) -> tuple[State, tuple[Event, ...], bool]:
     """Draw for the player to act: return the state, the events, and True if the deal is over.
 
-    A red three is laid and another card drawn for it. A draw for which there is neither stock
-    nor talon is left out; one that needs a reshuffle more than there may be ends the deal (H7).
+    `mine` is the player's collection and `changes` what else is new on the table. A red three is
+    laid and another card drawn for it. A draw for which there is neither stock nor talon is left
+    out; one that needs a reshuffle more than there may be ends the deal (H7).
     """
     table, hidden, deal, seat = state.table, state.hidden, state.deal, state.table.seat
     talon, number = table.talon, deal.reshuffles + 1
@@ -87,10 +78,10 @@ def draw_cards(
     over = drawn.missing > 0 and len(talon) > 0
     if drawn.missing and not talon:
         events += (happened.NothingDrawn(seat),)
-    collections = table.collections
     if drawn.red:
-        mine = collections[seat]
         mine = but(mine, red_threes=mine.red_threes + drawn.red)
+    collections = table.collections
+    if mine is not collections[seat]:
         collections = with_item(collections, seat, mine)
     after = but(
         state,
@@ -102,6 +93,7 @@ def draw_cards(
             hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
             collections=collections,
             thrown=None,
+            **changes,
         ),
         hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
     )

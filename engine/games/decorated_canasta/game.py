@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, filterfalse
+from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
@@ -81,7 +81,7 @@ ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
-_DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
+_DRAW, _UNDO = Draw(), Undo()
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
@@ -132,11 +132,11 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if view.seat is None or view.seat != table.seat:
             return NOTHING
         phase = table.phase
-        if phase is _PLAY:
+        if phase is Phase.PLAY:
             return self._legal_plays(view)
-        if phase is _DRAW:
+        if phase is Phase.DRAW:
             return self._legal_draws(view)
-        if phase is _PILE:
+        if phase is Phase.PILE:
             return self._legal_with_top(view)
         if phase is Phase.FIRST_DISCARD:
             return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
@@ -148,10 +148,11 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        found: list[Action] = [Draw()]
-        if taking.check_take_free(view, TakeFree(), self.rules) is None:
+        found: list[Action] = [_DRAW]
+        table = view.table
+        if taking.free_is_offered(table):
             found.append(TakeFree())
-        elif taking.check_take_top(view, TakeTop(), self.rules) is None:
+        elif taking.top_may_be_taken(table, view.hand):
             found.append(TakeTop())
         return Legal(tuple(found))
 
@@ -159,16 +160,16 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         found: list[Action] = []
         if rest_fault(view) is None:
             found.append(TakeRest())
-        found.append(Undo())
+        found.append(_UNDO)
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
-        found: list[Action] = [Undo()] if laying.can_undo(view) else []
+        found: list[Action] = [_UNDO] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
-            found += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
+            found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
             if view.table.source is Source.FREE:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
@@ -183,7 +184,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         kinds: list[OpenMove] = []
         usable: Cards = ()
         if laying.most_to_lay(view) > 0:
-            usable = tuple(filterfalse(IS_THREE.__getitem__, view.hand))
+            usable = tuple([card for card in view.hand if not IS_THREE[card]])
         if usable:  # a single card too: wild cards of other groups may come to it
             kinds.append(OpenMove(LayGroup.verb, usable))
         if groups:
@@ -227,7 +228,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         ceremony = _BY_CHANCE.get(phase)
         if ceremony is not None:
             return ceremony
-        if phase is _PILE or view.table.must_go_out:
+        if phase is Phase.PILE or view.table.must_go_out:
             return Undo()
         actions = self.legal(view).actions
         discards = [action for action in actions if isinstance(action, Discard)]

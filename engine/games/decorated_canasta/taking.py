@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import hand_with
+from engine.contract.cards import Cards, hand_with
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, with_item
@@ -27,7 +27,7 @@ from engine.games.decorated_canasta.state import (
     View,
     view_of,
 )
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 
 
 def free_is_offered(table: Table) -> bool:
@@ -75,6 +75,18 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
     return after, (happened.TakenFree(seat, card),)
 
 
+def top_may_be_taken(table: Table, hand: Cards) -> bool:
+    """Return True if the player to act, with this hand, may take the top card with penalty (H10,
+    H12, H14)."""
+    talon = table.talon
+    return (
+        bool(talon)
+        and IS_NATURAL[talon[-1]]
+        and not table.collections[table.seat].free_window
+        and can_take_top(hand, talon[-1])
+    )
+
+
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
@@ -82,6 +94,8 @@ def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation 
         return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
+    if top_may_be_taken(table, view.hand):
+        return None
     top = table.talon[-1]
     if IS_THREE[top]:
         return refusal("BLACK_THREE_ON_TOP")
@@ -89,7 +103,7 @@ def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation 
         return refusal("WINDOW_OPEN")
     if IS_WILD[top]:
         return refusal("WILD_ON_TOP", card=str(top))
-    return None if can_take_top(view.hand, top) else refusal("NEEDS_TWO_IN_HAND", card=str(top))
+    return refusal("NEEDS_TWO_IN_HAND", card=str(top))
 
 
 def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
