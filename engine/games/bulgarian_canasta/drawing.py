@@ -12,7 +12,7 @@ from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import TEAMS, Deal, Phase, State, Table, Turn, View
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, TEAMS, Deal, State, Table, Turn, View
 from engine.kits.canasta.stock import draw_cards
 
 
@@ -27,7 +27,7 @@ def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
 
 def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if can_draw(view, rules.options) else refusal("STOCK_EMPTY")
 
@@ -52,7 +52,7 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
         deal=deal,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             stock=len(drawn.stock),
             hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
             red_threes=reds,

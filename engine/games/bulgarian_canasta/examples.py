@@ -23,8 +23,9 @@ from engine.contract.cards import (
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
+    RUN,
+    SET,
     Meld,
-    MeldKind,
     has_canasta,
     set_of_rank,
 )
@@ -125,9 +126,9 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> Iterator[_Play]:
         size = len(meld.cards)
         first = meld.rank * len(SUITS)
         fitting: Cards = ()
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             fitting = ALL_CARDS[first : first + len(SUITS)]
-        elif meld.kind is MeldKind.RUN:
+        elif meld.kind is RUN:
             rank = meld.rank + meld.step * size
             if not FOUR <= rank <= ACE:
                 continue

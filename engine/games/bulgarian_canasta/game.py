@@ -44,10 +44,15 @@ from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
     DECK,
+    DRAW,
     EMPTY_TABLE,
     NO_CARDS,
     NO_DEAL,
+    PLAY,
     SEATS,
     STATE_CODEC,
     TEAMS,
@@ -76,13 +81,13 @@ ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(Discard, turns.check_discard, turns.discard),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
-_DRAW: Final = Draw()
-_UNDO: Final = Undo()
+_DRAWING: Final = Draw()
+_UNDOING: Final = Undo()
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
-    Phase.CUT_FOR_DEAL: CutForDeal(None),
-    Phase.BOTTOM_THREE: Keep(()),
-    Phase.CUT: Cut(None),
+    CUT_FOR_DEAL: CutForDeal(None),
+    BOTTOM_THREE: Keep(()),
+    CUT: Cut(None),
 }
 
 
@@ -109,7 +114,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is, or all seats that still cut for the deal."""
-        if state.table.phase is Phase.CUT_FOR_DEAL:
+        if state.table.phase is CUT_FOR_DEAL:
             return state.deal.cutting
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
@@ -129,24 +134,24 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         phase, seat = view.table.phase, view.seat
         if seat is None:
             return NOTHING
-        if phase is Phase.CUT_FOR_DEAL and seat in view.deal.cutting:
+        if phase is CUT_FOR_DEAL and seat in view.deal.cutting:
             return Legal(
                 (CutForDeal(None),), (OpenMove(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
             )
         if seat != view.table.seat:
             return NOTHING
-        if phase is Phase.PLAY:
+        if phase is PLAY:
             return self._legal_plays(view)
-        if phase is Phase.DRAW:
+        if phase is DRAW:
             return self._legal_draws(view)
-        if phase is Phase.BOTTOM_THREE:
+        if phase is BOTTOM_THREE:
             bottom = tuple(sorted(view.bottom or ()))
             some = [kept for size in range(4) for kept in combinations(bottom, size)]
             return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
         return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
-        found: list[Action] = [_DRAW if drawing.can_draw(view, self.options) else EndDeal()]
+        found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
         if pile_is_closed(view) is not None or not keys(view, self.options):
             return Legal(tuple(found))
         found += takes(view, self.options)
@@ -158,7 +163,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
     def _legal_plays(self, view: View) -> Legal:
         seat, hand, melds = view.seat, view.hand, view.melds
         assert seat is not None
-        found: list[Action] = [_UNDO] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         if turns.package_fault(view) is None:
             throwable = dict.fromkeys(hand + view.table.red_threes[seat])
             found += [
@@ -182,7 +187,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, self.options, move.verb)
         if move.verb == TakePile.verb:
-            takes_it = view.table.phase is Phase.DRAW and view.seat == view.table.seat
+            takes_it = view.table.phase is DRAW and view.seat == view.table.seat
             return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
         tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
         if move.verb == Cut.verb:
@@ -210,7 +215,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if ceremony is not None:
             return ceremony
         legal = self.legal(view)
-        if phase is Phase.DRAW:
+        if phase is DRAW:
             return legal.actions[0]
         discards = [action for action in legal.actions if isinstance(action, Discard)]
         if len(self.consequences(view, discards)) == len(discards):

@@ -22,6 +22,9 @@ from engine.contract.errors import Param, RuleViolation
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.melds import (
+    RUN,
+    SET,
+    WILD,
     Laid,
     Meld,
     MeldKind,
@@ -35,7 +38,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 WILD_KEY = 5
@@ -96,7 +99,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key
-    if table.phase is not Phase.DRAW:
+    if table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
@@ -201,7 +204,7 @@ def _key_meld(
     if target is not None and not 1 <= target <= len(melds):
         return refusal("MELD_UNKNOWN", meld=target)
     base = None if target is None else target - 1
-    if target is None and kind is MeldKind.SET:
+    if target is None and kind is SET:
         base = set_of_rank(melds, RANK_OF[top])
     order = action.order
     if order and sorted(order) != sorted(together):
@@ -211,7 +214,7 @@ def _key_meld(
         if action.extra:
             order = next(iter(arrangements(together, before)), together)
         else:
-            order = _run_order(together, before) if kind is MeldKind.RUN else together
+            order = _run_order(together, before) if kind is RUN else together
     if base is None:
         return lay(melds, order)
     if target is not None and melds[base].kind is not kind:
@@ -227,8 +230,8 @@ def _run_order(together: Cards, base: Cards) -> Cards:
 
 def _kind_of(key: Cards, top: Card) -> MeldKind:
     if IS_WILD[key[0]]:
-        return MeldKind.WILD
-    return MeldKind.SET if RANK_OF[key[0]] == RANK_OF[top] else MeldKind.RUN
+        return WILD
+    return SET if RANK_OF[key[0]] == RANK_OF[top] else RUN
 
 
 def _package(
@@ -305,14 +308,14 @@ def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
 
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
     """Return a key as a new meld in each legal direction and as an addition to each run it fits."""
-    if _kind_of(key, top) is not MeldKind.RUN:
+    if _kind_of(key, top) is not RUN:
         return [TakePile(key)]
     together = (*key, top)
     forms = [TakePile(key, order=order) for order in arrangements(together)]
     if len(forms) == 1:
         forms = [TakePile(key)]
     for number, meld in enumerate(view.melds, 1):
-        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+        if meld.kind is RUN and meld.suit == SUIT_OF[top]:
             order = tuple(sorted(together, reverse=meld.step < 0))
             if isinstance(classify(meld.cards + order), Meld):
                 forms.append(TakePile(key, target=number))

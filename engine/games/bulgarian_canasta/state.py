@@ -34,6 +34,10 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
+SHUFFLE, CUT_FOR_DEAL, BOTTOM_THREE, CUT, DRAW, PLAY, MATCH_OVER = Phase
+"""The phases by name: Python looks up a member of an enumeration slowly."""
+
+
 @value
 class TurnedUp(AsArray):
     """A card cut for the deal: who, the place from the top (1 = top), the card."""
@@ -132,7 +136,7 @@ class View(SeatView[Deal, Table, Cards]):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is, or all seats that still cut for the deal."""
-        cutting = self.table.phase is Phase.CUT_FOR_DEAL
+        cutting = self.table.phase is CUT_FOR_DEAL
         return self.deal.cutting if cutting else acting(self.table.seat)
 
     @property
@@ -162,7 +166,7 @@ NO_DEAL: Final = Deal(
     recyclings=0,
 )
 EMPTY_TABLE: Final = Table(
-    phase=Phase.SHUFFLE,
+    phase=SHUFFLE,
     seat=NO_SEAT,
     stock=0,
     pile=(),
@@ -178,7 +182,7 @@ NO_CARDS: Final = no_cards(SEATS)
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
     acting = state.table.seat == seat
-    choosing = acting and state.table.phase is Phase.BOTTOM_THREE
+    choosing = acting and state.table.phase is BOTTOM_THREE
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     bottom = state.hidden.stock[:BOTTOM] if choosing else None

@@ -35,9 +35,10 @@ from engine.games.bulgarian_canasta.pile import (
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode, Ending, score_deal
 from engine.games.bulgarian_canasta.state import (
+    DRAW,
+    PLAY,
     SEATS,
     TEAMS,
-    Phase,
     State,
     Table,
     Thrown,
@@ -70,7 +71,7 @@ CONFIRM: Final[Mapping[CloseMode, str]] = {
 
 def check_end_deal(view: View, _: EndDeal, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse to end the deal while a card can be drawn (A53)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules.options) else None
 
@@ -127,7 +128,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             pile=(),
             hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
             red_threes=with_item(table.red_threes, seat, red),
@@ -235,7 +236,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         state,
         table=but(
             table,
-            phase=Phase.DRAW,
+            phase=DRAW,
             seat=next_seat,
             pile=(*table.pile, card),
             hand_sizes=with_item(table.hand_sizes, seat, len(hand)),

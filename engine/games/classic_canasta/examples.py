@@ -14,8 +14,9 @@ from engine.games.classic_canasta.melds import (
     FEWEST_NATURALS,
     MINIMUM_SIZE,
     MOST_WILDS,
+    SET,
+    WILD,
     Meld,
-    MeldKind,
     card_points,
     meld_of_rank,
 )
@@ -86,8 +87,8 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
             if len(same) > 1:
                 found.append(AddCards(number, same))
         if wilds and (
-            meld.kind is MeldKind.WILD
-            or (meld.kind is MeldKind.SET and SETS.room_for_wilds(meld.naturals, meld.wilds))
+            meld.kind is WILD
+            or (meld.kind is SET and SETS.room_for_wilds(meld.naturals, meld.wilds))
         ):
             found += [AddCards(number, (card,)) for card in wilds]
     return found

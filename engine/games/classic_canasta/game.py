@@ -32,14 +32,14 @@ from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
+    CUT,
     DECK,
+    FREE,
     NO_DEAL,
     NOTHING_WATCHED,
     SEAT_CHOICES,
     STATE_CODEC,
     TEAMS,
-    Bound,
-    Phase,
     State,
     View,
     empty_table,
@@ -64,9 +64,9 @@ ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
     Rule(EndTurn, turns.check_end_turn, turns.end_turn),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
-_DRAW: Final = Draw()
-_ONLY_DRAW: Final = Legal((_DRAW,))
-_UNDO: Final = Undo()
+_DRAWING: Final = Draw()
+_ONLY_DRAWING: Final = Legal((_DRAWING,))
+_UNDOING: Final = Undo()
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
@@ -121,24 +121,24 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
-        if view.table.phase is Phase.CUT:
+        if view.table.phase is CUT:
             return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     @staticmethod
     def _legal_draws(view: View) -> Legal:
         if not keys(view):
-            return _ONLY_DRAW
+            return _ONLY_DRAWING
         actions = tuple([action for action, _ in takes(view)])
-        return Legal((_DRAW, *actions), (OpenMove(TakePile.verb, view.hand),))
+        return Legal((_DRAWING, *actions), (OpenMove(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:
         hand, melds = view.hand, view.melds
-        found: list[Action] = [_UNDO] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         ends = _ends(view)
         found += ends
-        if not ends and (not found or view.table.bound is not Bound.FREE):
+        if not ends and (not found or view.table.bound is not FREE):
             way = way_out_of(view)
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
@@ -157,7 +157,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         For a player who must go out, return only plays that lead there.
         """
         tried: list[Action] = []
-        if view.table.bound is not Bound.FREE:
+        if view.table.bound is not FREE:
             way = way_out_of(view)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
@@ -172,24 +172,24 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     def consequence(self, view: View, action: Action) -> str | None:
         """Return BINDS for a take after which the turn can end only by going out (C21)."""
         take = judge_take(view, action) if isinstance(action, TakePile) else None
-        return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else None
+        return BINDS if isinstance(take, Take) and take.bound is not FREE else None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (C27)."""
         table = view.table
-        cuts = table.phase is Phase.CUT and view.seat == table.seat
+        cuts = table.phase is CUT and view.seat == table.seat
         return Cut(None) if cuts else None
 
     def stand_in(self, view: View) -> Action:
         """Just deal; draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
-            return Cut(None) if view.table.phase is Phase.CUT else Draw()
+            return Cut(None) if view.table.phase is CUT else Draw()
         ends = _ends(view)
         if ends:
             quiet = [one for one in ends if isinstance(one, EndTurn) or not IS_WILD[one.card]]
             return (quiet or ends)[0]
         way = None
-        if view.table.bound is not Bound.FREE or not turns.can_undo(view):
+        if view.table.bound is not FREE or not turns.can_undo(view):
             way = way_out_of(view)
         return Undo() if way is None else way.plays[0]
 

@@ -15,17 +15,18 @@ from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.classic_canasta.actions import AddCards, LayMeld
 from engine.games.classic_canasta.melds import (
+    BLACK_THREES,
     FEWEST_NATURALS,
     MINIMUM_SIZE,
     MOST_WILDS,
+    SET,
     Meld,
-    MeldKind,
     canastas,
     meld_of_rank,
 )
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 from engine.kits.canasta.melding import by_rank
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
 
@@ -44,12 +45,12 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
     melds = turn.melds
     last_turn = table.stock == 0
     if len(view.hand) - (card is not None):
-        if table.bound is not Bound.FREE:
+        if table.bound is not FREE:
             return refusal("MUST_GO_OUT")
         if not last_turn and lies_black(melds):
             return refusal("BLACK_THREES_STAY")
         return opening_fault(view)
-    if table.bound is Bound.GO_OUT_WITH_PILE:
+    if table.bound is GO_OUT_WITH_PILE:
         missing = _missing(melds, view.watched.taken)
         if missing:
             return refusal("PILE_NOT_MELDED", cards=" ".join(map(str, missing)))
@@ -77,7 +78,7 @@ def opening_fault(view: View) -> RuleViolation | None:
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
     """Return True if a meld is of black threes, as only in a turn that ends the deal (C19)."""
-    return any([meld.kind is MeldKind.BLACK_THREES for meld in melds])
+    return any([meld.kind is BLACK_THREES for meld in melds])
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
@@ -101,7 +102,7 @@ def way_out_of(view: View) -> WayOut | None:
     """Return a way to go out from the current point of the turn, or None if there is none."""
     turn = view.turn
     assert turn is not None
-    owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
+    owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
     return way_out(view.hand, turn.melds, view.canastas_needed, owed)
 
 
@@ -214,7 +215,7 @@ def _places(hand: Cards, melds: tuple[Meld, ...]) -> list[_Place] | None:
     found: list[_Place] = []
     naturals = by_rank(hand)
     for index, meld in enumerate(melds):
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             cards = tuple(naturals.pop(meld.rank, ()))
             found.append(_place(meld.rank, index, cards, meld.naturals + len(cards), meld.wilds))
     for rank, same in naturals.items():

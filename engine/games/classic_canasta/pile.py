@@ -12,7 +12,7 @@ from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 NATURAL_PAIR: Final = 2
@@ -48,7 +48,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
     """Return what the take leads to, or the first rule that it breaks."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
@@ -110,13 +110,13 @@ def _settled(
     short = None
     if not view.opened_before:
         short = opening_of(melds, view.standing.scores[view.team]).fault
-    bound = Bound.FREE
+    bound = FREE
     if short is not None:
-        bound = Bound.GO_OUT_WITH_PILE
+        bound = GO_OUT_WITH_PILE
     elif lies_black(melds):
-        bound = Bound.GO_OUT
-    if bound is not Bound.FREE:
-        owed = taken if bound is Bound.GO_OUT_WITH_PILE else ()
+        bound = GO_OUT
+    if bound is not FREE:
+        owed = taken if bound is GO_OUT_WITH_PILE else ()
         if way_out(hand, melds, view.canastas_needed, owed) is None:
             return short or refusal("TAKE_NEEDS_GOING_OUT")
     elif (

@@ -21,9 +21,10 @@ from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import (
+    DRAW,
+    FREE,
+    PLAY,
     TEAMS,
-    Bound,
-    Phase,
     State,
     Thrown,
     Turn,
@@ -48,7 +49,7 @@ opening, opening_status = TURN.opening, TURN.opening_status
 
 def check_draw(view: View, _: Draw, __: ClassicRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock (C3)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if view.table.stock else refusal("STOCK_EMPTY")
 
@@ -64,7 +65,7 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             stock=len(drawn.stock),
             hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
             red_threes=reds,
@@ -95,7 +96,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             pile=0,
             top=None,
             frozen=False,
@@ -179,7 +180,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         state,
         table=but(
             table,
-            phase=Phase.DRAW,
+            phase=DRAW,
             seat=(seat + 1) % len(table.hand_sizes),
             pile=len(pile),
             top=pile[-1] if pile else None,
@@ -187,7 +188,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
             hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             melds=with_item(table.melds, team, turn.melds),
             opened=with_item(table.opened, team, bool(turn.melds)),
-            bound=Bound.FREE,
+            bound=FREE,
             thrown=thrown,
             took_back=False,
         ),

@@ -18,8 +18,13 @@ from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
 from engine.games.decorated_canasta.settling import settled, settled_fault
 from engine.games.decorated_canasta.state import (
-    Phase,
-    Source,
+    DRAW,
+    FIRST_DISCARD,
+    FREE_TOP,
+    FROM_NOWHERE,
+    FROM_STOCK,
+    FROM_TALON,
+    PLAY,
     State,
     Table,
     Thrown,
@@ -28,7 +33,7 @@ from engine.games.decorated_canasta.state import (
 )
 from engine.kits.canasta.events import CardDiscarded
 
-_THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
+_THROWING = (PLAY, FIRST_DISCARD)
 
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
@@ -51,7 +56,7 @@ def is_held_back(view: View, card: Card) -> bool:
     """
     table, turn = view.table, view.turn
     return (
-        table.source is Source.FREE
+        table.source is FREE_TOP
         and card == table.taken[0]
         and turn is not None
         and turn.checkpoint.count(card) == 1
@@ -79,7 +84,7 @@ def is_twin(table: Table, card: Card) -> bool:
     After a draw the top card is always the one thrown before: a reshuffle takes the whole talon.
     """
     talon = table.talon
-    return table.source is Source.STOCK and bool(talon) and talon[-1] == card and card != JOKER
+    return table.source is FROM_STOCK and bool(talon) and talon[-1] == card and card != JOKER
 
 
 def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> Step:
@@ -99,12 +104,12 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     following = (seat + 1) % len(collections)
     next_turn = but(
         table,
-        phase=Phase.DRAW,
+        phase=DRAW,
         seat=following,
         talon=(*table.talon, card),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         collections=collections,
-        source=Source.NONE,
+        source=FROM_NOWHERE,
         taken=(),
         opened_before=collections[following].opened,
         thrown=_kept_for_taking_back(table, seat, rules.options),
@@ -125,7 +130,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
 
 def _ending(table: Table, seat: int) -> Ending:
     """Return how the player of this turn goes out (H27, H28)."""
-    from_hand, took = not table.opened_before, table.source is Source.PILE
+    from_hand, took = not table.opened_before, table.source is FROM_TALON
     sweep = is_sweep(from_hand=from_hand, took_talon=took, talon=len(table.taken))
     return Ending(seat, from_hand, sweep)
 

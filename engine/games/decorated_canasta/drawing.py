@@ -17,14 +17,14 @@ from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
-from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
+from engine.games.decorated_canasta.state import DRAW, FROM_STOCK, PLAY, State, Turn, View
 from engine.games.decorated_canasta.taking import free_is_offered
 from engine.kits.canasta import stock
 
 
 def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
     """Allow a draw at the beginning of any turn (H6)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None
 
@@ -35,7 +35,7 @@ def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
     mine = state.table.collections[seat]
     if free_is_offered(state.table):
         mine = but(mine, free_window=False)
-    changes = {"phase": Phase.PLAY, "source": Source.STOCK, "opened_before": mine.opened}
+    changes = {"phase": PLAY, "source": FROM_STOCK, "opened_before": mine.opened}
     after, events, over = draw_cards(state, mine, 1, rules.options, **changes)
     if over:
         return finished(after, events, Ending(), rules.options)

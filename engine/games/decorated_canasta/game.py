@@ -46,13 +46,19 @@ from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRu
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
+    CUT,
     DECK,
+    DRAW,
+    FIRST_DISCARD,
+    FREE_TOP,
+    KEEP,
     NO_DEAL,
+    PILE,
+    PLAY,
     SEAT_CHOICES,
     SHOWN,
     STATE_CODEC,
     Phase,
-    Source,
     State,
     View,
     empty_table,
@@ -81,8 +87,8 @@ ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
-_DRAW, _UNDO = Draw(), Undo()
-_BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
+_DRAWING, _UNDOING = Draw(), Undo()
+_BY_CHANCE: Final[Mapping[Phase, Action]] = {CUT: Cut(None), KEEP: Keep(())}
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
@@ -132,15 +138,15 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if view.seat is None or view.seat != table.seat:
             return NOTHING
         phase = table.phase
-        if phase is Phase.PLAY:
+        if phase is PLAY:
             return self._legal_plays(view)
-        if phase is Phase.DRAW:
+        if phase is DRAW:
             return self._legal_draws(view)
-        if phase is Phase.PILE:
+        if phase is PILE:
             return self._legal_with_top(view)
-        if phase is Phase.FIRST_DISCARD:
+        if phase is FIRST_DISCARD:
             return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
-        if phase is Phase.KEEP:
+        if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
             return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
@@ -148,7 +154,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        found: list[Action] = [_DRAW]
+        found: list[Action] = [_DRAWING]
         table = view.table
         if taking.free_is_offered(table):
             found.append(TakeFree())
@@ -160,17 +166,17 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         found: list[Action] = []
         if rest_fault(view) is None:
             found.append(TakeRest())
-        found.append(_UNDO)
+        found.append(_UNDOING)
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
-        found: list[Action] = [_UNDO] if laying.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
             found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
-            if view.table.source is Source.FREE:
+            if view.table.source is FREE_TOP:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
                     found.remove(_DISCARDS[taken])
@@ -228,7 +234,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         ceremony = _BY_CHANCE.get(phase)
         if ceremony is not None:
             return ceremony
-        if phase is Phase.PILE or view.table.must_go_out:
+        if phase is PILE or view.table.must_go_out:
             return Undo()
         actions = self.legal(view).actions
         discards = [action for action in actions if isinstance(action, Discard)]

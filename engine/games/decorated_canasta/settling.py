@@ -17,7 +17,7 @@ from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canasta, value_of
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Phase, Table, Turn, View
+from engine.games.decorated_canasta.state import PILE, Table, Turn, View
 from engine.kits.canasta.events import Opened
 from engine.kits.canasta.values import IS_WILD
 
@@ -26,7 +26,7 @@ from engine.kits.canasta.values import IS_WILD
 
 def hand_at_start(table: Table, turn: Turn) -> Cards:
     """Return the hand at the checkpoint of the running turn, with what was taken since."""
-    if table.phase is Phase.PILE:
+    if table.phase is PILE:
         return (*turn.checkpoint, table.taken[-1])
     return turn.checkpoint + table.taken if table.must_go_out else turn.checkpoint
 

@@ -19,8 +19,11 @@ from engine.games.decorated_canasta.settling import (
     settled,
 )
 from engine.games.decorated_canasta.state import (
-    Phase,
-    Source,
+    DRAW,
+    FREE_TOP,
+    FROM_TALON,
+    PILE,
+    PLAY,
     State,
     Table,
     Turn,
@@ -41,7 +44,7 @@ def free_is_offered(table: Table) -> bool:
 def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
     """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
     table = view.table
-    if table.phase is not Phase.DRAW:
+    if table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
@@ -60,11 +63,11 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             talon=table.talon[:-1],
             hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             collections=with_item(table.collections, seat, mine),
-            source=Source.FREE,
+            source=FREE_TOP,
             taken=(card,),
             opened_before=mine.opened,
             thrown=None,
@@ -90,7 +93,7 @@ def top_may_be_taken(table: Table, hand: Cards) -> bool:
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
-    if table.phase is not Phase.DRAW:
+    if table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
@@ -114,10 +117,10 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
         state,
         table=but(
             table,
-            phase=Phase.PILE,
+            phase=PILE,
             talon=table.talon[:-1],
             hand_sizes=with_item(table.hand_sizes, seat, len(before) + 1),
-            source=Source.PILE,
+            source=FROM_TALON,
             taken=table.talon,
             opened_before=mine.opened,
             thrown=None,
@@ -137,7 +140,7 @@ def rest_is_below(view: View, options: DecoratedOptions) -> bool:
 
 def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
-    if view.table.phase is not Phase.PILE:
+    if view.table.phase is not PILE:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return rest_fault(view)
 
@@ -160,7 +163,7 @@ def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> St
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             talon=(),
             hand_sizes=with_item(table.hand_sizes, seat, size),
             collections=collections,
