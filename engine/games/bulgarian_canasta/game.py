@@ -16,6 +16,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.bulgarian_canasta import (
     dealing,
     drawing,
@@ -83,6 +84,7 @@ ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
 )
 _DRAWING: Final = Draw()
 _UNDOING: Final = Undo()
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
     CUT_FOR_DEAL: CutForDeal(None),
@@ -135,8 +137,8 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if seat is None:
             return NOTHING
         if phase is CUT_FOR_DEAL and seat in view.deal.cutting:
-            return Legal(
-                (CutForDeal(None),), (OpenMove(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
+            return _legal(
+                (CutForDeal(None),), (_open_move(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
             )
         if seat != view.table.seat:
             return NOTHING
@@ -147,18 +149,18 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if phase is BOTTOM_THREE:
             bottom = tuple(sorted(view.bottom or ()))
             some = [kept for size in range(4) for kept in combinations(bottom, size)]
-            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
-        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.cuts(view)),))
+            return _legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+        return _legal((Cut(None),), (_open_move(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
         found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
         if pile_is_closed(view) is not None or not keys(view, self.options):
-            return Legal(tuple(found))
+            return _legal(tuple(found))
         found += takes(view, self.options)
         if len(found) == 1 and self.options.unopened_take == "free":
-            return Legal(tuple(found))
+            return _legal(tuple(found))
         numbers = MELD_NUMBERS[: len(view.melds)]
-        return Legal(tuple(found), (OpenMove(TakePile.verb, view.hand, numbers),))
+        return _legal(tuple(found), (_open_move(TakePile.verb, view.hand, numbers),))
 
     def _legal_plays(self, view: View) -> Legal:
         seat, hand, melds = view.seat, view.hand, view.melds
@@ -177,10 +179,10 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if len(usable) >= MINIMUM_SIZE or any(
             [set_of_rank(melds, RANK_OF[card]) is not None for card in usable]
         ):
-            kinds = (OpenMove(LayMeld.verb, usable),)
+            kinds = (_open_move(LayMeld.verb, usable),)
         if usable and melds:
-            kinds += (OpenMove(AddCards.verb, usable, MELD_NUMBERS[: len(melds)]),)
-        return Legal(tuple(found), kinds)
+            kinds += (_open_move(AddCards.verb, usable, MELD_NUMBERS[: len(melds)]),)
+        return _legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""

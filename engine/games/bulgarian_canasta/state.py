@@ -9,7 +9,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, acting
-from engine.contract.values import later, value
+from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.kits.canasta.position import Hidden, no_cards
@@ -179,6 +179,9 @@ EMPTY_TABLE: Final = Table(
 NO_CARDS: Final = no_cards(SEATS)
 
 
+_view: Final = maker(View)
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
     acting = state.table.seat == seat
@@ -187,7 +190,7 @@ def view_of(state: State, seat: int | None) -> View:
     history = state.log.history(seat)
     bottom = state.hidden.stock[:BOTTOM] if choosing else None
     turn = state.turn if acting else None
-    return View(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -10,7 +10,7 @@ from engine.contract import deal
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
@@ -48,6 +48,7 @@ from engine.games.bulgarian_canasta.state import (
 )
 from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
 from engine.kits.canasta.match_end import winner
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
@@ -56,6 +57,8 @@ lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
 
+_state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
+_thrown, _card_discarded = maker(Thrown), maker(CardDiscarded)
 MOST_TO_CLOSE: Final = BLACK_THREES + 1
 """Hand cards from which a throw may close the deal, the thrown one included."""
 
@@ -221,7 +224,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     opens = None
     if turn.melds != old and not table.opened[team]:
         opens = opening_of(turn.melds, state.standing.scores[team])
-    events = (*TURN.publish(seat, old, turn.melds, opens), CardDiscarded(seat, card))
+    events = (*TURN.publish(seat, old, turn.melds, opens), _card_discarded(seat, card))
     hand = hidden.hands[seat]
     mode = None
     if len(hand) <= MOST_TO_CLOSE:
@@ -232,24 +235,20 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     else:
         hand, block = _without(hand, card), max(0, table.block - 1)
     next_seat = (seat + 1) % SEATS
-    after = but(
-        state,
-        table=but(
-            table,
-            phase=DRAW,
-            seat=next_seat,
-            pile=(*table.pile, card),
-            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
-            red_threes=reds,
-            melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
-            opened=with_item(table.opened, team, True) if opens else table.opened,
-            block=block if mode is None else table.block,
-            thrown=_before_throw(table, turn, seat, rules.options),
-            took_back=False,
-        ),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=None,
+    next_turn = _table(
+        phase=DRAW,
+        seat=next_seat,
+        stock=table.stock,
+        pile=(*table.pile, card),
+        hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
+        red_threes=reds,
+        melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
+        opened=with_item(table.opened, team, True) if opens else table.opened,
+        block=block if mode is None else table.block,
+        thrown=_before_throw(table, turn, seat, rules.options),
     )
+    hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
     if mode is not None:
         from_hand = not view_of(state, seat).opened_before
         return finished(after, events, Ending(seat, mode, from_hand), rules.options)
@@ -272,7 +271,7 @@ def _before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions
     if options.take_back_throw == "off" or table.took_back:
         return None
     team = seat % TEAMS
-    return Thrown(
+    return _thrown(
         table.melds[team], table.opened[team], turn.opened_now, table.red_threes[seat], table.block
     )
 

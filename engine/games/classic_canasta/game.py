@@ -14,6 +14,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
 from engine.games.classic_canasta.actions import (
     AddCards,
@@ -67,6 +68,7 @@ ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
 _UNDOING: Final = Undo()
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
@@ -130,7 +132,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         if not keys(view):
             return _ONLY_DRAWING
         actions = tuple([action for action, _ in takes(view)])
-        return Legal((_DRAWING, *actions), (OpenMove(TakePile.verb, view.hand),))
+        return _legal((_DRAWING, *actions), (_open_move(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:
@@ -145,10 +147,10 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         if len(hand) >= FEWEST_IN_MELD or any(
             [meld_of_rank(melds, RANK_OF[card]) is not None for card in hand]
         ):
-            kinds = (OpenMove(LayMeld.verb, hand),)
+            kinds = (_open_move(LayMeld.verb, hand),)
         if hand and melds:
-            kinds += (OpenMove(AddCards.verb, hand, MELD_NUMBERS[: len(melds)]),)
-        return Legal(tuple(found), kinds)
+            kinds += (_open_move(AddCards.verb, hand, MELD_NUMBERS[: len(melds)]),)
+        return _legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return cuts at some places, melds and additions of the hand, takes with more cards or

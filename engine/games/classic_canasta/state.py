@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import later, value
+from engine.contract.values import later, maker, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
 from engine.kits.canasta.position import Hidden
@@ -196,12 +196,15 @@ def empty_table(seats: int) -> Table:
     )
 
 
+_view: Final = maker(View)
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (C24)."""
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     turn = state.turn if state.table.seat == seat else None
-    return View(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -6,7 +6,7 @@ from engine.contract.cards import JOKER, Card, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
 from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
@@ -32,8 +32,12 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.kits.canasta.events import CardDiscarded
+from engine.kits.canasta.position import Hidden
 
 _THROWING = (PLAY, FIRST_DISCARD)
+
+
+_state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
@@ -100,12 +104,14 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     if is_twin(table, card):
         mine = but(mine, twins=mine.twins + 1)
         events = (*laid, happened.TwinThrown(seat, card), CardDiscarded(seat, card))
-    collections = with_item(table.collections, seat, mine)
+    collections = table.collections
+    if mine is not collections[seat]:
+        collections = with_item(collections, seat, mine)
     following = (seat + 1) % len(collections)
-    next_turn = but(
-        table,
+    next_turn = _table(
         phase=DRAW,
         seat=following,
+        stock=table.stock,
         talon=(*table.talon, card),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         collections=collections,
@@ -113,14 +119,9 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
         taken=(),
         opened_before=collections[following].opened,
         thrown=_kept_for_taking_back(table, seat, rules.options),
-        took_back=False,
     )
-    after = but(
-        state,
-        table=next_turn,
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=None,
-    )
+    hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
     if not hand:
         return finished(after, events, _ending(table, seat), rules.options)
     if collections[following].pending:

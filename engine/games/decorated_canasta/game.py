@@ -15,6 +15,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.decorated_canasta import (
     dealing,
     discarding,
@@ -86,6 +87,7 @@ ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(Discard, discarding.check_discard, discarding.discard),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _DRAWING, _UNDOING = Draw(), Undo()
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {CUT: Cut(None), KEEP: Keep(())}
@@ -145,13 +147,13 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is PILE:
             return self._legal_with_top(view)
         if phase is FIRST_DISCARD:
-            return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
+            return _legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
         if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
-            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+            return _legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
         places = dealing.cut_range(self.seats)
-        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
+        return _legal((Cut(None),), (_open_move(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
         found: list[Action] = [_DRAWING]
@@ -160,7 +162,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
             found.append(TakeFree())
         elif taking.top_may_be_taken(table, view.hand):
             found.append(TakeTop())
-        return Legal(tuple(found))
+        return _legal(tuple(found))
 
     def _legal_with_top(self, view: View) -> Legal:
         found: list[Action] = []
@@ -169,7 +171,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         found.append(_UNDOING)
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view))
+        return _legal(tuple(found), self._open(view))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
@@ -182,7 +184,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
                     found.remove(_DISCARDS[taken])
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view))
+        return _legal(tuple(found), self._open(view))
 
     @staticmethod
     def _open(view: View) -> tuple[OpenMove, ...]:
@@ -192,14 +194,14 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if laying.most_to_lay(view) > 0:
             usable = tuple([card for card in view.hand if not IS_THREE[card]])
         if usable:  # a single card too: wild cards of other groups may come to it
-            kinds.append(OpenMove(LayGroup.verb, usable))
+            kinds.append(_open_move(LayGroup.verb, usable))
         if groups:
             numbers = tuple([group.number for group in groups])
             if usable:
-                kinds.append(OpenMove(AddCards.verb, usable, numbers))
+                kinds.append(_open_move(AddCards.verb, usable, numbers))
             wilds = tuple([card for group in examples.movable(view) for card in group.wild_cards])
             if wilds:
-                kinds.append(OpenMove(MoveWilds.verb, wilds, numbers))
+                kinds.append(_open_move(MoveWilds.verb, wilds, numbers))
         return tuple(kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
