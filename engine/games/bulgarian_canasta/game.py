@@ -41,7 +41,7 @@ from engine.games.bulgarian_canasta.actions import (
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
-from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
+from engine.games.bulgarian_canasta.pile import has_key, takes
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
@@ -154,10 +154,10 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def _legal_draws(self, view: View) -> Legal:
         found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
-        if pile_is_closed(view) is not None or not keys(view, self.options):
-            return _legal(tuple(found))
         found += takes(view, self.options)
-        if len(found) == 1 and self.options.unopened_take == "free":
+        if len(found) == 1 and (
+            self.options.unopened_take == "free" or not has_key(view, self.options)
+        ):
             return _legal(tuple(found))
         numbers = MELD_NUMBERS[: len(view.melds)]
         return _legal(tuple(found), (_open_move(TakePile.verb, view.hand, numbers),))
@@ -167,13 +167,14 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         assert seat is not None
         found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         if turns.package_fault(view) is None:
-            throwable = dict.fromkeys(hand + view.table.red_threes[seat])
-            found += [
-                _DISCARDS[card]
-                for card in throwable
-                if len(hand) > turns.MOST_TO_CLOSE
-                or not isinstance(turns.close_mode(view, card, self.options), RuleViolation)
-            ]
+            throwable = [*dict.fromkeys(hand + view.table.red_threes[seat])]
+            if len(hand) <= turns.MOST_TO_CLOSE:
+                throwable = [
+                    card
+                    for card in throwable
+                    if not isinstance(turns.close_mode(view, card, self.options), RuleViolation)
+                ]
+            found += [_DISCARDS[card] for card in throwable]
         usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(

@@ -256,6 +256,11 @@ def _package(
 # --- which takes there are -----------------------------------------------------------------
 
 
+def has_key(view: View, options: BulgarianOptions) -> bool:
+    """Return True if the hand has a key for a pile that is not closed (§12.1)."""
+    return pile_is_closed(view) is None and bool(keys(view, options))
+
+
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
     """Return the different keys in the hand for the top card of the pile (§12.1)."""
     top = view.table.pile[-1]

@@ -136,8 +136,8 @@ class View(SeatView[Deal, Table, Cards]):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is, or all seats that still cut for the deal."""
-        cutting = self.table.phase is CUT_FOR_DEAL
-        return self.deal.cutting if cutting else acting(self.table.seat)
+        table = self.table
+        return self.deal.cutting if table.phase is CUT_FOR_DEAL else acting(table.seat)
 
     @property
     def team(self) -> int:

@@ -26,10 +26,9 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import (
     Take,
+    has_key,
     judge_take,
-    keys,
     leaves_no_discard,
-    pile_is_closed,
     takes,
 )
 from engine.games.bulgarian_canasta.refusals import refusal
@@ -91,7 +90,7 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     have to find a package that opens, or may end the deal.
     """
     if options.unopened_take == "must_open" and not view.opened_before:
-        return pile_is_closed(view) is None and bool(keys(view, options))
+        return has_key(view, options)
     return bool(takes(view, options))
 
 
@@ -220,11 +219,16 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     """
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
-    card, old, reds = action.card, table.melds[team], table.red_threes
-    opens = None
-    if turn.melds != old and not table.opened[team]:
-        opens = opening_of(turn.melds, state.standing.scores[team])
-    events = (*TURN.publish(seat, old, turn.melds, opens), _card_discarded(seat, card))
+    card, reds, melds, opened = action.card, table.red_threes, table.melds, table.opened
+    told: list[Event] = []
+    if turn.melds != melds[team]:
+        opens = None
+        if not opened[team]:
+            opens = opening_of(turn.melds, state.standing.scores[team])
+            opened = with_item(opened, team, True)
+        told = TURN.publish(seat, melds[team], turn.melds, opens)
+        melds = with_item(melds, team, turn.melds)
+    events = (*told, _card_discarded(seat, card))
     hand = hidden.hands[seat]
     mode = None
     if len(hand) <= MOST_TO_CLOSE:
@@ -242,8 +246,8 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         pile=(*table.pile, card),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         red_threes=reds,
-        melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
-        opened=with_item(table.opened, team, True) if opens else table.opened,
+        melds=melds,
+        opened=opened,
         block=block if mode is None else table.block,
         thrown=_before_throw(table, turn, seat, rules.options),
     )

@@ -15,9 +15,10 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
 from engine.contract.scores import Standing
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.kits.canasta.actions import AddCards, LayMeld
 from engine.kits.canasta.events import CardsLaid, LaidUndone, Opened
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import two_packs
 
 TEAMS: Final = 2
@@ -112,6 +113,8 @@ class TeamView(Protocol[M_co]):
     def team(self) -> int:
         """The viewer's team."""
 
+
+_hidden, _cards_laid = maker(Hidden), maker(CardsLaid)
 
 Laid = tuple[tuple[M, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
@@ -259,7 +262,7 @@ def _laid(
     hand = without(now.hidden.hands[seat], cards)
     assert hand is not None
     melds, index = laid
-    return _in_turn(state, seat, hand, melds), (CardsLaid(seat, index + 1, cards),)
+    return _in_turn(state, seat, hand, melds), (_cards_laid(seat, index + 1, cards),)
 
 
 def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
@@ -267,7 +270,7 @@ def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
     now: Any = state
     changed: S = but(
         now,
-        hidden=but(now.hidden, hands=with_item(now.hidden.hands, seat, hand)),
+        hidden=_hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand)),
         turn=but(now.turn, melds=melds),
     )
     return changed
