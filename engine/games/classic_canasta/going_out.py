@@ -7,7 +7,7 @@ the ways to share out its wild cards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.contract.cards import THREE, Card, Cards, without
@@ -31,6 +31,9 @@ from engine.kits.canasta.melding import by_rank
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
 
 Play = LayMeld | AddCards
+
+ByRank = Mapping[int, list[Card]]
+"""The naturals of a hand."""
 
 WILD_RANK = -1
 
@@ -119,7 +122,8 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     >>> way_out(cards("KC KD KH KS KC KD 5H"), (), 1) is None
     True
     """
-    stuck = _stuck(hand, melds)
+    naturals = by_rank(hand)
+    stuck = _stuck(hand, naturals, melds)
     if len(stuck) > 1:
         return None
     for card in stuck or (None, *dict.fromkeys(hand)):
@@ -127,13 +131,13 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
         assert left is not None
         if card is not None and owed and card in owed and _keeps_back(hand, melds, owed, card):
             continue
-        plays = _lay_all(left, melds, needed)
+        plays = _lay_all(left, naturals if card is None else by_rank(left), melds, needed)
         if plays is not None:
             return WayOut(plays, card)
     return None
 
 
-def _stuck(hand: Cards, melds: tuple[Meld, ...]) -> Cards:
+def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
     """Return cards that cannot be laid, whatever else is: too few of their rank begin no meld.
 
     Of these at most one can be thrown.
@@ -141,7 +145,7 @@ def _stuck(hand: Cards, melds: tuple[Meld, ...]) -> Cards:
     lying = [meld.rank for meld in melds]
     lonely = [
         same[0]
-        for rank, same in by_rank(hand).items()
+        for rank, same in naturals.items()
         if len(same) < FEWEST_NATURALS and rank not in lying
     ]
     black = [card for card in hand if IS_BLACK_THREE[card]]
@@ -171,13 +175,15 @@ class _Place:
     given: int
 
 
-def _lay_all(hand: Cards, melds: tuple[Meld, ...], needed: int) -> tuple[Play, ...] | None:
+def _lay_all(
+    hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], needed: int
+) -> tuple[Play, ...] | None:
     wilds = tuple([card for card in hand if IS_WILD[card]])
     black = tuple([card for card in hand if IS_BLACK_THREE[card]])
     black_meld = meld_of_rank(melds, THREE)
     if black and black_meld is None and len(black) < MINIMUM_SIZE:
         return None
-    places = _places(hand, melds)
+    places = _places(naturals, melds)
     if places is None:
         return None
     wild_meld = meld_of_rank(melds, WILD_RANK)
@@ -210,15 +216,18 @@ def _play(index: int | None, cards: Cards) -> Play:
     return LayMeld(cards) if index is None else AddCards(index + 1, cards)
 
 
-def _places(hand: Cards, melds: tuple[Meld, ...]) -> list[_Place] | None:
+def _places(naturals: ByRank, melds: tuple[Meld, ...]) -> list[_Place] | None:
     """Return the ranks that wild cards may go to, or None if one cannot be laid."""
     found: list[_Place] = []
-    naturals = by_rank(hand)
+    lying: list[int] = []
     for index, meld in enumerate(melds):
         if meld.kind is SET:
-            cards = tuple(naturals.pop(meld.rank, ()))
+            lying.append(meld.rank)
+            cards = tuple(naturals.get(meld.rank, ()))
             found.append(_place(meld.rank, index, cards, meld.naturals + len(cards), meld.wilds))
     for rank, same in naturals.items():
+        if rank in lying:
+            continue
         if len(same) < FEWEST_NATURALS:
             return None
         found.append(_place(rank, None, tuple(same), len(same), 0))
