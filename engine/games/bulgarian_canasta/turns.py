@@ -230,10 +230,11 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         melds = with_item(melds, team, turn.melds)
     events = (*told, _card_discarded(seat, card))
     hand = hidden.hands[seat]
-    mode = None
+    mode: CloseMode | None = None
     if len(hand) <= MOST_TO_CLOSE:
-        mode = close_mode(view_of(state, seat), card, rules.options)
-        assert not isinstance(mode, RuleViolation)
+        closes = close_mode(view_of(state, seat), card, rules.options)
+        assert not isinstance(closes, RuleViolation)
+        mode = closes
     if IS_RED_THREE[card]:
         reds, block = with_item(reds, seat, _without(reds[seat], card)), RED_THREE_BLOCK
     else:

@@ -126,7 +126,8 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     stuck = _stuck(hand, naturals, melds)
     if len(stuck) > 1:
         return None
-    for card in stuck or (None, *dict.fromkeys(hand)):
+    thrown: tuple[Card | None, ...] = stuck or (None, *dict.fromkeys(hand))
+    for card in thrown:
         left = hand if card is None else without(hand, (card,))
         assert left is not None
         if card is not None and owed and card in owed and _keeps_back(hand, melds, owed, card):
