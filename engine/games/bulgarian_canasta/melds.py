@@ -20,7 +20,7 @@ from engine.contract.cards import (
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import remembered, value
+from engine.contract.values import maker, remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
@@ -200,6 +200,9 @@ def wild_fault(size: int, wilds: int) -> str | None:
     return _wild_fault(size, wilds)
 
 
+_meld: Final = maker(Meld)
+
+
 @remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
@@ -226,7 +229,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     if wilds == size:
         if size > CANASTA_SIZE:
             return refusal("WILD_MELD_OVER_7", cards=size)
-        return Meld(WILD, cards, -1, -1, 0, wilds, points, True)
+        return _meld(WILD, cards, -1, -1, 0, wilds, points, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
         return _wild_refusal(code, cards)
     first, second = cards[0], cards[1]
@@ -243,7 +246,7 @@ def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
     for place, card in enumerate(cards, 1):
         if RANK_OF[card] != rank and not IS_WILD[card]:
             return refusal("MIXED_RANKS", card=str(card), place=place, rank=RANKS[rank])
-    return Meld(SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
+    return _meld(SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
 
 
 def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
@@ -264,7 +267,7 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
         if RANK_OF[card] != stands:
             wanted = RANKS[stands]
             return refusal("RUN_GAP", card=str(card), place=place + 1, wanted=wanted)
-    return Meld(RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
+    return _meld(RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:

@@ -19,7 +19,7 @@ from engine.contract.cards import (
     without,
 )
 from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.melds import (
     RUN,
@@ -57,6 +57,9 @@ class Take:
     index: int
     hand: Cards
     red_threes: Cards
+
+
+_take: Final = maker(Take)
 
 
 def leaves_no_discard(
@@ -132,7 +135,7 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
     assert view.seat is not None
     own_red = len(table.red_threes[view.seat]) + len(red)
     fault = leaves_no_discard(options, len(hand), own_red, opened_before, has_canasta(melds))
-    return fault or Take(melds, index, tuple(sorted(hand)), red)
+    return fault or _take(melds, index, tuple(sorted(hand)), red)
 
 
 def key_with_top(key: Cards, top: Card) -> Cards:

@@ -30,7 +30,7 @@ from engine.games.classic_canasta.going_out import end_fault, way_out_of
 from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.openings import opening_packages
 from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
-from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
+from engine.games.classic_canasta.pile import Take, judge_take, keys
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
     CUT,
@@ -129,10 +129,11 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
 
     @staticmethod
     def _legal_draws(view: View) -> Legal:
-        if not keys(view):
+        tried = [TakePile(key) for key in keys(view)]
+        if not tried:
             return _ONLY_DRAWING
-        actions = tuple([action for action, _ in takes(view)])
-        return _legal((_DRAWING, *actions), (_open_move(TakePile.verb, view.hand),))
+        takes = [action for action in tried if isinstance(judge_take(view, action), Take)]
+        return _legal((_DRAWING, *takes), (_open_move(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:

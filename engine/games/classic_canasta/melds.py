@@ -10,7 +10,7 @@ from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import remembered, value
+from engine.contract.values import maker, remembered, value
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
@@ -111,6 +111,9 @@ class Meld:
         return found
 
 
+_meld: Final = maker(Meld)
+
+
 @remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make, or the first rule that they break (C9, C17, C19).
@@ -137,7 +140,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     if rank < 0:
         if size < CANASTA_SIZE:
             return refusal("WILD_MELD_UNDER_7", cards=size)
-        return Meld(WILD, cards, -1, wilds, points)
+        return _meld(WILD, cards, -1, wilds, points)
     if rank == THREE:
         return _black_threes(cards, wilds)
     naturals = size - wilds
@@ -147,7 +150,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
         return refusal("OVER_3_WILDS", wilds=wilds)
     if wilds > naturals:
         return refusal("MORE_WILDS_THAN_NATURALS", wilds=wilds, naturals=naturals)
-    return Meld(SET, cards, rank, wilds, points)
+    return _meld(SET, cards, rank, wilds, points)
 
 
 def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
@@ -156,7 +159,7 @@ def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
     for card in cards:
         if not IS_BLACK_THREE[card]:
             return refusal("MIXED_RANKS", card=str(card), rank=RANKS[THREE])
-    return Meld(BLACK_THREES, cards, THREE, 0, BLACK_THREE_POINTS * len(cards))
+    return _meld(BLACK_THREES, cards, THREE, 0, BLACK_THREE_POINTS * len(cards))
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:

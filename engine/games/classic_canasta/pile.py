@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import JOKER, RANK_OF, Card, Cards, text_of, without
+from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
@@ -34,6 +34,9 @@ class Take:
     red_threes: Cards
     taken: Cards
     bound: Bound
+
+
+_take: Final = maker(Take)
 
 
 def pile_is_closed(view: View) -> RuleViolation | None:
@@ -105,7 +108,7 @@ def _settled(
     """Take the rest of the pile to the hand; the turn must be able to end (C16, C25)."""
     pile = view.watched.pile
     red = tuple([card for card in pile if IS_RED_THREE[card]])
-    taken = tuple([card for card in pile if not IS_RED_THREE[card]])
+    taken = tuple([card for card in pile if not IS_RED_THREE[card]]) if red else pile
     hand = tuple(sorted((*hand, *taken[:-1])))
     short = None
     if not view.opened_before:
@@ -125,7 +128,7 @@ def _settled(
         and not (hand and way_out(hand, melds, view.canastas_needed))
     ):
         return refusal("TAKE_LEAVES_TOO_FEW", cards=len(hand))
-    return Take(melds, index, hand, red, taken, bound)
+    return _take(melds, index, hand, red, taken, bound)
 
 
 # --- which takes there are -----------------------------------------------------------------
@@ -141,7 +144,7 @@ def keys(view: View) -> list[Cards]:
     if top is None or pile_is_closed(view) is not None:
         return []
     rank = RANK_OF[top]
-    same = tuple([card for card in hand if RANK_OF[card] == rank and card != JOKER])
+    same = tuple([card for card in hand if RANK_OF[card] == rank])
     own = IS_NATURAL[top] and meld_of_rank(view.melds, rank) is not None
     found: list[Cards] = []
     if own and not view.table.frozen:
