@@ -30,7 +30,13 @@ from engine.games.bulgarian_canasta.melds import (
     set_of_rank,
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, leaves_no_discard
+from engine.games.bulgarian_canasta.pile import (
+    ENOUGH_CARDS,
+    Take,
+    judge_take,
+    keys,
+    leaves_no_discard,
+)
 from engine.games.bulgarian_canasta.shapes import takes_wild
 from engine.games.bulgarian_canasta.state import View
 from engine.kits.canasta.melding import by_rank, wilds_of
@@ -52,13 +58,15 @@ def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | A
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    red, canasta = len(view.table.red_threes[view.seat]), has_canasta(melds)
+    red = len(view.table.red_threes[view.seat])
     legal: list[LayMeld | AddCards] = []
     for play, size in found:
         left = len(hand) - len(play.cards)
-        has = canasta or size >= CANASTA_SIZE
-        if left > 1 or leaves_no_discard(options, left, red, view.opened_before, has) is None:
-            legal.append(play)
+        if left < ENOUGH_CARDS:
+            canasta = size >= CANASTA_SIZE or has_canasta(melds)
+            if leaves_no_discard(options, left, red, view.opened_before, canasta) is not None:
+                continue
+        legal.append(play)
     return tuple(legal)
 
 

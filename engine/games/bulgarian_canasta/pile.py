@@ -43,6 +43,8 @@ from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE,
 
 WILD_KEY = 5
 NATURAL_KEY = 2
+ENOUGH_CARDS: Final = 2
+"""Hand cards with which a turn can always end (A37, A45)."""
 
 
 @value
@@ -79,7 +81,7 @@ def leaves_no_discard(
     if (
         opened_before
         and not canasta
-        and hand < 2
+        and hand < ENOUGH_CARDS
         and not (hand == 1 and red_threes)
         and options.close_without_canasta == "off"
     ):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from engine.contract import deal
-from engine.contract.cards import Card, Cards, without
+from engine.contract.cards import Card, Cards, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
@@ -25,6 +25,7 @@ from engine.games.bulgarian_canasta.melds import Laid, add, has_canasta, lay
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import (
+    ENOUGH_CARDS,
     Take,
     has_key,
     judge_take,
@@ -159,14 +160,12 @@ def _play_fault(
 ) -> RuleViolation | None:
     if isinstance(laid, RuleViolation):
         return laid
+    left = len(view.hand) - len(cards)
+    if left >= ENOUGH_CARDS:
+        return None
     assert view.seat is not None
-    return leaves_no_discard(
-        options,
-        len(view.hand) - len(cards),
-        len(view.table.red_threes[view.seat]),
-        view.opened_before,
-        has_canasta(laid[0]),
-    )
+    red = len(view.table.red_threes[view.seat])
+    return leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
 
 
 # --- discard ---------------------------------------------------------------------------------
@@ -236,9 +235,9 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         assert not isinstance(closes, RuleViolation)
         mode = closes
     if IS_RED_THREE[card]:
-        reds, block = with_item(reds, seat, _without(reds[seat], card)), RED_THREE_BLOCK
+        reds, block = with_item(reds, seat, without_one(reds[seat], card)), RED_THREE_BLOCK
     else:
-        hand, block = _without(hand, card), max(0, table.block - 1)
+        hand, block = without_one(hand, card), max(0, table.block - 1)
     next_seat = (seat + 1) % SEATS
     next_turn = _table(
         phase=DRAW,
@@ -260,12 +259,6 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
-
-
-def _without(cards: Cards, card: Card) -> Cards:
-    left = without(cards, (card,))
-    assert left is not None
-    return left
 
 
 def _before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:

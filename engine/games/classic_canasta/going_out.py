@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.contract.cards import THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.classic_canasta.actions import AddCards, LayMeld
 from engine.games.classic_canasta.melds import (
     BLACK_THREES,
@@ -109,6 +109,7 @@ def way_out_of(view: View) -> WayOut | None:
     return way_out(view.hand, turn.melds, view.canastas_needed, owed)
 
 
+@remembered  # legal moves and their examples ask for the same
 def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ()) -> WayOut | None:
     """Return a way to lay all of `hand`, or all but a card to throw, or None (C16, C18).
 

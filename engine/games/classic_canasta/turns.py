@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.contract import deal
-from engine.contract.cards import Card, without
+from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but, maker, with_item
@@ -179,9 +179,8 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     events = TURN.publish(seat, old, turn.melds, opens)
     hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
     if card is not None:
-        left = without(hand, (card,))
-        assert left is not None
-        hand, pile, thrown = left, (*pile, card), _before_throw(state, seat, options)
+        hand, pile = without_one(hand, card), (*pile, card)
+        thrown = _before_throw(state, seat, options)
         events.append(CardDiscarded(seat, card))
     next_turn = _table(
         phase=DRAW,

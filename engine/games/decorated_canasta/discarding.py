@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import JOKER, Card, without
+from engine.contract.cards import JOKER, Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
@@ -98,8 +98,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     laid: list[Event] = []
     if state.turn is not None:
         mine, laid = settled(view_of(state, seat), rules.options)
-    hand = without(hidden.hands[seat], (card,))
-    assert hand is not None
+    hand = without_one(hidden.hands[seat], card)
     events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
         mine = but(mine, twins=mine.twins + 1)
