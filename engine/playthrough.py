@@ -10,6 +10,7 @@ from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.notation import Action
+from engine.contract.values import maker
 
 Player = Callable[[AnyGame, Any], Action]
 """Decides by a view alone: takes the game and the view of a seat to act, returns its action."""
@@ -17,6 +18,7 @@ Player = Callable[[AnyGame, Any], Action]
 Chooser = Callable[[tuple[tuple[int, Action], ...]], tuple[int, Action] | None]
 """Chooses one of the actions that seats may take although nobody waits for them, or None."""
 
+_step = maker(Step)
 OPEN_SHARE: Final = 0.5
 """Share of its actions for which the random player tries an open kind of move first."""
 
@@ -67,20 +69,20 @@ def play(
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
     `unasked` chooses among what others may do meanwhile; by default nobody does.
     """
-    while not game.is_over(state):
+    while (waiting := game.to_act(state)) or not game.is_over(state):
         by_choice = None
         if unasked is not None:
             offered = optional_actions(game, state)
             by_choice = unasked(offered) if offered else None
         if by_choice is not None:
             actor, action = by_choice
-        elif game.needs_shuffle(state):
-            actor, action = DEALER, Shuffle(next_seed())
-        else:
-            actor = pick(game.to_act(state))
+        elif waiting:
+            actor = pick(waiting)
             action = players(actor)(game, game.view(state, actor))
+        else:
+            actor, action = DEALER, Shuffle(next_seed())
         after, events = game.apply(state, actor, action)
-        yield Step(state, actor, action, after, events)
+        yield _step(state, actor, action, after, events)
         state = after
 
 

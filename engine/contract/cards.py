@@ -99,6 +99,16 @@ def without(hand: Cards, some: Iterable[Card]) -> Cards | None:
     return tuple(left)
 
 
+def without_one(hand: Cards, one: Card) -> Cards:
+    """Return `hand`, which has this card, without it once, in its order.
+
+    >>> without_one(cards("5C 5C TD"), card("5C"))
+    (5C, TD)
+    """
+    place = hand.index(one)
+    return hand[:place] + hand[place + 1 :]
+
+
 def hand_with(hand: Cards, some: Iterable[Card]) -> Cards:
     """Return `hand` with `some` added, sorted.
 

@@ -13,6 +13,7 @@ exchanged with the one at a number below ``i + 1``. The label is the shuffle's c
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from struct import Struct
 from typing import Final
 
 from engine.contract.cards import Card, Cards
@@ -20,6 +21,8 @@ from engine.contract.errors import NotationError
 
 SEED_BYTES: Final = 32
 _RANGE: Final = 1 << 32
+_EIGHT: Final = Struct(">8I").unpack
+"""Reads the eight numbers of a digest."""
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
@@ -27,9 +30,7 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
     prefix = seed + label.encode("ascii") + b"\x00"
     block = 0
     while True:
-        digest = sha256(prefix + block.to_bytes(4, "big")).digest()
-        for start in range(0, 32, 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
+        yield from _EIGHT(sha256(prefix + block.to_bytes(4, "big")).digest())
         block += 1
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Self
 from engine.contract.cards import Card, Cards, text_of
 from engine.contract.codec import Tagged
 from engine.contract.scores import ScoreLine
-from engine.contract.values import but, value
+from engine.contract.values import value
 
 SPECTATOR: Final = None
 """The viewer without a seat, who sees what everybody sees."""
@@ -75,7 +75,7 @@ class Event(Tagged):
         if self.secret == WHOLE:
             return None
         this: Any = self
-        seen: Self = but(this, **self._unknown)
+        seen: Self = this.__changed__(self._unknown)  # as `but`, with names that were checked
         return seen
 
     def seen_by(self, viewer: int | None) -> Self | None:

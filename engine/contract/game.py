@@ -31,13 +31,14 @@ from engine.contract.options import Options
 from engine.contract.position import NOBODY_HOLDS, State, View
 from engine.contract.rules import AnyRule, Rules
 from engine.contract.scores import check_standing
-from engine.contract.values import but
+from engine.contract.values import changer
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=View)
 Opts = TypeVar("Opts", bound=Options)
 CODES: Final = ("NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE")
 """Refusal codes of the contract itself: every game says which rule they cite."""
+_with_log: Final = changer("log")
 _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 
 
@@ -238,11 +239,11 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         before: Any = state
         after: Any
         if isinstance(action, Shuffle):
-            before = but(before, log=Log())
+            before = _with_log(before, Log())
             after, events = self.shuffled(before, action)
         else:
             after, events = self._perform(before, actor, action)
-        return but(after, log=before.log.with_events(events)), events
+        return _with_log(after, before.log.with_events(events)), events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""
@@ -310,7 +311,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
                     "OTHER_GAME", path=f"/{name}", wanted=str(wanted), got=str(data.get(name))
                 )
         bare: Any = self.codec.decode(data["state"], "/state")
-        state: S = but(bare, log=self._read_log(data["log"]))
+        state: S = _with_log(bare, self._read_log(data["log"]))
         self.validate(state)
         for seat in self.to_act(state):
             if not self.legal(self.view(state, seat)).actions:

@@ -1,35 +1,88 @@
-"""The log of a deal: its events, whole and as each viewer saw them."""
+"""The log of a deal: its events, as everybody saw them and whole."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from types import MappingProxyType
 from typing import Any, Final, TypeVar, overload
 
 from engine.contract.codec import Codec
-from engine.contract.events import Event, owner_of, redacted
+from engine.contract.events import Event, owner_of
 
 S = TypeVar("S")
 T = TypeVar("T")
 _Step = Callable[[T, tuple[Event, ...]], T]
+_Shown = tuple[Event | None, ...]
+"""Events as others than their owners saw them, None for those that these did not see."""
+_Secrets = Mapping[int | None, tuple[tuple[int, Event], ...]]
+"""By seat the secret events that it knows whole, each with its place."""
 
 _CHUNK: Final = 64
 _FAR: Final = 3 * _CHUNK
 """From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
-_NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = MappingProxyType({})
+_NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = {}
+_NO_SECRETS: Final[_Secrets] = {}
+
+
+def _apart(events: tuple[Event, ...], known: _Secrets, first: int) -> tuple[_Shown, _Secrets]:
+    """Return what others see of events, and what is `known` with the secrets among them.
+
+    `first` is the place of the first event.
+    """
+    shown: list[Event | None] = list(events)
+    secrets = {**known}
+    for at, event in enumerate(events):
+        if event.secret:
+            shown[at] = event.for_others()
+            owner, secret = owner_of(event), ((first + at, event),)
+            secrets[owner] = secrets[owner] + secret if owner in secrets else secret
+    return tuple(shown), secrets
+
+
+def _whole(shown: _Shown, secrets: _Secrets) -> tuple[Event, ...]:
+    """Return the events as one saw them who knows these secrets."""
+    events = list(shown)
+    for known in secrets.values():
+        for place, event in known:
+            events[place] = event
+    return tuple([event for event in events if event is not None])
 
 
 class _Chunk:
     """A full part of logs that began alike, after those `before`; `folds` has what was made of
     all events up to its end."""
 
-    __slots__ = ("before", "events", "folds")
+    __slots__ = ("_events", "_secrets", "_shown", "before", "folds")
 
-    def __init__(self, before: _Chunk | None, events: tuple[Event, ...]) -> None:
+    def __init__(self, before: _Chunk | None, shown: _Shown, secrets: _Secrets) -> None:
         self.before: Final = before
-        self.events: Final = events
         self.folds: Final[dict[Hashable, Any]] = {}
+        self._shown: Final = shown
+        self._secrets: Final = secrets
+        self._events: tuple[Event, ...] | None = None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The events of the chunk, put together when they are first read."""
+        events = self._events
+        if events is None:
+            events = self._events = _whole(self._shown, self._secrets)
+        return events
+
+    def history(self, viewer: int | None) -> _Chunk:
+        """Return the chunk of the viewer's history that ends where this one does."""
+        chunk: _Chunk | None = self
+        missing = []
+        while chunk is not None and viewer not in chunk.folds:
+            missing.append(chunk)
+            chunk = chunk.before
+        seen: _Chunk | None = None if chunk is None else chunk.folds[viewer]
+        for chunk in reversed(missing):
+            known = chunk._secrets
+            secrets = {viewer: known[viewer]} if viewer in known else _NO_SECRETS
+            seen = chunk.folds[viewer] = _Chunk(seen, chunk._shown, secrets)
+        assert seen is not None
+        return seen
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after all events up to the end of this chunk, as `Log.folded`."""
@@ -52,8 +105,10 @@ class Log(Sequence[Event]):
     the new log shares all full chunks with the old one. What is made of a whole log (`folded`) is
     kept with it, and a log that has grown from it is folded from there on.
 
-    A log refers to its own events and to what was folded from them, never to a log that it was
-    made from. So nothing that a view holds leads to an event as somebody else saw it.
+    What everybody saw lies apart from the secrets, which lie by the seat that knows them. So a
+    history takes constant time too: it shares what everybody saw, and has the viewer's secrets
+    alone. A log never refers to a log that it was made from, and nothing that a view holds leads
+    to an event as somebody else saw it.
 
     >>> from engine.games.belot.events import TrickTaken
     >>> log = Log().with_events((TrickTaken(0), TrickTaken(1)))
@@ -61,70 +116,59 @@ class Log(Sequence[Event]):
     (2, TrickTaken(seat=1), True)
     """
 
-    __slots__ = ("_chunk", "_count", "_folds", "_shown", "_tail")
+    __slots__ = ("_chunk", "_events", "_folds", "_places", "_secrets", "_shown")
 
     def __init__(self, events: Iterable[Event] = ()) -> None:
         self._chunk: _Chunk | None = None
-        self._tail: tuple[Event, ...] = tuple(events)
-        self._shown: tuple[Event | None, ...] = ()  # what others see of the first of the tail
-        self._count = len(self._tail)
+        self._shown, self._secrets = _apart(tuple(events), _NO_SECRETS, 0)
+        self._places = len(self._shown)  # of all events, also of those that the viewer did not see
         self._folds = _NOTHING_FOLDED
-        if self._count >= _CHUNK:
-            self._chunk, self._tail = _Chunk(None, self._tail), ()
+        self._events: tuple[Event, ...] | None = None  # those after the chunk, once they are read
 
     def with_events(self, events: tuple[Event, ...]) -> Log:
         """Return the log with `events` added at the end."""
+        shown: _Shown = events
+        secrets = self._secrets
+        for event in events:
+            if event.secret:
+                shown, secrets = _apart(events, secrets, len(self._shown))
+                break
+        shown = self._shown + shown
         grown = _new(Log)
-        tail = self._tail + events
-        if len(tail) < _CHUNK:
-            grown._chunk, grown._tail, grown._shown = self._chunk, tail, self._shown
+        if len(shown) < _CHUNK:
+            grown._chunk, grown._shown, grown._secrets = self._chunk, shown, secrets
         else:
-            grown._chunk, grown._tail, grown._shown = _Chunk(self._chunk, tail), (), ()
-        grown._count = self._count + len(events)
+            grown._chunk, grown._shown = _Chunk(self._chunk, shown, secrets), ()
+            grown._secrets = _NO_SECRETS
+        grown._places = self._places + len(events)
         grown._folds = self._folds
+        grown._events = None
         return grown
 
     def history(self, viewer: int | None) -> Log:
         """Return the events as the viewer saw them (None: a spectator), without those unseen."""
+        places = self._places
         known: tuple[int, Log] = self._folds.get(viewer, _UNSEEN)
-        count, seen = known
-        new = self._count - count
-        if not new:
-            return seen
-        if self._chunk is not None and (not count or new > _FAR):
-            return self.folded(
-                viewer, _EMPTY, lambda seen, events: seen.with_events(redacted(events, viewer))
-            )
-        events = self._tail[-new:] if new <= len(self._tail) else self._last(new)
-        for event in events:
-            if event.secret:
-                events = self._last_seen(new, viewer)
-                break
-        seen = seen.with_events(events)
-        self._folds = {**self._folds, viewer: (self._count, seen)}
+        then, earlier = known
+        if then == places:
+            return earlier
+        chunk, secrets = self._chunk, self._secrets
+        seen = _new(Log)
+        seen._chunk = None if chunk is None else chunk.history(viewer)
+        seen._shown = self._shown
+        seen._secrets = {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
+        seen._places = places
+        seen._folds = earlier._folds  # it has grown from that one
+        seen._events = None
+        self._folds = {**self._folds, viewer: (places, seen)}
         return seen
 
-    def _last_seen(self, count: int, viewer: int | None) -> tuple[Event, ...]:
-        """Return the last events as a viewer saw them.
-
-        What others see of an event of the tail is made once for all of them.
-        """
-        tail = self._tail
-        if count > len(tail):
-            return redacted(self._last(count), viewer)
-        events = tail[-count:]
-        shown = self._shown
-        if len(shown) < len(tail):
-            new = tail[len(shown) :]
-            shown += tuple([one.for_others() if one.secret else one for one in new])
-            self._shown = shown
-        seen = []
-        for event, other in zip(events, shown[-count:]):  # noqa: B905 (as long: strict is slower)
-            if event is other or owner_of(event) == viewer:
-                seen.append(event)
-            elif other is not None:
-                seen.append(other)
-        return tuple(seen)
+    def _tail(self) -> tuple[Event, ...]:
+        """Return the events after the last full chunk."""
+        events = self._events
+        if events is None:
+            events = self._events = _whole(self._shown, self._secrets)
+        return events
 
     def folded(self, key: Hashable, start: T, step: _Step[T]) -> T:
         """Return `start` after `step` has been told all events in order, some at a time.
@@ -134,29 +178,30 @@ class Log(Sequence[Event]):
         """
         known: tuple[int, T] = self._folds.get(key, (0, start))
         count, result = known
-        if count < self._count:
-            new = self._count - count
+        new = len(self) - count
+        if new:
             if self._chunk is not None and (not count or new > _FAR):
                 result = self._chunk.folded(key, start, step)
-                new = len(self._tail)
+                new = len(self._tail())
             if new:
                 result = step(result, self._last(new))
-            self._folds = {**self._folds, key: (self._count, result)}
+            self._folds = {**self._folds, key: (len(self), result)}
         return result
 
     def after(self, earlier: Log) -> tuple[Event, ...] | None:
         """Return what was added to an earlier log, or None if this one does not go on from it."""
-        events, chunk = self._tail, self._chunk
+        events, chunk = self._tail(), self._chunk
         while chunk is not None and chunk is not earlier._chunk:
             events, chunk = chunk.events, chunk.before
-        if chunk is not earlier._chunk or events[: len(earlier._tail)] != earlier._tail:
+        before = earlier._tail()
+        if chunk is not earlier._chunk or events[: len(before)] != before:
             return None
-        return self._last(self._count - earlier._count)
+        return self._last(len(self) - len(earlier))
 
     def _last(self, count: int) -> tuple[Event, ...]:
         """Return the last events, of which there are as many; those before are not read."""
-        parts, chunk = [self._tail], self._chunk
-        missing = count - len(self._tail)
+        parts, chunk = [self._tail()], self._chunk
+        missing = count - len(parts[0])
         while missing > 0 and chunk is not None:
             parts.append(chunk.events)
             missing -= len(chunk.events)
@@ -165,14 +210,15 @@ class Log(Sequence[Event]):
         return found[len(found) - count :]
 
     def _at(self, place: int) -> Event:
-        left, part, chunk = self._count - place, self._tail, self._chunk
+        left, part, chunk = len(self) - place, self._tail(), self._chunk
         while left > len(part) and chunk is not None:
             left -= len(part)
             part, chunk = chunk.events, chunk.before
         return part[-left]
 
     def __len__(self) -> int:
-        return self._count
+        before = 0 if self._chunk is None else self._chunk.folded(_LENGTH, 0, _count)
+        return before + len(self._tail())
 
     @overload
     def __getitem__(self, index: int) -> Event: ...
@@ -181,21 +227,22 @@ class Log(Sequence[Event]):
     def __getitem__(self, index: slice) -> tuple[Event, ...]: ...
 
     def __getitem__(self, index: int | slice) -> Event | tuple[Event, ...]:
+        count = len(self)
         if isinstance(index, slice):
-            first, end, stride = index.indices(self._count)
+            first, end, stride = index.indices(count)
             if stride < 0:
-                return self._last(self._count)[index]
-            return self._last(self._count - first)[: max(end - first, 0) : stride]
-        place = index if index >= 0 else self._count + index
-        if not 0 <= place < self._count:
+                return self._last(count)[index]
+            return self._last(count - first)[: max(end - first, 0) : stride]
+        place = index if index >= 0 else count + index
+        if not 0 <= place < count:
             raise IndexError(index)
         return self._at(place)
 
     def __iter__(self) -> Iterator[Event]:
-        return iter(self._last(self._count))
+        return iter(self._last(len(self)))
 
     def __reversed__(self) -> Iterator[Event]:
-        yield from reversed(self._tail)
+        yield from reversed(self._tail())
         chunk = self._chunk
         while chunk is not None:
             yield from reversed(chunk.events)
@@ -206,7 +253,7 @@ class Log(Sequence[Event]):
             return True
         if not isinstance(other, Log):
             return NotImplemented
-        return self._count == other._count and tuple(self) == tuple(other)
+        return len(self) == len(other) and tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
         return hash(tuple(self))
@@ -216,6 +263,14 @@ class Log(Sequence[Event]):
 
     def __reduce__(self) -> tuple[type[Log], tuple[tuple[Event, ...]]]:
         return Log, (tuple(self),)  # what was folded stays here
+
+
+_LENGTH: Final = "length"
+"""Key of the fold that counts the events up to the end of a chunk."""
+
+
+def _count(before: int, events: tuple[Event, ...]) -> int:
+    return before + len(events)
 
 
 _new: Final = object.__new__

@@ -2,7 +2,8 @@
 
 The `__init__` that `dataclasses` writes for a frozen class calls ``object.__setattr__`` for each
 field by its name. Writing the slots directly takes a third of the time, and for three fields or
-more it is faster still to make the new value one of an unfrozen class while it is written.
+more it is faster still to make the new value one of an unfrozen class while it is written. What
+`maker` returns writes an unfrozen value to begin with, and takes half the time of the class.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
 _LATER: Final = "later"
 _FEW: Final = 2
 """Up to this number of fields, descriptors write a value faster than unfreezing it does."""
@@ -21,16 +23,21 @@ _become: Final[Callable[[Any, type], None]] = vars(object)["__class__"].__set__
 _WRITTEN: Final = """
 def __init__(self, {heads}):
     {sets}{check}
+def __made__({heads}):
+    made = _open()
+    {writes}
+    made.__class__ = _kind{made_check}
+    return made
 def __changed__(self, changes):
-    changed = _new(_open)
+    made = _open()
     {copies}
     try:
-        for name, value in changes.items():
-            setattr(changed, name, value)
+        for name in changes:
+            _set(made, name, changes[name])
     except AttributeError:
         raise TypeError("{kind} has no field " + repr(name)) from None
-    changed.__class__ = _kind{changed_check}
-    return changed
+    made.__class__ = _kind{made_check}
+    return made
 """
 
 
@@ -68,8 +75,8 @@ def value(kind: type[T]) -> type[T]:
     if any(one.default_factory is not dataclasses.MISSING for one in fields):
         raise TypeError(f"{made.__name__}: a value has no default factories")
     names = [one.name for one in fields]
-    known: dict[str, Any] = {"_new": object.__new__, "_kind": made, "_open": _unfrozen(made)}
-    known["_become"] = _become
+    known: dict[str, Any] = {"_become": _become, "_kind": made, "_open": _unfrozen(made)}
+    known["_set"] = setattr
     known |= {f"_set_{one}": getattr(made, one).__set__ for one in names}
     known |= {f"_default_{one.name}": one.default for one in fields}
     heads = [
@@ -86,12 +93,13 @@ def value(kind: type[T]) -> type[T]:
         sets="\n    ".join(sets),
         check="\n    self.__post_init__()" if checked else "",
         kind=made.__name__,
-        copies="\n    ".join([f"changed.{one} = self.{one}" for one in names] or ["pass"]),
-        changed_check="\n    changed.__post_init__()" if checked else "",
+        writes="\n    ".join([f"made.{one} = {one}" for one in names] or ["pass"]),
+        copies="\n    ".join([f"made.{one} = self.{one}" for one in names] or ["pass"]),
+        made_check="\n    made.__post_init__()" if checked else "",
     )
     exec(text, known)  # as dataclasses do
-    for name in ("__init__", "__changed__"):
-        setattr(made, name, known[name])
+    made.__init__, made.__changed__ = known["__init__"], known["__changed__"]
+    made.__made__ = staticmethod(known["__made__"])
     found: type[T] = made
     return found
 
@@ -99,10 +107,54 @@ def value(kind: type[T]) -> type[T]:
 def _unfrozen(kind: type[T]) -> type[T]:
     """Return a class of the same layout whose attributes can be set: faster than by descriptors.
 
-    A value is written as one of these, and then becomes one of its frozen class.
+    A value is written as one of these, and then becomes one of its frozen class. To make one sets
+    no field.
     """
-    free = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    free = {name: vars(object)[name] for name in ("__init__", "__setattr__", "__delattr__")}
     return type(kind.__name__, (kind,), {"__slots__": (), **free})
+
+
+def maker(kind: Callable[P, T]) -> Callable[P, T]:
+    """Return a function that makes values of a `value` class: as the class does, in half the time.
+
+    It is for the few classes of which nearly every action makes a value.
+
+    >>> @value
+    ... class Place:
+    ...     row: int
+    ...     column: int = 1
+    >>> maker(Place)(2)
+    Place(row=2, column=1)
+    """
+    made: Any = kind
+    found: Callable[P, T] = made.__made__
+    return found
+
+
+def changer(name: str) -> Callable[[T, Any], T]:
+    """Return a function that changes one field of values of any class: as `but`, in half the time.
+
+    >>> @value
+    ... class Place:
+    ...     row: int
+    ...     column: int = 1
+    >>> changer("column")(Place(2), 5)
+    Place(row=2, column=5)
+    """
+    writers: dict[type, Callable[[Any, Any], Any]] = {}  # each made when it is first needed
+
+    def changed(old: T, new: Any) -> T:
+        kind: Any = old.__class__
+        write = writers.get(kind)
+        if write is None:
+            fields = [one.name for one in dataclasses.fields(kind)]
+            parts = ", ".join(["new" if one == name else f"old.{one}" for one in fields])
+            write = eval(f"lambda old, new: made({parts})", {"made": kind.__made__})
+            writers[kind] = write
+        found: T = write(old, new)
+        return found
+
+    return changed
 
 
 if TYPE_CHECKING:  # so names and types of the changes are checked
@@ -116,7 +168,9 @@ else:
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return `values` with another value at `index` (not negative)."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 def remembered(rule: F) -> F:
@@ -126,4 +180,4 @@ def remembered(rule: F) -> F:
     return found
 
 
-__all__ = ["but", "is_later", "later", "remembered", "value", "with_item"]
+__all__ = ["but", "changer", "is_later", "later", "maker", "remembered", "value", "with_item"]

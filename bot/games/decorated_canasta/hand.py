@@ -196,7 +196,7 @@ def play_hand(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPar
 def _play(reader: Reader, view: View, legal: Legal, draft: Draft, title: Block) -> HandParts:
     seat = view.table.seat
     assert view.turn is not None
-    laid = tuple(sorted(played(view.table, view.turn, view.hand).elements()))
+    laid = tuple(sorted(played(view.table, view.turn, view.hand)))
     before = numbered_groups(view.table.collections[seat].groups)
     lines = [*_came(reader, view), *laid_lines(reader, view, laid, before)]
     lines += _aces(reader, view)

@@ -10,7 +10,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import but
+from engine.contract.values import but, maker
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
 from engine.games.belot.dealing import Step, dealt_out
@@ -37,6 +37,11 @@ ACTION_OF_CALL: Final[dict[Call, AnyCall]] = {
     **dict(zip(CONTRACTS, _BIDS, strict=True)),
 }
 """The action of a call."""
+_MADE: Final = {
+    (seat, call): happened.CallMade(seat, call) for seat in range(SEATS) for call in ACTION_OF_CALL
+}
+"""The event of a call, by seat and call."""
+_state, _auction = maker(State), maker(Auction)
 
 
 # --- what may be said ------------------------------------------------------------------------
@@ -120,12 +125,12 @@ def with_call(auction: Auction, seat: int, call: Call) -> Auction:
     """
     calls = (*auction.calls, call)
     if call == "P":
-        return but(auction, calls=calls)
+        return _auction(calls, auction.contract, auction.declarer, auction.mult)
     if call == "X":
-        return but(auction, calls=calls, mult=CONTRA_MULT)
+        return _auction(calls, auction.contract, auction.declarer, CONTRA_MULT)
     if call == "XX":
-        return but(auction, calls=calls, mult=RECONTRA_MULT)
-    return Auction(calls, contract=call, declarer=seat, mult=1)
+        return _auction(calls, auction.contract, auction.declarer, RECONTRA_MULT)
+    return _auction(calls, contract=call, declarer=seat, mult=1)
 
 
 def is_over(auction: Auction) -> bool:
@@ -145,10 +150,10 @@ def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
     """Let a seat speak; the auction goes on, or the cards are dealt out, or all have passed."""
     said = call_of(action)
     auction = with_call(state.table.auction, seat, said)
-    made = happened.CallMade(seat, said)
+    made = _MADE[seat, said]
     if not is_over(auction):
         table = but(state.table, seat=(seat + 1) % SEATS, auction=auction)
-        return but(state, table=table), (made,)
+        return _state(state.standing, state.deal, table, state.hidden, state.log), (made,)
     if auction.contract is None:
         return _passed_out(state, auction, made)
     first = state.deal.first

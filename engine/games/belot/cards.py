@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, TypeVar
 
 from engine.contract.cards import (
     RANK_OF,
@@ -18,6 +18,7 @@ from engine.contract.cards import (
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError
 
+T = TypeVar("T")
 BELOT_RANKS: Final = "789TJQKA"
 """The ranks of the pack, in the order in which cards follow each other in a sequence."""
 LOWEST: Final = 4 * RANKS.index("7")
@@ -56,28 +57,38 @@ def byte_table(worth: Iterable[int]) -> ByteTable:
     )
 
 
-def _cards_table(part: int) -> tuple[Cards, ...]:
-    return tuple(
-        tuple([DECK[8 * part + bit] for bit in range(8) if byte >> bit & 1]) for byte in range(256)
-    )
+def chosen_from(things: Sequence[T]) -> Callable[[int], tuple[T, ...]]:
+    """Return a function that gives, of the things of all cards, those of the cards of a set.
 
-
-_CARDS_0, _CARDS_1, _CARDS_2, _CARDS_3 = (_cards_table(part) for part in range(4))
-
-
-def cards_of(mask: int) -> Cards:
-    """Return the cards of a set, sorted.
-
-    >>> from engine.contract.cards import text_of
-    >>> text_of(cards_of(card_set("KH 7C")))
-    '7C KH'
+    >>> chosen_from([str(card) for card in DECK])(card_set("KH 7C"))
+    ('7C', 'KH')
     """
-    return (
-        _CARDS_0[mask & 255]
-        + _CARDS_1[mask >> 8 & 255]
-        + _CARDS_2[mask >> 16 & 255]
-        + _CARDS_3[mask >> 24]
-    )
+    first, second, third, fourth = [
+        tuple(
+            tuple([things[8 * part + bit] for bit in range(8) if byte >> bit & 1])
+            for byte in range(256)
+        )
+        for part in range(4)
+    ]
+
+    def chosen(mask: int) -> tuple[T, ...]:
+        """Return the things of a set of cards, sorted.
+
+        >>> cards_of(card_set("KH 7C"))
+        (7C, KH)
+        """
+        return (
+            first[mask & 255]
+            + second[mask >> 8 & 255]
+            + third[mask >> 16 & 255]
+            + fourth[mask >> 24]
+        )
+
+    return chosen
+
+
+cards_of: Final = chosen_from(DECK)
+"""Returns the cards of a set, sorted."""
 
 
 def mask_of(some: Iterable[Card]) -> int:

@@ -21,7 +21,7 @@ def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
     >>> takes_all(TERMS["H"], card_set("AC TC"), card_set("KC QC 7H"))  # the seven ruffs
     False
     """
-    trumps = terms.trumps
+    trumps, beats = terms.trumps, terms.beats
     if (
         trumps & unseen
         and hand & ~trumps
@@ -32,8 +32,10 @@ def takes_all(terms: Terms, hand: int, unseen: int) -> bool:
         own, against = hand & suit, unseen & suit
         if not own or not against:
             continue
-        masters = sum([not terms.beats[card] & against for card in cards_of(own)])
-        if masters < min(own.bit_count(), against.bit_count()):
+        wanted = min(own.bit_count(), against.bit_count())
+        for card in cards_of(own):
+            wanted -= not beats[card] & against
+        if wanted > 0:
             return False
     return True
 

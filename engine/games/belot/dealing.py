@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract import chance
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import Cards
 from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
@@ -83,17 +83,17 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
     """Give three and two cards to each from the top, the first seat's first; it speaks (B3)."""
     first = state.deal.first
     order = [(first + turn) % SEATS for turn in range(SEATS)]
-    left = list(pack)
-    given: list[list[Card]] = [[] for _ in range(SEATS)]
+    left, given = pack, [0] * SEATS
     for size in PACKETS:
         for seat in order:
-            given[seat] += [left.pop() for _ in range(size)]
-    hands = tuple([CardSet(mask_of(cards)) for cards in given])
+            given[seat] |= mask_of(left[-size:])
+            left = left[:-size]
+    hands = tuple([CardSet(cards) for cards in given])
     dealt = [HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
     after = but(
         state,
         table=but(EMPTY_TABLE, phase=Phase.AUCTION, seat=first, leader=first),
-        hidden=but(state.hidden, stock=tuple(left), hands=hands),
+        hidden=but(state.hidden, stock=left, hands=hands),
     )
     return after, (*before, *dealt)
 

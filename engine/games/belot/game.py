@@ -16,6 +16,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
@@ -47,6 +48,7 @@ ROWS: Final[tuple[Rule[State, Seen | View, BelotRules], ...]] = (
 )
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
+_seen = maker(Seen)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 
 
@@ -107,10 +109,10 @@ class Belot(Game[State, View, BelotOptions]):
     def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:
         """Return what `check` of the actor's view returns, without making the view."""
         table = state.table
-        if actor != table.seat or actor < 0 or type(action) not in self._row_of:
+        row = self._row_of.get(type(action))
+        if actor != table.seat or actor < 0 or row is None:
             return super().refusal(state, actor, action)
-        seen = Seen(table, state.hidden.hands[actor])
-        return self._row_of[type(action)].check(seen, action, self.rules)
+        return row.check(_seen(table, state.hidden.hands[actor]), action, self.rules)
 
     def forced(self, view: View) -> Action | None:
         """Return the only action of a viewer who has nothing to decide, or None.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import chain
 from typing import Final
 
 from engine.contract.cards import SUITS, Card, Cards
@@ -10,7 +10,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
@@ -24,6 +24,7 @@ from engine.games.belot.cards import (
     WHOLE_PACK,
     CardSet,
     cards_of,
+    chosen_from,
     mask_of,
 )
 from engine.games.belot.dealing import Step
@@ -35,6 +36,7 @@ from engine.games.belot.state import (
     SEATS,
     TEAMS,
     TRICKS,
+    Hidden,
     Phase,
     Seen,
     State,
@@ -47,8 +49,16 @@ from engine.games.belot.tricks import playable, why_not, winning
 
 _PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
 _CLAIM: Final = Claim()
-_PLAYS: Final = {card: Play(card) for card in DECK}
+_plays_of: Final = chosen_from([Play(card) for card in DECK])
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
+_Events = tuple[Event, ...]
+_PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
+    {card: (happened.CardPlayed(seat, card),) for card in DECK} for seat in range(SEATS)
+)
+_TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat in range(SEATS))
+"""The events of a card played, by seat and card, and of a trick taken, by seat."""
+_state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
+_play, _trick = maker(Play), maker(Trick)
 
 
 def terms_of(table: Table) -> Terms:
@@ -81,8 +91,10 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     QS KS
     """
     queens = hand & hand >> RANK_STEP & terms.belots
+    if not queens:
+        return 0
     both = queens | queens << RANK_STEP
-    if both and trick and terms.trump == NO_SUIT:
+    if trick and terms.trump == NO_SUIT:
         return both & SUIT_MASKS[SUIT[trick[0]]]
     return both
 
@@ -92,32 +104,37 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
     declare belot, everything first; then the claim, if it is certain."""
     terms = terms_of(table)
     allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
-    belots = allowed & belot_cards(terms, hand, table.trick)
+    belots = hand & hand >> RANK_STEP & terms.belots  # queens with their kings
+    if belots:
+        belots = allowed & belot_cards(terms, hand, table.trick)
     if not (table.taken[0] or table.taken[1]):
         if terms.announcements and may_announce(hand):
             return Legal(tuple(_first_plays(hand, allowed, belots)))
-        return _listed(allowed, belots, False)
-    claiming = not table.trick and not _claim_fault(terms, table, hand)
-    return _listed(allowed, belots, claiming)
+        claiming = False
+    else:
+        claiming = not table.trick and not _claim_fault(terms, table, hand)
+    if belots or claiming:
+        return _legal(_listed(allowed, belots, claiming))
+    return _legal(_plays_of(allowed))
 
 
-@lru_cache(maxsize=16384)
-def _listed(allowed: int, belots: int, claiming: bool) -> Legal:
-    found: list[Action] = [_PLAYS[card] for card in cards_of(allowed)]
-    for card in cards_of(belots):
-        found.insert(found.index(_PLAYS[card]), _WITH_BELOT[card])
-    if claiming:
-        found.append(_CLAIM)
-    return Legal(tuple(found))
+def _listed(allowed: int, belots: int, claiming: bool) -> tuple[Action, ...]:
+    plays = _plays_of(allowed)
+    if belots:
+        both = [(_WITH_BELOT[one.card], one) if belots & BIT[one.card] else (one,) for one in plays]
+        plays = tuple(chain.from_iterable(both))
+    return (*plays, _CLAIM) if claiming else plays
 
 
 def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
-    return [
-        Play(card, belot, tuple([cards_of(one) for one in some]))
-        for some in choices(hand)
+    *some, _ = choices(hand)  # the last is nothing
+    found: list[Action] = [
+        _play(card, belot, announce)
+        for announce in [tuple([cards_of(one) for one in each]) for each in some]
         for card in cards_of(allowed)
         for belot in ((True, False) if belots & BIT[card] else (False,))
     ]
+    return [*found, *_listed(allowed, belots, False)]
 
 
 def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
@@ -128,9 +145,10 @@ def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolat
     if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
     terms = terms_of(table)
-    fault = why_not(terms, hand, table.trick, card, rules.options.trump_lead == "beat_anyone")
-    if fault is None and action.belot:
-        fault = _belot_fault(terms, hand, table.trick, card)
+    over_partner = rules.options.trump_lead == "beat_anyone"
+    if not playable(terms, hand, table.trick, over_partner) & BIT[card]:
+        return why_not(terms, hand, table.trick, card)
+    fault = _belot_fault(terms, hand, table.trick, card) if action.belot else None
     if fault is None and action.announce:
         fault = _announce_fault(terms, table, hand, action.announce)
     return fault
@@ -208,7 +226,7 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
     allowed = legal_cards(table, hand, options)
     if allowed & allowed - 1 or allowed & belot_cards(terms_of(table), hand, table.trick):
         return None
-    return _PLAYS[cards_of(allowed)[0]]
+    return _plays_of(allowed)[0]
 
 
 # --- playing ---------------------------------------------------------------------------------
@@ -217,32 +235,25 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     """Play a card; the fourth ends the trick, the thirty-second the deal (B11-B13)."""
     table, hidden, card = state.table, state.hidden, action.card
-    announced, bonuses = hidden.announced, table.bonuses
-    events: tuple[Event, ...] = (happened.CardPlayed(seat, card),)
+    announced, bonuses, events = hidden.announced, table.bonuses, _PLAYED[seat][card]
     if action.belot or action.announce:
         told, announced, bonuses = _called_out(seat, action, announced, bonuses)
         events = told + events
-    hand = CardSet(hidden.hands[seat] - BIT[card])
-    hidden = but(hidden, hands=with_item(hidden.hands, seat, hand), announced=announced)
-    trick = (*table.trick, card)
-    if len(trick) < SEATS:
-        table = but(table, seat=(seat + 1) % SEATS, trick=trick, bonuses=bonuses)
-        return but(state, table=table, hidden=hidden), events
-    winner = (table.leader + winning(terms_of(table), trick)) % SEATS
-    bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-    taken = _with(table.taken, winner % TEAMS, bits)
-    table = but(
-        table,
-        seat=winner,
-        leader=winner,
-        trick=(),
-        last=Trick(table.leader, trick, winner),
-        taken=taken,
-        bonuses=bonuses,
+    hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
+    hidden = _hidden(hidden.seed, hidden.stock, hands, announced)
+    trick, leader, last, taken = (*table.trick, card), table.leader, table.last, table.taken
+    turn = (seat + 1) % SEATS
+    if len(trick) == SEATS:
+        turn = (leader + winning(terms_of(table), trick)) % SEATS
+        bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
+        last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
+        trick, leader, events = (), turn, events + _TAKEN[turn]
+    table = _table(
+        table.phase, turn, table.auction, leader, trick, last, taken, bonuses, table.outcome
     )
-    after, events = but(state, table=table, hidden=hidden), (*events, happened.TrickTaken(winner))
+    after = _state(state.standing, state.deal, table, hidden, state.log)
     if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(after, winner % TEAMS, events, rules.options)
+        return finished(after, turn % TEAMS, events, rules.options)
     return after, events
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
 from engine.games.belot.events import EVENTS, Call
@@ -152,11 +152,14 @@ NONE_ANNOUNCED: Final[tuple[Announced, ...]] = ((),) * SEATS
 NO_CARDS: Final = Hidden(seed="", stock=(), hands=NO_HANDS, announced=NONE_ANNOUNCED)
 
 
+_view = maker(View)
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know."""
     history, hidden = state.log.history(seat), state.hidden
     hand, announced = (EMPTY, ()) if seat is None else (hidden.hands[seat], hidden.announced[seat])
-    return View(seat, state.standing, state.deal, state.table, hand, history, announced)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, announced)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -4,7 +4,6 @@ how much (§3, B4, B10, B12). One `Terms` a contract; everything else asks these
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final, Literal, get_args
 
 from engine.contract.cards import SUITS, Card
@@ -24,9 +23,7 @@ from engine.games.belot.cards import (
 ContractName = Literal["C", "D", "H", "S", "NT", "AT"]
 """A contract, from the lowest to the highest (B4): the four suits, no trumps, all trumps."""
 CONTRACTS: Final[tuple[ContractName, ...]] = get_args(ContractName)
-RANKING: Final[Mapping[str, int]] = MappingProxyType(
-    {name: place for place, name in enumerate(CONTRACTS)}
-)
+RANKING: Final[Mapping[str, int]] = {name: place for place, name in enumerate(CONTRACTS)}
 
 NO_TRUMPS: Final = "NT"
 ALL_TRUMPS: Final = "AT"
@@ -118,6 +115,6 @@ def _wins_over(other: Card, card: Card, trump: int, strength: list[int]) -> bool
     return SUIT[other] == trump
 
 
-TERMS: Final[Mapping[str, Terms]] = MappingProxyType({name: _terms(name) for name in CONTRACTS})
+TERMS: Final[Mapping[str, Terms]] = {name: _terms(name) for name in CONTRACTS}
 
 assert all(terms.points(WHOLE_PACK) in (120, 152, 248) for terms in TERMS.values())

@@ -21,13 +21,17 @@ def winning(terms: Terms, trick: Sequence[Card]) -> int:
     >>> winning(TERMS["H"], cards("KS AS 7H")), winning(TERMS["NT"], cards("KS AS 7H"))
     (2, 1)
     """
-    place = 0
-    beats = terms.beats[trick[0]]
-    for at in range(1, len(trick)):
-        card = trick[at]
+    return trick.index(_best(terms, trick))
+
+
+def _best(terms: Terms, trick: Sequence[Card]) -> Card:
+    """Return the card that wins so far (B12)."""
+    best = trick[0]
+    beats = terms.beats[best]
+    for card in trick:
         if beats & BIT[card]:
-            place, beats = at, terms.beats[card]
-    return place
+            best, beats = card, terms.beats[card]
+    return best
 
 
 def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner: bool) -> int:
@@ -47,17 +51,17 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
     """
     if not trick:
         return hand
-    place = winning(terms, trick)
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
     if following and not terms.raises[led]:
         return following
-    partner_wins = len(trick) - place == 2
+    best = _best(terms, trick)
+    partner_wins = len(trick) > 1 and trick[-2] == best
     if following:
         if partner_wins and terms.trump == led and not raise_over_partner:
             return following
-        return following & terms.beats[trick[place]] or following
-    return hand if partner_wins else hand & terms.beats[trick[place]] or hand
+        return following & terms.beats[best] or following
+    return hand if partner_wins else hand & terms.beats[best] or hand
 
 
 def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner: bool) -> int:
@@ -74,9 +78,9 @@ def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner
     """
     if not trick:
         return 0
-    place = winning(terms, trick)
-    led, higher = SUIT[trick[0]], terms.beats[trick[place]]
-    partner_wins = len(trick) - place == 2
+    best = _best(terms, trick)
+    led, higher = SUIT[trick[0]], terms.beats[best]
+    partner_wins = len(trick) > 1 and trick[-2] == best
     if SUIT[card] == led:
         asked = raise_over_partner or not partner_wins or terms.trump != led
         if terms.raises[led] and asked and not higher & BIT[card]:
@@ -87,22 +91,17 @@ def excluded(terms: Terms, card: Card, trick: Sequence[Card], raise_over_partner
     return SUIT_MASKS[led] | higher
 
 
-def why_not(
-    terms: Terms, hand: int, trick: Sequence[Card], card: Card, raise_over_partner: bool
-) -> RuleViolation | None:
-    """Return why a card of the hand may not be played to the trick, or None (B14-B18).
+def why_not(terms: Terms, hand: int, trick: Sequence[Card], card: Card) -> RuleViolation:
+    """Return why a card of the hand that is not `playable` may not be played (B14-B18).
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.belot.cards import card_set
     >>> from engine.games.belot.terms import TERMS
-    >>> str(why_not(TERMS["H"], card_set("JH KD"), cards("KS"), cards("KD")[0], True))
+    >>> str(why_not(TERMS["H"], card_set("JH KD"), cards("KS"), cards("KD")[0]))
     'MUST_RUFF (B15) card=KD best=KS'
     """
-    allowed = playable(terms, hand, trick, raise_over_partner)
-    if allowed & BIT[card]:
-        return None
     led = SUIT[trick[0]]
-    best = trick[winning(terms, trick)]
+    best = _best(terms, trick)
     if not hand & SUIT_MASKS[led]:
         code = "MUST_OVERRUFF" if SUIT[best] == terms.trump else "MUST_RUFF"
         return refusal(code, card=str(card), best=str(best))

@@ -18,13 +18,16 @@ from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import (
     BOTTOM,
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
     DECK,
+    DRAW,
     EMPTY_TABLE,
     HAND_SIZE,
     NO_CARDS,
     NO_DEAL,
     SEATS,
-    Phase,
     State,
     TurnedUp,
     View,
@@ -67,7 +70,7 @@ def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
     return but(
         fresh,
         deal=but(fresh.deal, cutting=everybody, contenders=everybody),
-        table=but(fresh.table, phase=Phase.CUT_FOR_DEAL, stock=len(pack)),
+        table=but(fresh.table, phase=CUT_FOR_DEAL, stock=len(pack)),
         hidden=but(fresh.hidden, stock=pack),
     ), (committed,)
 
@@ -77,7 +80,7 @@ def shuffled(state: State, action: Shuffle, rules: BulgarianRules) -> Step:
 
 def check_cut_for_deal(view: View, action: CutForDeal, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a place that is not in the pack."""
-    if view.table.phase is not Phase.CUT_FOR_DEAL:
+    if view.table.phase is not CUT_FOR_DEAL:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if view.seat not in view.deal.cutting:
         return refusal("NOT_YOUR_TURN")
@@ -159,7 +162,7 @@ def _bottom_three(state: State, dealer: int, before: tuple[Event, ...]) -> Step:
     return but(
         state,
         deal=but(state.deal, dealer=dealer, first=first, cutting=(), contenders=()),
-        table=but(EMPTY_TABLE, phase=Phase.BOTTOM_THREE, seat=first, stock=len(pack)),
+        table=but(EMPTY_TABLE, phase=BOTTOM_THREE, seat=first, stock=len(pack)),
         hidden=but(state.hidden, stock=pack),
     ), events
 
@@ -187,7 +190,7 @@ def keep(state: State, seat: int, action: Keep, _: BulgarianRules) -> Step:
         deal=but(state.deal, kept=kept),
         table=but(
             table,
-            phase=Phase.CUT,
+            phase=CUT,
             stock=len(left),
             hand_sizes=with_item(table.hand_sizes, seat, kept),
         ),
@@ -202,7 +205,7 @@ def cuts(at: State | View) -> range:
 
 def check_cut(view: View, action: Cut, _: BulgarianRules) -> RuleViolation | None:
     """Refuse a cut that is not at 1 .. n-1 of the n cards left (§6, A3)."""
-    if view.table.phase is not Phase.CUT:
+    if view.table.phase is not CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, cuts(view), refusal)
 
@@ -221,7 +224,7 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
         state,
         table=but(
             EMPTY_TABLE,
-            phase=Phase.DRAW,
+            phase=DRAW,
             seat=first,
             stock=len(dealt.stock),
             pile=(dealt.top,),

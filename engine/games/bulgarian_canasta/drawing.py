@@ -6,14 +6,17 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import TEAMS, Deal, Phase, State, Table, Turn, View
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, TEAMS, Deal, State, Table, Turn, View
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.stock import draw_cards
+
+_state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
 
 
 def can_draw(at: State | View, options: BulgarianOptions) -> bool:
@@ -27,7 +30,7 @@ def _can_recycle(table: Table, deal: Deal, options: BulgarianOptions) -> bool:
 
 def check_draw(view: View, _: Draw, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock, nor a pile to make one of (§16)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if can_draw(view, rules.options) else refusal("STOCK_EMPTY")
 
@@ -44,21 +47,24 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
     if drawn.renewed:
         deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])
-    red = table.red_threes[seat] + drawn.red
-    return but(
-        state,
-        deal=deal,
-        table=but(
-            table,
-            phase=Phase.PLAY,
-            stock=len(drawn.stock),
-            hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-            red_threes=with_item(table.red_threes, seat, red),
-            thrown=None,
-        ),
-        hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
-        turn=Turn(drawn.hand, table.melds[seat % TEAMS], False),
-    ), drawn.events
+    reds = table.red_threes
+    if drawn.red:
+        reds = with_item(reds, seat, reds[seat] + drawn.red)
+    table = _table(
+        phase=PLAY,
+        seat=seat,
+        stock=len(drawn.stock),
+        pile=table.pile,
+        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
+        red_threes=reds,
+        melds=table.melds,
+        opened=table.opened,
+        block=table.block,
+        took_back=table.took_back,
+    )
+    hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
+    turn = _turn(drawn.hand, table.melds[seat % TEAMS], False)
+    return _state(state.standing, deal, table, hidden, state.log, turn), drawn.events
 
 
 def recycled(under: Cards, seed: str, counter: int, options: BulgarianOptions) -> Cards:

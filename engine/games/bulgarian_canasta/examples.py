@@ -6,22 +6,47 @@ Enough for a player who wants to act, for random play and for counting; not ever
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
-from engine.contract.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    NINE,
+    RANK_OF,
+    SUIT_OF,
+    SUITS,
+    Card,
+    Cards,
+    without,
+)
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
+    RUN,
+    SET,
     Meld,
-    MeldKind,
     has_canasta,
     set_of_rank,
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.pile import Take, judge_take, keys, leaves_no_discard
-from engine.games.bulgarian_canasta.shapes import by_suit, takes_wild
+from engine.games.bulgarian_canasta.pile import (
+    ENOUGH_CARDS,
+    Take,
+    judge_take,
+    keys,
+    leaves_no_discard,
+)
+from engine.games.bulgarian_canasta.shapes import takes_wild
 from engine.games.bulgarian_canasta.state import View
 from engine.kits.canasta.melding import by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, points
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
+
+_NEXT: Final = tuple(
+    ALL_CARDS[card + len(SUITS)] if IS_NATURAL[card] and RANK_OF[card] < ACE else None
+    for card in ALL_CARDS
+)
+"""The card that goes on a run upwards, by card; None after an ace, and for what starts no run."""
 
 _Play = tuple[LayMeld | AddCards, int]
 """A play, and how many cards its meld has after it."""
@@ -33,17 +58,15 @@ def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | A
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    red, canasta = len(view.table.red_threes[view.seat]), has_canasta(melds)
-    few: dict[tuple[int, bool], bool] = {}  # by the cards left, and whether there is a canasta
+    red = len(view.table.red_threes[view.seat])
     legal: list[LayMeld | AddCards] = []
     for play, size in found:
-        left = len(hand) - len(play.cards), canasta or size >= CANASTA_SIZE
-        if left not in few:
-            few[left] = (
-                leaves_no_discard(options, left[0], red, view.opened_before, left[1]) is None
-            )
-        if few[left]:
-            legal.append(play)
+        left = len(hand) - len(play.cards)
+        if left < ENOUGH_CARDS:
+            canasta = size >= CANASTA_SIZE or has_canasta(melds)
+            if leaves_no_discard(options, left, red, view.opened_before, canasta) is not None:
+                continue
+        legal.append(play)
     return tuple(legal)
 
 
@@ -55,19 +78,21 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> Iterator[_Play]:
     """
     wilds = wilds_of(hand)
     for rank, same in by_rank(hand).items():
+        count = len(same)
+        if count < 2:
+            continue
         index = set_of_rank(melds, rank)
-        lying, count = (0 if index is None else len(melds[index].cards)), len(same)
+        lying = 0 if index is None else len(melds[index].cards)
         if count >= MINIMUM_SIZE:
             yield LayMeld(tuple(same)), lying + count
             if count > MINIMUM_SIZE:
                 yield LayMeld(tuple(same[:MINIMUM_SIZE])), lying + MINIMUM_SIZE
-        if count >= 2 and wilds:
+        if wilds:
             naturals = same if count < CANASTA_SIZE else same[:2]
             if index is None or takes_wild(melds[index].cards, len(naturals)):
                 yield LayMeld((*naturals, wilds[0])), lying + len(naturals) + 1
-    for held in by_suit(hand):
-        if len(held) > 1:
-            yield from [(LayMeld(run), len(run)) for run in _runs(held, wilds)]
+    for run in _runs(hand, wilds):
+        yield LayMeld(run), len(run)
     if len(wilds) >= MINIMUM_SIZE:
         yield LayMeld(wilds[:MINIMUM_SIZE]), MINIMUM_SIZE
         if len(wilds) > MINIMUM_SIZE:
@@ -75,22 +100,23 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> Iterator[_Play]:
             yield LayMeld(most), len(most)
 
 
-def _runs(held: dict[int, Card], wilds: Cards) -> list[Cards]:
+def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
+    """Return runs of a hand, suit by suit: three long, whole, and two cards with a wild one."""
+    there = set(hand)
+    lows = sorted([card for card in there if _NEXT[card] in there])
     found: list[Cards] = []
-    for low in range(FOUR, ACE):
-        if low not in held or low + 1 not in held:
-            continue
-        if low + 2 in held:
-            found += _directions((held[low], held[low + 1], held[low + 2]))
-            if low - 1 not in held:
-                whole = [held[low]]
-                while (rank := low + len(whole)) in held:
-                    whole.append(held[rank])
-                if len(whole) > MINIMUM_SIZE:
-                    found += _directions(tuple(whole))
-        elif wilds:
-            pair = (held[low], held[low + 1])
-            found.append((*(pair if low < NINE else pair[::-1]), wilds[0]))
+    inside: Card | None = None
+    for low in sorted(lows, key=SUIT_OF.__getitem__):
+        run = [low]
+        while (card := _NEXT[run[-1]]) in there:
+            run.append(card)
+        if len(run) < MINIMUM_SIZE:
+            found += [(*(run if RANK_OF[low] < NINE else run[::-1]), wilds[0])] if wilds else []
+        else:
+            found += _directions(tuple(run[:MINIMUM_SIZE]))
+            if len(run) > MINIMUM_SIZE and low is not inside:
+                found += _directions(tuple(run))
+        inside = _NEXT[low]
     return found
 
 
@@ -102,23 +128,22 @@ def _directions(up: Cards) -> list[Cards]:
 
 def additions(hand: Cards, melds: Sequence[Meld]) -> Iterator[_Play]:
     """Yield single cards of the hand that fit the end of one of the team's melds."""
-    different = tuple(dict.fromkeys(hand))
-    wilds = [card for card in different if IS_WILD[card]]
+    there = set(hand)
+    wilds = sorted([card for card in there if IS_WILD[card]])
     for number, meld in enumerate(melds, 1):
         size = len(meld.cards)
-        if meld.kind is MeldKind.SET:
-            fitting = [card for card in different if RANK_OF[card] == meld.rank]
-        elif meld.kind is MeldKind.RUN:
-            rank, suit = meld.rank + meld.step * size, meld.suit
+        first = meld.rank * len(SUITS)
+        fitting: Cards = ()
+        if meld.kind is SET:
+            fitting = ALL_CARDS[first : first + len(SUITS)]
+        elif meld.kind is RUN:
+            rank = meld.rank + meld.step * size
             if not FOUR <= rank <= ACE:
                 continue
-            fitting = [
-                card for card in different if RANK_OF[card] == rank and SUIT_OF[card] == suit
-            ]
-        else:
-            fitting = []
+            fitting = (ALL_CARDS[rank * len(SUITS) + meld.suit],)
         for card in fitting:
-            yield AddCards(number, (card,)), size + 1
+            if card in there:
+                yield AddCards(number, (card,)), size + 1
         if wilds and (size < CANASTA_SIZE if meld.wilds == size else takes_wild(meld.cards)):
             for card in wilds:
                 yield AddCards(number, (card,)), size + 1

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, filterfalse
+from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
 from engine.contract.errors import RuleViolation
@@ -16,6 +16,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.bulgarian_canasta import (
     dealing,
     drawing,
@@ -37,17 +38,22 @@ from engine.games.bulgarian_canasta.actions import (
     TakeBackThrow,
     TakePile,
 )
-from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, own_set
+from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
-from engine.games.bulgarian_canasta.pile import keys, pile_is_closed, takes
+from engine.games.bulgarian_canasta.pile import has_key, takes
 from engine.games.bulgarian_canasta.refusals import RULES
-from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode
+from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
     DECK,
+    DRAW,
     EMPTY_TABLE,
     NO_CARDS,
     NO_DEAL,
+    PLAY,
     SEATS,
     STATE_CODEC,
     TEAMS,
@@ -60,6 +66,7 @@ from engine.games.bulgarian_canasta.validity import check_position, check_shape
 from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import check_thrown
+from engine.kits.canasta.team_turn import MELD_NUMBERS
 from engine.kits.canasta.values import IS_THREE
 
 ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
@@ -75,11 +82,14 @@ ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(Discard, turns.check_discard, turns.discard),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_DRAWING: Final = Draw()
+_UNDOING: Final = Undo()
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
-    Phase.CUT_FOR_DEAL: CutForDeal(None),
-    Phase.BOTTOM_THREE: Keep(()),
-    Phase.CUT: Cut(None),
+    CUT_FOR_DEAL: CutForDeal(None),
+    BOTTOM_THREE: Keep(()),
+    CUT: Cut(None),
 }
 
 
@@ -106,7 +116,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Return the seat whose turn it is, or all seats that still cut for the deal."""
-        if state.table.phase is Phase.CUT_FOR_DEAL:
+        if state.table.phase is CUT_FOR_DEAL:
             return state.deal.cutting
         return (state.table.seat,) if state.table.seat >= 0 else ()
 
@@ -126,62 +136,61 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         phase, seat = view.table.phase, view.seat
         if seat is None:
             return NOTHING
-        if phase is Phase.CUT_FOR_DEAL and seat in view.deal.cutting:
-            return Legal(
-                (CutForDeal(None),), (OpenMove(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
+        if phase is CUT_FOR_DEAL and seat in view.deal.cutting:
+            return _legal(
+                (CutForDeal(None),), (_open_move(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
             )
         if seat != view.table.seat:
             return NOTHING
-        if phase is Phase.PLAY:
+        if phase is PLAY:
             return self._legal_plays(view)
-        if phase is Phase.DRAW:
+        if phase is DRAW:
             return self._legal_draws(view)
-        if phase is Phase.BOTTOM_THREE:
+        if phase is BOTTOM_THREE:
             bottom = tuple(sorted(view.bottom or ()))
             some = [kept for size in range(4) for kept in combinations(bottom, size)]
-            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
-        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.cuts(view)),))
+            return _legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+        return _legal((Cut(None),), (_open_move(Cut.verb, numbers=dealing.cuts(view)),))
 
     def _legal_draws(self, view: View) -> Legal:
-        draws = drawing.can_draw(view, self.options)
-        found: list[Action] = [Draw() if draws else EndDeal()]
-        if pile_is_closed(view) is not None or not keys(view, self.options):
-            return Legal(tuple(found))
+        found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
         found += takes(view, self.options)
-        if len(found) == 1 and self.options.unopened_take == "free":
-            return Legal(tuple(found))
-        numbers = tuple(range(1, len(view.melds) + 1))
-        return Legal(tuple(found), (OpenMove(TakePile.verb, view.hand, numbers),))
+        if len(found) == 1 and (
+            self.options.unopened_take == "free" or not has_key(view, self.options)
+        ):
+            return _legal(tuple(found))
+        numbers = MELD_NUMBERS[: len(view.melds)]
+        return _legal(tuple(found), (_open_move(TakePile.verb, view.hand, numbers),))
 
     def _legal_plays(self, view: View) -> Legal:
-        seat, hand, options = view.seat, view.hand, self.options
+        seat, hand, melds = view.seat, view.hand, view.melds
         assert seat is not None
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         if turns.package_fault(view) is None:
-            throwable = dict.fromkeys((*hand, *view.table.red_threes[seat]))
-            if len(hand) > BLACK_THREES + 1:
-                found += map(_DISCARDS.__getitem__, throwable)
-            else:
-                for card in throwable:
-                    if not isinstance(turns.close_mode(view, card, options), RuleViolation):
-                        found.append(_DISCARDS[card])
-        usable = tuple(filterfalse(IS_THREE.__getitem__, hand))
+            throwable = [*dict.fromkeys(hand + view.table.red_threes[seat])]
+            if len(hand) <= turns.MOST_TO_CLOSE:
+                throwable = [
+                    card
+                    for card in throwable
+                    if not isinstance(turns.close_mode(view, card, self.options), RuleViolation)
+                ]
+            found += [_DISCARDS[card] for card in throwable]
+        usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
-            [own_set(view.melds, (card,)) is not None for card in usable]
+            [set_of_rank(melds, RANK_OF[card]) is not None for card in usable]
         ):
-            kinds = (OpenMove(LayMeld.verb, usable),)
-        if usable and view.melds:
-            numbers = tuple(range(1, len(view.melds) + 1))
-            kinds = (*kinds, OpenMove(AddCards.verb, usable, numbers))
-        return Legal(tuple(found), kinds)
+            kinds = (_open_move(LayMeld.verb, usable),)
+        if usable and melds:
+            kinds += (_open_move(AddCards.verb, usable, MELD_NUMBERS[: len(melds)]),)
+        return _legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return melds and additions of the hand, cuts at some places, takes with more cards."""
         if move.verb in (LayMeld.verb, AddCards.verb):
             return examples.plays(view, self.options, move.verb)
         if move.verb == TakePile.verb:
-            takes_it = view.table.phase is Phase.DRAW and view.seat == view.table.seat
+            takes_it = view.table.phase is DRAW and view.seat == view.table.seat
             return tuple(examples.larger_takes(view, self.options)) if takes_it else ()
         tried: list[Action] = [CutForDeal(place) for place in (1, len(DECK) // 2, len(DECK))]
         if move.verb == Cut.verb:
@@ -209,7 +218,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         if ceremony is not None:
             return ceremony
         legal = self.legal(view)
-        if phase is Phase.DRAW:
+        if phase is DRAW:
             return legal.actions[0]
         discards = [action for action in legal.actions if isinstance(action, Discard)]
         if len(self.consequences(view, discards)) == len(discards):

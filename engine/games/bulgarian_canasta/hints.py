@@ -14,9 +14,11 @@ from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
+    RUN,
+    SET,
+    WILD,
     Laid,
     Meld,
-    MeldKind,
     classify,
     extend,
     has_canasta,
@@ -47,7 +49,7 @@ from engine.games.bulgarian_canasta.shapes import (
     set_shape,
     why_not,
 )
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
 from engine.kits.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
@@ -72,7 +74,7 @@ def hints(view: View, options: BulgarianOptions) -> tuple[Hint, ...]:
     """
     if view.seat is None or view.seat != view.table.seat:
         return ()
-    if view.table.phase is Phase.DRAW:
+    if view.table.phase is DRAW:
         return _take_hints(view, options)
     if view.turn is None:
         return ()
@@ -101,9 +103,9 @@ def _play_hints(view: View, options: BulgarianOptions, plays: Iterable[Play]) ->
 
 
 _NEW: Final = {
-    MeldKind.SET: Kind.NEW_SET,
-    MeldKind.RUN: Kind.NEW_RUN,
-    MeldKind.WILD: Kind.NEW_WILD,
+    SET: Kind.NEW_SET,
+    RUN: Kind.NEW_RUN,
+    WILD: Kind.NEW_WILD,
 }
 
 
@@ -195,10 +197,10 @@ def _additions(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Play], list[P
         if size < CANASTA_SIZE:
             essential += [AddCards(number, (card,)) for card in wilds[:1]]
             more += [wilds[-1:]]
-        if meld.kind is MeldKind.WILD:
+        if meld.kind is WILD:
             more += [wilds[:count] for count in (2, CANASTA_SIZE - size)]
             more += [wilds[-count:] for count in (2, CANASTA_SIZE - size) if count > 0]
-        elif meld.kind is MeldKind.SET:
+        elif meld.kind is SET:
             same = tuple(ranks.get(meld.rank, ()))
             essential += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
             lacking = CANASTA_SIZE - size
@@ -276,7 +278,7 @@ def _larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
         for cards in _lines((), begun, step, held, wilds)
     ]
     for number, meld in enumerate(view.melds, 1):
-        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+        if meld.kind is RUN and meld.suit == SUIT_OF[top]:
             more = _lines(meld.cards, (), meld.step, held, wilds)
             lines += [(number, cards) for cards in more]
     done: set[tuple[int | None, Cards]] = set()
@@ -304,7 +306,7 @@ def arrange(
     While a card is to be drawn the cards are for a take: a key, perhaps with more, and the orders
     are those of the meld with the top card (§12.1).
     """
-    if view.table.phase is Phase.DRAW and view.seat == view.table.seat:
+    if view.table.phase is DRAW and view.seat == view.table.seat:
         return _arrange_take(view, options, cards, target)
     if view.turn is None:
         return _none(refusal("WRONG_PHASE", phase=view.table.phase))
@@ -317,7 +319,7 @@ def arrange(
     if target is not None and not 1 <= target <= len(melds):
         return _none(refusal("MELD_UNKNOWN", meld=target))
     base = () if target is None else melds[target - 1].cards
-    if target is not None and melds[target - 1].kind is MeldKind.WILD:
+    if target is not None and melds[target - 1].kind is WILD:
         grown = extend(melds[target - 1], cards)
         if isinstance(grown, RuleViolation):
             return _none(grown, base + cards)

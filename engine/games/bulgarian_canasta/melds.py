@@ -20,7 +20,7 @@ from engine.contract.cards import (
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import remembered, value
+from engine.contract.values import maker, remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
@@ -35,6 +35,10 @@ class MeldKind(StrEnum):
     SET = "set"
     RUN = "run"
     WILD = "wild"
+
+
+SET, RUN, WILD = MeldKind
+"""The kinds of melds by name: Python looks up a member of an enumeration slowly."""
 
 
 class CanastaKind(StrEnum):
@@ -86,10 +90,10 @@ class Meld:
         """The kind of canasta it is, None below seven cards (§15.2, A25, A33)."""
         if len(self.cards) < CANASTA_SIZE:
             return None
-        if self.kind is MeldKind.WILD:
+        if self.kind is WILD:
             big = self.cards.count(JOKER) >= BIG_WILD_JOKERS
             return CanastaKind.WILD_BIG if big else CanastaKind.WILD_SMALL
-        aces = self.kind is MeldKind.SET and self.rank == ACE
+        aces = self.kind is SET and self.rank == ACE
         if self.wilds:
             return CanastaKind.DIRTY_ACES if aces else CanastaKind.DIRTY
         return CanastaKind.CLEAN_ACES if aces else CanastaKind.CLEAN
@@ -196,6 +200,9 @@ def wild_fault(size: int, wilds: int) -> str | None:
     return _wild_fault(size, wilds)
 
 
+_meld: Final = maker(Meld)
+
+
 @remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make in this order, or the first rule that they break (§9-§11).
@@ -222,7 +229,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     if wilds == size:
         if size > CANASTA_SIZE:
             return refusal("WILD_MELD_OVER_7", cards=size)
-        return Meld(MeldKind.WILD, cards, -1, -1, 0, wilds, points, True)
+        return _meld(WILD, cards, -1, -1, 0, wilds, points, True)
     if pattern and (code := wild_fault(size, pattern)) is not None:
         return _wild_refusal(code, cards)
     first, second = cards[0], cards[1]
@@ -239,7 +246,7 @@ def _set(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
     for place, card in enumerate(cards, 1):
         if RANK_OF[card] != rank and not IS_WILD[card]:
             return refusal("MIXED_RANKS", card=str(card), place=place, rank=RANKS[rank])
-    return Meld(MeldKind.SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
+    return _meld(SET, cards, rank, -1, 0, wilds, points, not pattern & 0b111)
 
 
 def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViolation:
@@ -260,7 +267,7 @@ def _run(cards: Cards, pattern: int, wilds: int, points: int) -> Meld | RuleViol
         if RANK_OF[card] != stands:
             wanted = RANKS[stands]
             return refusal("RUN_GAP", card=str(card), place=place + 1, wanted=wanted)
-    return Meld(MeldKind.RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
+    return _meld(RUN, cards, first, suit, step, wilds, points, not pattern & 0b111)
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
@@ -272,7 +279,7 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
     >>> str(extend(run, cards_of("8H")))
     'RUN_GAP (§9.2) card=8H place=4 wanted=7'
     """
-    if meld.kind is MeldKind.WILD:
+    if meld.kind is WILD:
         if len(meld.cards) >= CANASTA_SIZE:
             return refusal("WILD_CANASTA_CLOSED")
         for card in cards:
@@ -298,7 +305,7 @@ def set_of_rank(melds: Sequence[Meld], rank: int) -> int | None:
     (1, None)
     """
     for index, meld in enumerate(melds):
-        if meld.rank == rank and meld.kind is MeldKind.SET:
+        if meld.rank == rank and meld.kind is SET:
             return index
     return None
 

@@ -8,6 +8,7 @@ from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.team_turn import OpeningStatus
+from engine.kits.canasta.values import CANASTA_SIZE
 
 _THRESHOLDS: Final = ((2500, 60), (5000, 90), (7500, 120))
 _HIGHEST: Final = 150
@@ -19,7 +20,10 @@ def threshold(score: int) -> int:
     >>> [threshold(score) for score in (-300, 2495, 2500, 7500)]
     [60, 60, 90, 150]
     """
-    return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
+    for below, points in _THRESHOLDS:
+        if score < below:
+            return points
+    return _HIGHEST
 
 
 @value
@@ -71,10 +75,9 @@ def opening_of(melds: Iterable[Meld], score: int) -> Opening:
     >>> str(opening_of([aces], 2500).fault)
     'OPENING_SHORT (§13.1) points=80 threshold=90 missing=10'
     """
-    laid = list(melds)
-    return Opening(
-        threshold(score),
-        sum([meld.points for meld in laid]),
-        sum([meld.bonus for meld in laid]),
-        any([meld.opening_valid for meld in laid]),
-    )
+    card_points, bonus, valid = 0, 0, False
+    for meld in melds:
+        card_points += meld.points
+        bonus += meld.bonus if len(meld.cards) >= CANASTA_SIZE else 0
+        valid = valid or meld.opening_valid
+    return Opening(threshold(score), card_points, bonus, valid)

@@ -12,10 +12,11 @@ from engine.games.bulgarian_canasta.melds import (
     BONUS,
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
+    RUN,
+    WILD,
     CanastaKind,
     Laid,
     Meld,
-    MeldKind,
     add,
     lay,
     set_of_rank,
@@ -32,7 +33,7 @@ from engine.games.bulgarian_canasta.shapes import (
     set_shape,
     submultisets,
 )
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.hints import (
     Candidate,
     Choice,
@@ -85,7 +86,7 @@ def opening_packages(view: View, options: BulgarianOptions, limit: int = 5) -> t
     """
     if view.seat is None or view.seat != view.table.seat or view.table.opened[view.team]:
         return ()
-    if view.table.phase is Phase.DRAW:
+    if view.table.phase is DRAW:
         return _packages_with_take(view, options, limit)
     if view.turn is None:
         return ()
@@ -153,15 +154,15 @@ def _plans(hand: Cards, melds: tuple[Meld, ...]) -> tuple[list[Plan], list[Candi
     found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
     for number, meld in enumerate(melds, 1):
         room, group = CANASTA_SIZE - len(meld.cards), f"meld{number}"
-        if meld.kind is MeldKind.RUN:
+        if meld.kind is RUN:
             more = run_shapes(meld.cards, (), meld.step, suits[meld.suit], min(wilds, 3), whole)
             found += [(number, shape, group) for shape in more]
         else:
-            most = min(wilds, room if meld.kind is MeldKind.WILD else MAXIMUM_WILDS)
-            name = group if meld.kind is MeldKind.WILD else f"set{meld.rank}"
+            most = min(wilds, room if meld.kind is WILD else MAXIMUM_WILDS)
+            name = group if meld.kind is WILD else f"set{meld.rank}"
             for count in range(1, most + 1):
                 wild = (None,) * count
-                if meld.kind is MeldKind.WILD or set_shape(meld.cards, (), count) is not None:
+                if meld.kind is WILD or set_shape(meld.cards, (), count) is not None:
                     found.append((number, wild, name))
     return [(target, shape) for target, shape, _ in found], [
         _candidate(melds, target, shape, name, play)
@@ -208,7 +209,7 @@ def _candidate(
 def _kind_of_canasta(base: Meld | None, shape: Shape, rank: int | None) -> CanastaKind:
     """Return the kind of canasta that a shape makes; for wild cards alone the one worth less, as
     the wild cards are not chosen yet."""
-    if all([card is None for card in shape]) and (base is None or base.kind is MeldKind.WILD):
+    if all([card is None for card in shape]) and (base is None or base.kind is WILD):
         return CanastaKind.WILD_SMALL
     clean = None not in shape and not (base and base.wilds)
     if rank == ACE:

@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
-from engine.contract.cards import ACE, FOUR, JOKER, NINE, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    JOKER,
+    NINE,
+    RANK_OF,
+    SUIT_OF,
+    SUITS,
+    Card,
+    Cards,
+    without,
+)
 from engine.contract.errors import Param, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.melds import (
+    RUN,
+    SET,
+    WILD,
     Laid,
     Meld,
     MeldKind,
@@ -22,11 +38,13 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements
-from engine.games.bulgarian_canasta.state import Phase, View
+from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 WILD_KEY = 5
 NATURAL_KEY = 2
+ENOUGH_CARDS: Final = 2
+"""Hand cards with which a turn can always end (A37, A45)."""
 
 
 @value
@@ -41,6 +59,9 @@ class Take:
     index: int
     hand: Cards
     red_threes: Cards
+
+
+_take: Final = maker(Take)
 
 
 def leaves_no_discard(
@@ -60,7 +81,7 @@ def leaves_no_discard(
     if (
         opened_before
         and not canasta
-        and hand < 2
+        and hand < ENOUGH_CARDS
         and not (hand == 1 and red_threes)
         and options.close_without_canasta == "off"
     ):
@@ -82,22 +103,26 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
-    if view.table.phase is not Phase.DRAW:
-        return refusal("WRONG_PHASE", phase=view.table.phase)
+    table, key = view.table, action.key
+    if table.phase is not DRAW:
+        return refusal("WRONG_PHASE", phase=table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
         return closed
-    hand = without(view.hand, action.key + action.extra)
+    used = key + action.extra
+    hand = without(view.hand, used)
     if hand is None:
-        return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, action.key + action.extra)))
-    top = view.table.pile[-1]
-    fault = _key_fault(action.key, top, options)
+        return refusal("KEY_NOT_IN_HAND", cards=" ".join(map(str, used)))
+    pile, top = table.pile, table.pile[-1]
+    fault = _key_fault(key, top, options)
     if fault is not None:
         return fault
-    must_open = options.unopened_take == "must_open" and not view.opened_before
+    opened_before = view.opened_before
+    must_open = options.unopened_take == "must_open" and not opened_before
     if action.package and not must_open:
         return refusal("PACKAGE_NOT_ALLOWED")
-    laid = _key_meld(view.melds, action, top)
+    with_top = key_with_top(key, top)
+    laid = _key_meld(view.melds, action, top, with_top + action.extra)
     if isinstance(laid, RuleViolation):
         return laid
     melds, index = laid
@@ -106,18 +131,13 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
         if isinstance(package, RuleViolation):
             return package
         melds, hand = package
-    laid_with_key = len(key_with_top(action.key, top)) > len(action.key)
-    under = view.table.pile[:-1] if laid_with_key else view.table.pile
+    under = pile[:-1] if len(with_top) > len(key) else pile
     red = tuple([card for card in under if IS_RED_THREE[card]])
-    rest = tuple([card for card in under if not IS_RED_THREE[card]])
+    hand += tuple([card for card in under if not IS_RED_THREE[card]]) if red else under
     assert view.seat is not None
-    own_red = len(view.table.red_threes[view.seat]) + len(red)
-    fault = leaves_no_discard(
-        options, len(hand) + len(rest), own_red, view.opened_before, has_canasta(melds)
-    )
-    if fault is not None:
-        return fault
-    return Take(melds, index, tuple(sorted(hand + rest)), red)
+    own_red = len(table.red_threes[view.seat]) + len(red)
+    fault = leaves_no_discard(options, len(hand), own_red, opened_before, has_canasta(melds))
+    return fault or _take(melds, index, tuple(sorted(hand)), red)
 
 
 def key_with_top(key: Cards, top: Card) -> Cards:
@@ -155,14 +175,22 @@ def _key_fault(key: Cards, top: Card, options: BulgarianOptions) -> RuleViolatio
 
 def _makes_meld(key: Cards, top: Card) -> bool:
     """Return True if two naturals are a set key or a run key for the top card (A38, A39)."""
-    one, other = RANK_OF[key[0]], RANK_OF[key[1]]
-    rank = RANK_OF[top]
-    if one == other == rank:
+    if RANK_OF[key[0]] == RANK_OF[key[1]] == RANK_OF[top]:
         return True
-    if not SUIT_OF[key[0]] == SUIT_OF[key[1]] == SUIT_OF[top]:
-        return False
-    low, middle, high = sorted((one, other, rank))
-    return low + 1 == middle == high - 1
+    return tuple(sorted(key)) in _RUN_KEYS[top]
+
+
+def _run_keys(top: Card) -> tuple[Cards, ...]:
+    """Return the pairs that make a run with this top card, whatever else the options ask for."""
+    rank, suit = RANK_OF[top], SUIT_OF[top]
+    return tuple(
+        (ALL_CARDS[low * len(SUITS) + suit], ALL_CARDS[high * len(SUITS) + suit])
+        for low, high in ((rank - 2, rank - 1), (rank - 1, rank + 1), (rank + 1, rank + 2))
+        if low >= FOUR and high <= ACE
+    )
+
+
+_RUN_KEYS: Final = tuple(() if IS_WILD[top] else _run_keys(top) for top in ALL_CARDS)
 
 
 def _are_adjacent(key: Cards) -> bool:
@@ -170,57 +198,45 @@ def _are_adjacent(key: Cards) -> bool:
     return abs(RANK_OF[key[0]] - RANK_OF[key[1]]) <= 1
 
 
-def _key_meld(melds: tuple[Meld, ...], action: TakePile, top: Card) -> Laid | RuleViolation:
-    """Lay key, top card and extra cards, in the given or the first legal order (A26, A40)."""
-    together = _laid_by(action, top)
-    target = action.target
+def _key_meld(
+    melds: tuple[Meld, ...], action: TakePile, top: Card, together: Cards
+) -> Laid | RuleViolation:
+    """Lay the cards of the key meld `together`, in the given or the first legal order (A26, A40).
+
+    A set key goes to the team's set of the top card's rank.
+    """
+    kind, target = _kind_of(action.key, top), action.target
     if target is not None and not 1 <= target <= len(melds):
         return refusal("MELD_UNKNOWN", meld=target)
-    base = _forced_target(melds, action, top) if target is None else target - 1
+    base = None if target is None else target - 1
+    if target is None and kind is SET:
+        base = set_of_rank(melds, RANK_OF[top])
     order = action.order
-    if not order:
-        order = _first_order(action, top, () if base is None else melds[base].cards)
-    elif sorted(order) != sorted(together):
+    if order and sorted(order) != sorted(together):
         return refusal("BAD_ORDER", cards=" ".join(map(str, together)))
+    if not order:
+        before = () if base is None else melds[base].cards
+        if action.extra:
+            order = next(iter(arrangements(together, before)), together)
+        else:
+            order = _run_order(together, before) if kind is RUN else together
     if base is None:
         return lay(melds, order)
-    if target is None:
-        return add(melds, base, order)
-    if melds[target - 1].kind is not _kind_of(action.key, top):
+    if target is not None and melds[base].kind is not kind:
         return refusal("TARGET_MISMATCH", meld=target)
-    return add(melds, target - 1, order)
+    return add(melds, base, order)
 
 
-def _first_order(action: TakePile, top: Card, base: Cards) -> Cards:
-    """Return the first legal order of the cards of the key meld; any order if none is legal."""
-    together = _laid_by(action, top)
-    if action.extra:
-        found = arrangements(together, base)
-        return found[0] if found else together
-    if _kind_of(action.key, top) is not MeldKind.RUN:
-        return together
+def _run_order(together: Cards, base: Cards) -> Cards:
+    """Return the cards of a run in the order in which they are laid after `base`."""
     up = tuple(sorted(together))
-    if not base:
-        return up if RANK_OF[up[0]] < NINE else up[::-1]
-    return up if RANK_OF[base[0]] < NINE else up[::-1]
-
-
-def _laid_by(action: TakePile, top: Card) -> Cards:
-    """Return the cards of the key meld, in the order in which they were named."""
-    return (*key_with_top(action.key, top), *action.extra)
+    return up if RANK_OF[base[0] if base else up[0]] < NINE else up[::-1]
 
 
 def _kind_of(key: Cards, top: Card) -> MeldKind:
     if IS_WILD[key[0]]:
-        return MeldKind.WILD
-    return MeldKind.SET if RANK_OF[key[0]] == RANK_OF[top] else MeldKind.RUN
-
-
-def _forced_target(melds: tuple[Meld, ...], action: TakePile, top: Card) -> int | None:
-    """Return the index of the team's set of the top card's rank, which a set key goes to (A26)."""
-    if _kind_of(action.key, top) is MeldKind.SET:
-        return set_of_rank(melds, RANK_OF[top])
-    return None
+        return WILD
+    return SET if RANK_OF[key[0]] == RANK_OF[top] else RUN
 
 
 def _package(
@@ -245,21 +261,27 @@ def _package(
 # --- which takes there are -----------------------------------------------------------------
 
 
+def has_key(view: View, options: BulgarianOptions) -> bool:
+    """Return True if the hand has a key for a pile that is not closed (§12.1)."""
+    return pile_is_closed(view) is None and bool(keys(view, options))
+
+
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
     """Return the different keys in the hand for the top card of the pile (§12.1)."""
     top = view.table.pile[-1]
     hand = view.hand
     if IS_WILD[top]:
         return _wild_keys(hand)
-    rank, suit = RANK_OF[top], SUIT_OF[top]
+    rank = RANK_OF[top]
     same = [card for card in hand if RANK_OF[card] == rank]
     found = list(dict.fromkeys(combinations(same, NATURAL_KEY))) if len(same) > 1 else []
-    near = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == suit and IS_NATURAL[card]}
-    adjacent = options.run_key == "adjacent"
-    pairs = ((-2, -1), (1, 2)) if adjacent else ((-2, -1), (-1, 1), (1, 2))
-    for low, high in pairs:
-        if rank + low >= FOUR and rank + high <= ACE and rank + low in near and rank + high in near:
-            found.append((near[rank + low], near[rank + high]))
+    for pair in _RUN_KEYS[top]:
+        if (
+            pair[0] in hand
+            and pair[1] in hand
+            and (options.run_key == "with_top" or _are_adjacent(pair))
+        ):
+            found.append(pair)
     if options.wild_key == "any_top" and IS_NATURAL[top]:
         found += _wild_keys(hand)
     return found
@@ -296,14 +318,14 @@ def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
 
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
     """Return a key as a new meld in each legal direction and as an addition to each run it fits."""
-    if _kind_of(key, top) is not MeldKind.RUN:
+    if _kind_of(key, top) is not RUN:
         return [TakePile(key)]
     together = (*key, top)
     forms = [TakePile(key, order=order) for order in arrangements(together)]
     if len(forms) == 1:
         forms = [TakePile(key)]
     for number, meld in enumerate(view.melds, 1):
-        if meld.kind is MeldKind.RUN and meld.suit == SUIT_OF[top]:
+        if meld.kind is RUN and meld.suit == SUIT_OF[top]:
             order = tuple(sorted(together, reverse=meld.step < 0))
             if isinstance(classify(meld.cards + order), Meld):
                 forms.append(TakePile(key, target=number))

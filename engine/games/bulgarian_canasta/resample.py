@@ -9,14 +9,27 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, Phase, State, Turn, View
+from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
+    DECK,
+    MATCH_OVER,
+    PLAY,
+    SEATS,
+    SHUFFLE,
+    TEAMS,
+    State,
+    Turn,
+    View,
+)
 from engine.kits.canasta.events import CardDiscarded, Opened, PileStarted
 from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.resampling import Known, sampled, shown_hands
 from engine.kits.canasta.taking_back import without_taken_back
 
-_OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
+_OVER: Final = (SHUFFLE, MATCH_OVER)
 
 
 def resample(
@@ -30,7 +43,7 @@ def resample(
     shuffled_deck = chance.shuffle(DECK, seed, "resample")
     hidden_seed = chance.commitment(seed)
     no_hands: tuple[Cards, ...] = ((),) * SEATS
-    if phase is Phase.CUT_FOR_DEAL:
+    if phase is CUT_FOR_DEAL:
         pack = _cut_pack(view, shuffled_deck)
         return _state(view, Hidden(hidden_seed, pack, no_hands), None)
     if view.commitment is None:
@@ -43,11 +56,11 @@ def resample(
         fixed,
         table.stock,
         table.hand_sizes,
-        may_hold_red=phase in (Phase.BOTTOM_THREE, Phase.CUT),
+        may_hold_red=phase in (BOTTOM_THREE, CUT),
     )
     hands, stock = sampled(shuffled_deck, known, memory, view.seat, holding)
     turn = view.turn
-    if turn is None and phase is Phase.PLAY:
+    if turn is None and phase is PLAY:
         seat = table.seat
         turn = Turn(hands[seat], table.melds[seat % TEAMS], _opened_now(view))
     return _state(view, Hidden(hidden_seed, stock, hands), turn)

@@ -16,8 +16,9 @@ from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.melds import (
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
+    RUN,
+    WILD,
     Meld,
-    MeldKind,
     classify,
     wild_fault,
 )
@@ -68,7 +69,7 @@ def legal_pattern(size: int, pattern: int) -> bool:
 def takes_wild(base: Cards, naturals: int = 0) -> bool:
     """Return True if a wild card may come last after `base` and a number of naturals (§10.3)."""
     last = len(base) + naturals
-    return wild_fault(last + 1, pattern_of(base) | 1 << last) is None
+    return last < CANASTA_SIZE and wild_fault(last + 1, pattern_of(base) | 1 << last) is None
 
 
 def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
@@ -163,10 +164,10 @@ def all_additions(hand: Cards, meld: Meld) -> tuple[Cards, ...]:
     """Return every addition to a meld of the team that a hand can lay (§9-§11), each once, in table
     order: the same one when the melds that come about are (see `all_melds`)."""
     wilds = wilds_of(hand)
-    if meld.kind is MeldKind.WILD:
+    if meld.kind is WILD:
         sizes = range(1, CANASTA_SIZE - len(meld.cards) + 1)
         return tuple([some for size in sizes for some in multisets(wilds, size)])
-    if meld.kind is MeldKind.RUN:
+    if meld.kind is RUN:
         held = by_suit(hand)[meld.suit]
         shapes = run_shapes(meld.cards, (), meld.step, held, len(wilds), fill_held=True)
     else:

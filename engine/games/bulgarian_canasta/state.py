@@ -9,7 +9,7 @@ from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, acting
-from engine.contract.values import later, value
+from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.kits.canasta.position import Hidden, no_cards
@@ -32,6 +32,10 @@ class Phase(StrEnum):
     DRAW = "draw"
     PLAY = "play"
     MATCH_OVER = "match_over"
+
+
+SHUFFLE, CUT_FOR_DEAL, BOTTOM_THREE, CUT, DRAW, PLAY, MATCH_OVER = Phase
+"""The phases by name: Python looks up a member of an enumeration slowly."""
 
 
 @value
@@ -132,8 +136,8 @@ class View(SeatView[Deal, Table, Cards]):
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is, or all seats that still cut for the deal."""
-        cutting = self.table.phase is Phase.CUT_FOR_DEAL
-        return self.deal.cutting if cutting else acting(self.table.seat)
+        table = self.table
+        return self.deal.cutting if table.phase is CUT_FOR_DEAL else acting(table.seat)
 
     @property
     def team(self) -> int:
@@ -162,7 +166,7 @@ NO_DEAL: Final = Deal(
     recyclings=0,
 )
 EMPTY_TABLE: Final = Table(
-    phase=Phase.SHUFFLE,
+    phase=SHUFFLE,
     seat=NO_SEAT,
     stock=0,
     pile=(),
@@ -175,15 +179,18 @@ EMPTY_TABLE: Final = Table(
 NO_CARDS: Final = no_cards(SEATS)
 
 
+_view: Final = maker(View)
+
+
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
     acting = state.table.seat == seat
-    choosing = acting and state.table.phase is Phase.BOTTOM_THREE
+    choosing = acting and state.table.phase is BOTTOM_THREE
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     bottom = state.hidden.stock[:BOTTOM] if choosing else None
     turn = state.turn if acting else None
-    return View(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -7,7 +7,7 @@ from engine.contract.values import but, with_item
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import TEAMS, Phase, State, Turn, View
+from engine.games.bulgarian_canasta.state import PLAY, TEAMS, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
@@ -35,7 +35,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: BulgarianRules) -> 
     checkpoint = tuple(sorted((*hand, *laid)))
     now = but(
         table,
-        phase=Phase.PLAY,
+        phase=PLAY,
         seat=seat,
         pile=table.pile[:-1],
         hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),

@@ -7,10 +7,10 @@ from functools import partial
 from typing import Final
 
 from engine.contract import deal
-from engine.contract.cards import Card, Cards, without
+from engine.contract.cards import Card, Cards, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import (
     AddCards,
@@ -25,19 +25,20 @@ from engine.games.bulgarian_canasta.melds import Laid, add, has_canasta, lay
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.pile import (
+    ENOUGH_CARDS,
     Take,
+    has_key,
     judge_take,
-    keys,
     leaves_no_discard,
-    pile_is_closed,
     takes,
 )
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES, CloseMode, Ending, score_deal
 from engine.games.bulgarian_canasta.state import (
+    DRAW,
+    PLAY,
     SEATS,
     TEAMS,
-    Phase,
     State,
     Table,
     Thrown,
@@ -47,6 +48,7 @@ from engine.games.bulgarian_canasta.state import (
 )
 from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
 from engine.kits.canasta.match_end import winner
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
@@ -54,6 +56,11 @@ TURN: Final = TeamTurn(refusal, lay, add, opening_of, happened.MeldPublished, ha
 lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
+
+_state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
+_thrown, _card_discarded = maker(Thrown), maker(CardDiscarded)
+MOST_TO_CLOSE: Final = BLACK_THREES + 1
+"""Hand cards from which a throw may close the deal, the thrown one included."""
 
 CONFIRM: Final[Mapping[CloseMode, str]] = {
     CloseMode.MINUS: "CLOSES_ON_MINUS",
@@ -67,7 +74,7 @@ CONFIRM: Final[Mapping[CloseMode, str]] = {
 
 def check_end_deal(view: View, _: EndDeal, rules: BulgarianRules) -> RuleViolation | None:
     """Refuse to end the deal while a card can be drawn (A53)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return refusal("DRAW_IS_POSSIBLE") if can_draw(view, rules.options) else None
 
@@ -84,7 +91,7 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     have to find a package that opens, or may end the deal.
     """
     if options.unopened_take == "must_open" and not view.opened_before:
-        return pile_is_closed(view) is None and bool(keys(view, options))
+        return has_key(view, options)
     return bool(takes(view, options))
 
 
@@ -124,7 +131,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             pile=(),
             hand_sizes=with_item(table.hand_sizes, seat, len(checkpoint)),
             red_threes=with_item(table.red_threes, seat, red),
@@ -153,14 +160,12 @@ def _play_fault(
 ) -> RuleViolation | None:
     if isinstance(laid, RuleViolation):
         return laid
+    left = len(view.hand) - len(cards)
+    if left >= ENOUGH_CARDS:
+        return None
     assert view.seat is not None
-    return leaves_no_discard(
-        options,
-        len(view.hand) - len(cards),
-        len(view.table.red_threes[view.seat]),
-        view.opened_before,
-        has_canasta(laid[0]),
-    )
+    red = len(view.table.red_threes[view.seat])
+    return leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
 
 
 # --- discard ---------------------------------------------------------------------------------
@@ -211,52 +216,49 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
 
     The deal ends too if this closes it, or if the next player can neither draw nor take (A53).
     """
-    view, card = view_of(state, seat), action.card
-    mode = close_mode(view, card, rules.options)
-    assert not isinstance(mode, RuleViolation)
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
-    old = table.melds[team]
-    opens = opening(view) if turn.melds != old else None
-    events = (
-        *TURN.publish(seat, old, turn.melds, opens),
-        CardDiscarded(seat, card),
-    )
-    hand, red = hidden.hands[seat], table.red_threes[seat]
+    card, reds, melds, opened = action.card, table.red_threes, table.melds, table.opened
+    told: list[Event] = []
+    if turn.melds != melds[team]:
+        opens = None
+        if not opened[team]:
+            opens = opening_of(turn.melds, state.standing.scores[team])
+            opened = with_item(opened, team, True)
+        told = TURN.publish(seat, melds[team], turn.melds, opens)
+        melds = with_item(melds, team, turn.melds)
+    events = (*told, _card_discarded(seat, card))
+    hand = hidden.hands[seat]
+    mode: CloseMode | None = None
+    if len(hand) <= MOST_TO_CLOSE:
+        closes = close_mode(view_of(state, seat), card, rules.options)
+        assert not isinstance(closes, RuleViolation)
+        mode = closes
     if IS_RED_THREE[card]:
-        red, block = _without(red, card), RED_THREE_BLOCK
+        reds, block = with_item(reds, seat, without_one(reds[seat], card)), RED_THREE_BLOCK
     else:
-        hand, block = _without(hand, card), max(0, table.block - 1)
+        hand, block = without_one(hand, card), max(0, table.block - 1)
     next_seat = (seat + 1) % SEATS
-    after = but(
-        state,
-        table=but(
-            table,
-            phase=Phase.DRAW,
-            seat=next_seat,
-            pile=(*table.pile, card),
-            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
-            red_threes=with_item(table.red_threes, seat, red),
-            melds=with_item(table.melds, team, turn.melds),
-            opened=with_item(table.opened, team, True) if opens else table.opened,
-            block=block if mode is None else table.block,
-            thrown=_before_throw(table, turn, seat, rules.options),
-            took_back=False,
-        ),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=None,
+    next_turn = _table(
+        phase=DRAW,
+        seat=next_seat,
+        stock=table.stock,
+        pile=(*table.pile, card),
+        hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
+        red_threes=reds,
+        melds=melds,
+        opened=opened,
+        block=block if mode is None else table.block,
+        thrown=_before_throw(table, turn, seat, rules.options),
     )
+    hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
     if mode is not None:
-        return finished(after, events, Ending(seat, mode, not view.opened_before), rules.options)
+        from_hand = not view_of(state, seat).opened_before
+        return finished(after, events, Ending(seat, mode, from_hand), rules.options)
     if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
-
-
-def _without(cards: Cards, card: Card) -> Cards:
-    left = without(cards, (card,))
-    assert left is not None
-    return left
 
 
 def _before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:
@@ -267,7 +269,7 @@ def _before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions
     if options.take_back_throw == "off" or table.took_back:
         return None
     team = seat % TEAMS
-    return Thrown(
+    return _thrown(
         table.melds[team], table.opened[team], turn.opened_now, table.red_threes[seat], table.block
     )
 

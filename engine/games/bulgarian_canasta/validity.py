@@ -5,12 +5,21 @@ from __future__ import annotations
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
 from engine.games.bulgarian_canasta.dealing import cutting_after
-from engine.games.bulgarian_canasta.state import HAND_SIZE, SEATS, Phase, State
+from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
+    DRAW,
+    HAND_SIZE,
+    PLAY,
+    SEATS,
+    State,
+)
 from engine.kits.canasta import validity as every_canasta
 
-_TURN_PHASES = (Phase.DRAW, Phase.PLAY)
+_TURN_PHASES = (DRAW, PLAY)
 _SEATS = tuple(range(SEATS))
-_ONE_ACTS = (Phase.BOTTOM_THREE, Phase.CUT, Phase.DRAW, Phase.PLAY)
+_ONE_ACTS = (BOTTOM_THREE, CUT, DRAW, PLAY)
 
 
 def check_shape(state: State) -> None:
@@ -51,7 +60,7 @@ def check_position(state: State) -> None:
 
 def _who_cuts(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return who still cuts for the deal, and among whom, after the cards turned up (A1)."""
-    if state.table.phase is not Phase.CUT_FOR_DEAL:
+    if state.table.phase is not CUT_FOR_DEAL:
         return (), ()
     turned_up, pack = state.deal.turned_up, state.hidden.stock
     cutting = contenders = _SEATS
@@ -72,7 +81,7 @@ def _check_deal(state: State) -> None:
     table, deal = state.table, state.deal
     if (deal.cutting, deal.contenders) != _who_cuts(state):
         raise PositionError("WRONG_SEAT", path="/state/deal/cutting")
-    if table.phase is Phase.CUT and deal.kept != table.hand_sizes[deal.first]:
+    if table.phase is CUT and deal.kept != table.hand_sizes[deal.first]:
         raise PositionError("WRONG_COUNT", path="/state/deal/kept", got=deal.kept)
     if deal.recyclings < 0:
         raise PositionError("BAD_VALUE", path="/state/deal/recyclings", value=deal.recyclings)

@@ -15,11 +15,12 @@ from engine.contract.values import but
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import (
+    CUT,
     DECK,
+    DRAW,
     HAND_SIZE,
     NOTHING_WATCHED,
     Deal,
-    Phase,
     State,
     View,
     Watched,
@@ -56,7 +57,7 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
         state,
         standing=standing,
         deal=Deal(commitment, first),
-        table=but(empty_table(seats), phase=Phase.CUT, seat=first, stock=len(pack)),
+        table=but(empty_table(seats), phase=CUT, seat=first, stock=len(pack)),
         watched=NOTHING_WATCHED,
         hidden=Hidden(seed.hex(), pack, ((),) * seats),
     )
@@ -65,7 +66,7 @@ def shuffled(state: State, action: Shuffle, rules: ClassicRules) -> Step:
 
 def check_cut(view: View, action: Cut, _: ClassicRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (C27)."""
-    if view.table.phase is not Phase.CUT:
+    if view.table.phase is not CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, CUTS, refusal)
 
@@ -86,7 +87,7 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
         state,
         table=but(
             empty_table(seats),
-            phase=Phase.DRAW,
+            phase=DRAW,
             seat=first,
             stock=len(dealt.stock),
             pile=len(pile),

@@ -14,8 +14,9 @@ from engine.games.classic_canasta.melds import (
     FEWEST_NATURALS,
     MINIMUM_SIZE,
     MOST_WILDS,
+    SET,
+    WILD,
     Meld,
-    MeldKind,
     card_points,
     meld_of_rank,
 )
@@ -50,14 +51,16 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
     found: list[Cards] = []
     for rank, naturals in by_rank(hand).items():
         same, count = tuple(naturals), len(naturals)
-        index = meld_of_rank(melds, rank)
-        lying = (0, 0) if index is None else (melds[index].naturals, melds[index].wilds)
-        room = min(SETS.room_for_wilds(lying[0] + count, lying[1]), len(wilds))
         if count >= MINIMUM_SIZE:
             found.append(same)
             if count > MINIMUM_SIZE:
                 found.append(same[:MINIMUM_SIZE])
-        if count >= FEWEST_NATURALS and room:
+        if count < FEWEST_NATURALS or not wilds:
+            continue
+        index = meld_of_rank(melds, rank)
+        lying = (0, 0) if index is None else (melds[index].naturals, melds[index].wilds)
+        room = min(SETS.room_for_wilds(lying[0] + count, lying[1]), len(wilds))
+        if room:
             found.append((*same, wilds[0]))
             if wilds[-1] != wilds[0]:
                 found.append((*same, wilds[-1]))
@@ -75,15 +78,17 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
 def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     """Return additions to the team's melds: single naturals, all of the rank, a wild card."""
     wilds = tuple(dict.fromkeys(wilds_of(hand)))
+    ranks = {RANK_OF[card] for card in hand}
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
-        if meld.kind is not MeldKind.WILD:
+        if meld.rank in ranks:
             same = tuple([card for card in hand if RANK_OF[card] == meld.rank])
             found += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
             if len(same) > 1:
                 found.append(AddCards(number, same))
-        if meld.kind is MeldKind.WILD or (
-            meld.kind is MeldKind.SET and SETS.room_for_wilds(meld.naturals, meld.wilds)
+        if wilds and (
+            meld.kind is WILD
+            or (meld.kind is SET and SETS.room_for_wilds(meld.naturals, meld.wilds))
         ):
             found += [AddCards(number, (card,)) for card in wilds]
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from engine.contract.cards import ALL_CARDS, Cards
+from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
 from engine.contract.log import Log
@@ -14,6 +14,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.classic_canasta import dealing, examples, hints, resample, taking_back, turns
 from engine.games.classic_canasta.actions import (
     AddCards,
@@ -26,20 +27,20 @@ from engine.games.classic_canasta.actions import (
     TakePile,
 )
 from engine.games.classic_canasta.going_out import end_fault, way_out_of
-from engine.games.classic_canasta.melds import card_points, own_meld
+from engine.games.classic_canasta.melds import card_points, meld_of_rank
 from engine.games.classic_canasta.openings import opening_packages
 from engine.games.classic_canasta.options import ClassicOptions, ClassicRules
-from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
+from engine.games.classic_canasta.pile import Take, judge_take, keys
 from engine.games.classic_canasta.refusals import RULES
 from engine.games.classic_canasta.state import (
+    CUT,
     DECK,
+    FREE,
     NO_DEAL,
     NOTHING_WATCHED,
     SEAT_CHOICES,
     STATE_CODEC,
     TEAMS,
-    Bound,
-    Phase,
     State,
     View,
     empty_table,
@@ -50,6 +51,7 @@ from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.position import no_cards
 from engine.kits.canasta.taking_back import check_thrown
+from engine.kits.canasta.team_turn import MELD_NUMBERS
 from engine.kits.canasta.values import IS_WILD
 
 ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
@@ -63,6 +65,10 @@ ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
     Rule(EndTurn, turns.check_end_turn, turns.end_turn),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_DRAWING: Final = Draw()
+_ONLY_DRAWING: Final = Legal((_DRAWING,))
+_UNDOING: Final = Undo()
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
@@ -117,34 +123,35 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         """
         if view.seat is None or view.seat != view.table.seat:
             return NOTHING
-        if view.table.phase is Phase.CUT:
+        if view.table.phase is CUT:
             return _CUTTING
         return self._legal_plays(view) if view.turn is not None else self._legal_draws(view)
 
     @staticmethod
     def _legal_draws(view: View) -> Legal:
-        if not keys(view):
-            return Legal((Draw(),))
-        actions = tuple([action for action, _ in takes(view)])
-        return Legal((Draw(), *actions), (OpenMove(TakePile.verb, view.hand),))
+        tried = [TakePile(key) for key in keys(view)]
+        if not tried:
+            return _ONLY_DRAWING
+        takes = [action for action in tried if isinstance(judge_take(view, action), Take)]
+        return _legal((_DRAWING, *takes), (_open_move(TakePile.verb, view.hand),))
 
     @staticmethod
     def _legal_plays(view: View) -> Legal:
         hand, melds = view.hand, view.melds
-        found: list[Action] = [Undo()] if turns.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         ends = _ends(view)
         found += ends
-        if not ends and (not found or view.table.bound is not Bound.FREE):
+        if not ends and (not found or view.table.bound is not FREE):
             way = way_out_of(view)
             found += () if way is None else way.plays
         kinds: tuple[OpenMove, ...] = ()
         if len(hand) >= FEWEST_IN_MELD or any(
-            [own_meld(melds, (card,)) is not None for card in hand]
+            [meld_of_rank(melds, RANK_OF[card]) is not None for card in hand]
         ):
-            kinds = (OpenMove(LayMeld.verb, hand),)
+            kinds = (_open_move(LayMeld.verb, hand),)
         if hand and melds:
-            kinds = (*kinds, OpenMove(AddCards.verb, hand, tuple(range(1, len(melds) + 1))))
-        return Legal(tuple(found), kinds)
+            kinds += (_open_move(AddCards.verb, hand, MELD_NUMBERS[: len(melds)]),)
+        return _legal(tuple(found), kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
         """Return cuts at some places, melds and additions of the hand, takes with more cards or
@@ -153,7 +160,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
         For a player who must go out, return only plays that lead there.
         """
         tried: list[Action] = []
-        if view.table.bound is not Bound.FREE:
+        if view.table.bound is not FREE:
             way = way_out_of(view)
             tried += [] if way is None else [one for one in way.plays if one.verb == move.verb]
         elif move.verb == Cut.verb:
@@ -168,24 +175,24 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
     def consequence(self, view: View, action: Action) -> str | None:
         """Return BINDS for a take after which the turn can end only by going out (C21)."""
         take = judge_take(view, action) if isinstance(action, TakePile) else None
-        return BINDS if isinstance(take, Take) and take.bound is not Bound.FREE else None
+        return BINDS if isinstance(take, Take) and take.bound is not FREE else None
 
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (C27)."""
         table = view.table
-        cuts = table.phase is Phase.CUT and view.seat == table.seat
+        cuts = table.phase is CUT and view.seat == table.seat
         return Cut(None) if cuts else None
 
     def stand_in(self, view: View) -> Action:
         """Just deal; draw, and throw the first card that is not wild; go out if the player must."""
         if view.turn is None:
-            return Cut(None) if view.table.phase is Phase.CUT else Draw()
+            return Cut(None) if view.table.phase is CUT else Draw()
         ends = _ends(view)
         if ends:
             quiet = [one for one in ends if isinstance(one, EndTurn) or not IS_WILD[one.card]]
             return (quiet or ends)[0]
         way = None
-        if view.table.bound is not Bound.FREE or not turns.can_undo(view):
+        if view.table.bound is not FREE or not turns.can_undo(view):
             way = way_out_of(view)
         return Undo() if way is None else way.plays[0]
 

@@ -7,29 +7,33 @@ the ways to share out its wild cards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from engine.contract.cards import THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import remembered, value
 from engine.games.classic_canasta.actions import AddCards, LayMeld
 from engine.games.classic_canasta.melds import (
+    BLACK_THREES,
     FEWEST_NATURALS,
     MINIMUM_SIZE,
     MOST_WILDS,
+    SET,
     Meld,
-    MeldKind,
     canastas,
     meld_of_rank,
 )
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 from engine.kits.canasta.melding import by_rank
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
 
 Play = LayMeld | AddCards
+
+ByRank = Mapping[int, list[Card]]
+"""The naturals of a hand."""
 
 WILD_RANK = -1
 
@@ -44,12 +48,12 @@ def end_fault(view: View, card: Card | None) -> RuleViolation | None:
     melds = turn.melds
     last_turn = table.stock == 0
     if len(view.hand) - (card is not None):
-        if table.bound is not Bound.FREE:
+        if table.bound is not FREE:
             return refusal("MUST_GO_OUT")
         if not last_turn and lies_black(melds):
             return refusal("BLACK_THREES_STAY")
         return opening_fault(view)
-    if table.bound is Bound.GO_OUT_WITH_PILE:
+    if table.bound is GO_OUT_WITH_PILE:
         missing = _missing(melds, view.watched.taken)
         if missing:
             return refusal("PILE_NOT_MELDED", cards=" ".join(map(str, missing)))
@@ -77,7 +81,7 @@ def opening_fault(view: View) -> RuleViolation | None:
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
     """Return True if a meld is of black threes, as only in a turn that ends the deal (C19)."""
-    return any([meld.kind is MeldKind.BLACK_THREES for meld in melds])
+    return any([meld.kind is BLACK_THREES for meld in melds])
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:
@@ -101,10 +105,11 @@ def way_out_of(view: View) -> WayOut | None:
     """Return a way to go out from the current point of the turn, or None if there is none."""
     turn = view.turn
     assert turn is not None
-    owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
+    owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
     return way_out(view.hand, turn.melds, view.canastas_needed, owed)
 
 
+@remembered  # legal moves and their examples ask for the same
 def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ()) -> WayOut | None:
     """Return a way to lay all of `hand`, or all but a card to throw, or None (C16, C18).
 
@@ -119,23 +124,36 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     True
     """
     naturals = by_rank(hand)
-    lonely = sum(
-        [
-            len(cards) < FEWEST_NATURALS and meld_of_rank(melds, rank) is None
-            for rank, cards in naturals.items()
-        ]
-    )
-    if lonely > 1:
+    stuck = _stuck(hand, naturals, melds)
+    if len(stuck) > 1:
         return None
-    for card in (None, *dict.fromkeys(hand)):
+    thrown: tuple[Card | None, ...] = stuck or (None, *dict.fromkeys(hand))
+    for card in thrown:
         left = hand if card is None else without(hand, (card,))
         assert left is not None
         if card is not None and owed and card in owed and _keeps_back(hand, melds, owed, card):
             continue
-        plays = _lay_all(left, melds, needed)
+        plays = _lay_all(left, naturals if card is None else by_rank(left), melds, needed)
         if plays is not None:
             return WayOut(plays, card)
     return None
+
+
+def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
+    """Return cards that cannot be laid, whatever else is: too few of their rank begin no meld.
+
+    Of these at most one can be thrown.
+    """
+    lying = [meld.rank for meld in melds]
+    lonely = [
+        same[0]
+        for rank, same in naturals.items()
+        if len(same) < FEWEST_NATURALS and rank not in lying
+    ]
+    black = [card for card in hand if IS_BLACK_THREE[card]]
+    if len(black) < MINIMUM_SIZE and THREE not in lying:
+        lonely += black
+    return tuple(lonely)
 
 
 def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:
@@ -159,13 +177,15 @@ class _Place:
     given: int
 
 
-def _lay_all(hand: Cards, melds: tuple[Meld, ...], needed: int) -> tuple[Play, ...] | None:
+def _lay_all(
+    hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], needed: int
+) -> tuple[Play, ...] | None:
     wilds = tuple([card for card in hand if IS_WILD[card]])
     black = tuple([card for card in hand if IS_BLACK_THREE[card]])
     black_meld = meld_of_rank(melds, THREE)
     if black and black_meld is None and len(black) < MINIMUM_SIZE:
         return None
-    places = _places(hand, melds)
+    places = _places(naturals, melds)
     if places is None:
         return None
     wild_meld = meld_of_rank(melds, WILD_RANK)
@@ -198,15 +218,18 @@ def _play(index: int | None, cards: Cards) -> Play:
     return LayMeld(cards) if index is None else AddCards(index + 1, cards)
 
 
-def _places(hand: Cards, melds: tuple[Meld, ...]) -> list[_Place] | None:
+def _places(naturals: ByRank, melds: tuple[Meld, ...]) -> list[_Place] | None:
     """Return the ranks that wild cards may go to, or None if one cannot be laid."""
     found: list[_Place] = []
-    naturals = by_rank(hand)
+    lying: list[int] = []
     for index, meld in enumerate(melds):
-        if meld.kind is MeldKind.SET:
-            cards = tuple(naturals.pop(meld.rank, ()))
+        if meld.kind is SET:
+            lying.append(meld.rank)
+            cards = tuple(naturals.get(meld.rank, ()))
             found.append(_place(meld.rank, index, cards, meld.naturals + len(cards), meld.wilds))
     for rank, same in naturals.items():
+        if rank in lying:
+            continue
         if len(same) < FEWEST_NATURALS:
             return None
         found.append(_place(rank, None, tuple(same), len(same), 0))

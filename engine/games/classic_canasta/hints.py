@@ -12,12 +12,14 @@ from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.examples import SETS
 from engine.games.classic_canasta.going_out import Play, way_out, way_out_of
 from engine.games.classic_canasta.melds import (
+    BLACK_THREES,
     FEWEST_NATURALS,
     MINIMUM_SIZE,
     MOST_WILDS,
+    SET,
+    WILD,
     Laid,
     Meld,
-    MeldKind,
     add,
     card_points,
     lay,
@@ -29,7 +31,7 @@ from engine.games.classic_canasta.openings import opening_packages as _opening_p
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 from engine.kits.canasta.hints import (
     Arrangement,
     Hint,
@@ -70,7 +72,7 @@ def hints(view: View, options: ClassicOptions) -> tuple[Hint, ...]:
         return ()
     if view.turn is None:
         return _take_hints(view, options)
-    if view.table.bound is not Bound.FREE:
+    if view.table.bound is not FREE:
         way = way_out_of(view)
         return best_first(_play_hints(view, () if way is None else way.plays), ())
     essential, others = _plays(view)
@@ -95,9 +97,9 @@ def _can_end(view: View, left: Cards, melds: tuple[Meld, ...], play: Play) -> bo
     if view.table.stock == 0:
         return True
     black = any([IS_BLACK_THREE[card] for card in play.cards])
-    if len(left) >= KEPT and not black and view.table.bound is Bound.FREE:
+    if len(left) >= KEPT and not black and view.table.bound is FREE:
         return True
-    owed = view.watched.taken if view.table.bound is Bound.GO_OUT_WITH_PILE else ()
+    owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
     return way_out(left, melds, view.canastas_needed, owed) is not None
 
 
@@ -105,7 +107,7 @@ def _hint(view: View, action: Play | TakePile, cards: Cards, laid: Laid) -> Hint
     """Return the hint of a legal action that lays `cards`."""
     melds, index = laid
     before = view.melds[index] if index < len(view.melds) else None
-    new = Kind.NEW_WILD if melds[index].kind is MeldKind.WILD else Kind.NEW_SET
+    new = Kind.NEW_WILD if melds[index].kind is WILD else Kind.NEW_SET
     return hint_of(
         action,
         cards,
@@ -126,14 +128,14 @@ def _plays(view: View) -> tuple[list[Play], list[Play]]:
     essential: list[Play] = []
     others: list[Play] = []
     for number, meld in enumerate(melds, 1):
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             same = tuple(ranks.pop(meld.rank, ()))
             essential += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
             others += _grown(number, same, meld.naturals, meld.wilds, wilds)
-        elif meld.kind is MeldKind.BLACK_THREES:
+        elif meld.kind is BLACK_THREES:
             black = tuple([card for card in hand if IS_BLACK_THREE[card]])
             essential += [AddCards(number, black)] if black else []
-        if meld.kind is not MeldKind.BLACK_THREES:
+        if meld.kind is not BLACK_THREES:
             essential += [AddCards(number, wilds[:1])] if wilds else []
             others += [AddCards(number, wilds[-1:])] if wilds else []
     for naturals in ranks.values():

@@ -10,7 +10,7 @@ from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import remembered, value
+from engine.contract.values import maker, remembered, value
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
@@ -27,6 +27,10 @@ class MeldKind(StrEnum):
     SET = "set"
     WILD = "wild"
     BLACK_THREES = "black_threes"
+
+
+SET, WILD, BLACK_THREES = MeldKind
+"""The kinds of melds by name: Python looks up a member of an enumeration slowly."""
 
 
 class CanastaKind(StrEnum):
@@ -77,7 +81,7 @@ class Meld:
         """The kind of canasta it is, None below seven cards (C9, C10, C17)."""
         if len(self.cards) < CANASTA_SIZE:
             return None
-        if self.kind is MeldKind.WILD:
+        if self.kind is WILD:
             return CanastaKind.WILD
         return CanastaKind.MIXED if self.wilds else CanastaKind.NATURAL
 
@@ -107,6 +111,9 @@ class Meld:
         return found
 
 
+_meld: Final = maker(Meld)
+
+
 @remembered  # the same cards are asked for by examples, check and perform
 def classify(cards: Cards) -> Meld | RuleViolation:
     """Return the meld that `cards` make, or the first rule that they break (C9, C17, C19).
@@ -133,7 +140,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
     if rank < 0:
         if size < CANASTA_SIZE:
             return refusal("WILD_MELD_UNDER_7", cards=size)
-        return Meld(MeldKind.WILD, cards, -1, wilds, points)
+        return _meld(WILD, cards, -1, wilds, points)
     if rank == THREE:
         return _black_threes(cards, wilds)
     naturals = size - wilds
@@ -143,7 +150,7 @@ def classify(cards: Cards) -> Meld | RuleViolation:
         return refusal("OVER_3_WILDS", wilds=wilds)
     if wilds > naturals:
         return refusal("MORE_WILDS_THAN_NATURALS", wilds=wilds, naturals=naturals)
-    return Meld(MeldKind.SET, cards, rank, wilds, points)
+    return _meld(SET, cards, rank, wilds, points)
 
 
 def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
@@ -152,7 +159,7 @@ def _black_threes(cards: Cards, wilds: int) -> Meld | RuleViolation:
     for card in cards:
         if not IS_BLACK_THREE[card]:
             return refusal("MIXED_RANKS", card=str(card), rank=RANKS[THREE])
-    return Meld(MeldKind.BLACK_THREES, cards, THREE, 0, BLACK_THREE_POINTS * len(cards))
+    return _meld(BLACK_THREES, cards, THREE, 0, BLACK_THREE_POINTS * len(cards))
 
 
 def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
@@ -164,7 +171,7 @@ def extend(meld: Meld, cards: Cards) -> Meld | RuleViolation:
     >>> str(extend(queens, cards_of("KD")))
     'MIXED_RANKS (C9) card=KD rank=Q'
     """
-    if meld.kind is MeldKind.WILD:
+    if meld.kind is WILD:
         for card in cards:
             if not IS_WILD[card]:
                 return refusal("NATURAL_TO_WILD_MELD", card=str(card))

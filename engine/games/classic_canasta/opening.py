@@ -19,7 +19,10 @@ def threshold(score: int) -> int:
     >>> [threshold(score) for score in (-5, 0, 1500, 3000)]
     [15, 50, 90, 120]
     """
-    return next((points for below, points in _THRESHOLDS if score < below), _HIGHEST)
+    for below, points in _THRESHOLDS:
+        if score < below:
+            return points
+    return _HIGHEST
 
 
 @value

@@ -9,17 +9,10 @@ from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.examples import SETS
 from engine.games.classic_canasta.going_out import Play
-from engine.games.classic_canasta.melds import (
-    Laid,
-    Meld,
-    MeldKind,
-    add,
-    card_points,
-    lay,
-)
+from engine.games.classic_canasta.melds import SET, WILD, Laid, Meld, add, card_points, lay
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.pile import judge_take, keys
-from engine.games.classic_canasta.state import Bound, View
+from engine.games.classic_canasta.state import FREE, View
 from engine.kits.canasta.hints import (
     SEARCH_BUDGET,
     Candidate,
@@ -60,7 +53,7 @@ def opening_packages(view: View, limit: int = 5) -> tuple[Package, ...]:
         return ()
     if view.turn is None:
         return _packages_with_take(view, limit)
-    if view.table.bound is not Bound.FREE:
+    if view.table.bound is not FREE:
         return ()
     kept = KEPT if view.table.stock else KEPT - 1
     return _packages(view, view.melds, view.hand, len(view.hand) - kept, limit)
@@ -94,21 +87,21 @@ def candidates_of(hand: Cards, melds: tuple[Meld, ...]) -> list[Candidate]:
     ranks = by_rank(hand)
     found: list[Candidate] = []
     for number, meld in enumerate(melds, 1):
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             same = tuple(ranks.pop(meld.rank, ()))
             lying = (meld.naturals, meld.wilds)
             found += [
                 _candidate(same[:count], more, meld.rank, number)
                 for count, more in SETS.counts(wilds, range(len(same) + 1), lying)
             ]
-        elif meld.kind is MeldKind.WILD:
+        elif meld.kind is WILD:
             found += [_candidate((), count, -1, number) for count in range(1, wilds + 1)]
     for rank, cards in ranks.items():
         found += [
             _candidate(tuple(cards[:count]), more, rank, 0)
             for count, more in SETS.counts(wilds, range(len(cards) + 1))
         ]
-    if not any([meld.kind is MeldKind.WILD for meld in melds]):
+    if not any([meld.kind is WILD for meld in melds]):
         found += [_candidate((), count, -1, 0) for count in range(CANASTA_SIZE, wilds + 1)]
     return found
 
@@ -154,7 +147,7 @@ def _packages_with_take(view: View, limit: int) -> tuple[Package, ...]:
         for package in _packages(view, first[0], rest, most, limit, budget):
             take = _take(key, package)
             judged = judge_take(view, take)
-            if isinstance(judged, RuleViolation) or judged.bound is not Bound.FREE:
+            if isinstance(judged, RuleViolation) or judged.bound is not FREE:
                 continue
             handed_in = (*take.cards, *[card for meld in take.package for card in meld])
             one = whole_take(take, handed_in, package, judged.hand)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import JOKER, RANK_OF, Card, Cards, text_of, without
+from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.classic_canasta.actions import TakePile
 from engine.games.classic_canasta.going_out import lies_black, way_out
 from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, meld_of_rank
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import Bound, Phase, View
+from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 NATURAL_PAIR: Final = 2
@@ -36,6 +36,9 @@ class Take:
     bound: Bound
 
 
+_take: Final = maker(Take)
+
+
 def pile_is_closed(view: View) -> RuleViolation | None:
     """Return why nobody can take the pile now, whatever they hold, or None (C14)."""
     top = view.table.top
@@ -48,7 +51,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 
 def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
     """Return what the take leads to, or the first rule that it breaks."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
@@ -105,18 +108,18 @@ def _settled(
     """Take the rest of the pile to the hand; the turn must be able to end (C16, C25)."""
     pile = view.watched.pile
     red = tuple([card for card in pile if IS_RED_THREE[card]])
-    taken = tuple([card for card in pile if not IS_RED_THREE[card]])
+    taken = tuple([card for card in pile if not IS_RED_THREE[card]]) if red else pile
     hand = tuple(sorted((*hand, *taken[:-1])))
     short = None
     if not view.opened_before:
         short = opening_of(melds, view.standing.scores[view.team]).fault
-    bound = Bound.FREE
+    bound = FREE
     if short is not None:
-        bound = Bound.GO_OUT_WITH_PILE
+        bound = GO_OUT_WITH_PILE
     elif lies_black(melds):
-        bound = Bound.GO_OUT
-    if bound is not Bound.FREE:
-        owed = taken if bound is Bound.GO_OUT_WITH_PILE else ()
+        bound = GO_OUT
+    if bound is not FREE:
+        owed = taken if bound is GO_OUT_WITH_PILE else ()
         if way_out(hand, melds, view.canastas_needed, owed) is None:
             return short or refusal("TAKE_NEEDS_GOING_OUT")
     elif (
@@ -125,7 +128,7 @@ def _settled(
         and not (hand and way_out(hand, melds, view.canastas_needed))
     ):
         return refusal("TAKE_LEAVES_TOO_FEW", cards=len(hand))
-    return Take(melds, index, hand, red, taken, bound)
+    return _take(melds, index, hand, red, taken, bound)
 
 
 # --- which takes there are -----------------------------------------------------------------
@@ -141,7 +144,7 @@ def keys(view: View) -> list[Cards]:
     if top is None or pile_is_closed(view) is not None:
         return []
     rank = RANK_OF[top]
-    same = tuple([card for card in hand if RANK_OF[card] == rank and card != JOKER])
+    same = tuple([card for card in hand if RANK_OF[card] == rank])
     own = IS_NATURAL[top] and meld_of_rank(view.melds, rank) is not None
     found: list[Cards] = []
     if own and not view.table.frozen:

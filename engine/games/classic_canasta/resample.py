@@ -9,12 +9,23 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.classic_canasta.going_out import way_out_of
 from engine.games.classic_canasta.memory import memory_of
-from engine.games.classic_canasta.state import DECK, TEAMS, Bound, Phase, State, Turn, View, view_of
+from engine.games.classic_canasta.state import (
+    DECK,
+    FREE,
+    MATCH_OVER,
+    PLAY,
+    SHUFFLE,
+    TEAMS,
+    State,
+    Turn,
+    View,
+    view_of,
+)
 from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
-_OVER: Final = (Phase.SHUFFLE, Phase.MATCH_OVER)
+_OVER: Final = (SHUFFLE, MATCH_OVER)
 _TRIES: Final = 200
 
 
@@ -35,7 +46,7 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
 def _stuck(state: State) -> bool:
     """Return True if the seat to act holds a hand with which it could not have taken the pile."""
     table, turn = state.table, state.turn
-    if turn is None or (table.bound is Bound.FREE and len(turn.checkpoint) > 1) or not table.stock:
+    if turn is None or (table.bound is FREE and len(turn.checkpoint) > 1) or not table.stock:
         return False
     view = view_of(state, table.seat)
     return turn.melds == table.melds[table.seat % TEAMS] and way_out_of(view) is None
@@ -56,7 +67,7 @@ def _sample(view: View, deck: Cards, seed: bytes, holding: Mapping[int, Cards]) 
     )
     hands, stock = sampled(deck, known, memory, view.seat, holding)
     turn = view.turn
-    if turn is None and phase is Phase.PLAY:
+    if turn is None and phase is PLAY:
         turn = Turn(hands[table.seat], table.melds[table.seat % TEAMS])
     return _state(view, Hidden(chance.commitment(seed), stock, hands), turn)
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import later, value
+from engine.contract.values import later, maker, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
 from engine.kits.canasta.position import Hidden
@@ -33,6 +33,10 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
+SHUFFLE, CUT, DRAW, PLAY, MATCH_OVER = Phase
+"""The phases by name: Python looks up a member of an enumeration slowly."""
+
+
 class Bound(StrEnum):
     """What a taken pile binds the running turn to (C15, C16, C19): nothing; to end by going out
     (a black three was taken or laid with it); to go out with every card of the pile melded (the
@@ -41,6 +45,10 @@ class Bound(StrEnum):
     FREE = "free"
     GO_OUT = "go_out"
     GO_OUT_WITH_PILE = "go_out_with_pile"
+
+
+FREE, GO_OUT, GO_OUT_WITH_PILE = Bound
+"""What a turn is bound to by name: Python looks up a member of an enumeration slowly."""
 
 
 @value
@@ -174,7 +182,7 @@ NOTHING_WATCHED: Final = Watched(pile=(), taken=())
 def empty_table(seats: int) -> Table:
     """Return the table before the first deal."""
     return Table(
-        phase=Phase.SHUFFLE,
+        phase=SHUFFLE,
         seat=NO_SEAT,
         stock=0,
         pile=0,
@@ -184,8 +192,11 @@ def empty_table(seats: int) -> Table:
         red_threes=((),) * seats,
         melds=((),) * TEAMS,
         opened=(False,) * TEAMS,
-        bound=Bound.FREE,
+        bound=FREE,
     )
+
+
+_view: Final = maker(View)
 
 
 def view_of(state: State, seat: int | None) -> View:
@@ -193,7 +204,7 @@ def view_of(state: State, seat: int | None) -> View:
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     turn = state.turn if state.table.seat == seat else None
-    return View(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, state.watched, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

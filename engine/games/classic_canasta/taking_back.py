@@ -7,14 +7,7 @@ from engine.contract.values import but, with_item
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
-from engine.games.classic_canasta.state import (
-    TEAMS,
-    Phase,
-    State,
-    Turn,
-    View,
-    Watched,
-)
+from engine.games.classic_canasta.state import PLAY, TEAMS, State, Turn, View, Watched
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
@@ -40,7 +33,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: ClassicRules) -> St
     checkpoint = tuple(sorted((*hand, *laid)))
     now = but(
         table,
-        phase=Phase.PLAY,
+        phase=PLAY,
         seat=seat,
         pile=len(pile),
         top=pile[-1] if pile else None,

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Final
 
 from engine.contract import deal
-from engine.contract.cards import Card, without
+from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.dealing import Step
@@ -21,10 +21,12 @@ from engine.games.classic_canasta.pile import Take, judge_take
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import (
+    DRAW,
+    FREE,
+    PLAY,
     TEAMS,
-    Bound,
-    Phase,
     State,
+    Table,
     Thrown,
     Turn,
     View,
@@ -33,6 +35,7 @@ from engine.games.classic_canasta.state import (
 )
 from engine.kits.canasta.events import CardDiscarded, RedThreeLaid
 from engine.kits.canasta.match_end import winner
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.stock import draw_cards
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_WILD
@@ -43,12 +46,19 @@ can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status = TURN.opening, TURN.opening_status
 
 
+_state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
+
+
+def _with(state: State, table: Table, hidden: Hidden, watched: Watched, turn: Turn | None) -> State:
+    return _state(state.standing, state.deal, table, hidden, state.log, watched, turn)
+
+
 # --- draw or take the pile -------------------------------------------------------------------
 
 
 def check_draw(view: View, _: Draw, __: ClassicRules) -> RuleViolation | None:
     """Refuse a draw if there is no stock (C3)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None if view.table.stock else refusal("STOCK_EMPTY")
 
@@ -57,20 +67,20 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     """Draw the top card; a red three is laid and replaced while there is a stock (C6, C21)."""
     table, hidden = state.table, state.hidden
     drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, None)
-    red = table.red_threes[seat] + drawn.red
-    return but(
-        state,
-        table=but(
-            table,
-            phase=Phase.PLAY,
-            stock=len(drawn.stock),
-            hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-            red_threes=with_item(table.red_threes, seat, red),
-            thrown=None,
-        ),
-        hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
-        turn=Turn(drawn.hand, table.melds[seat % TEAMS]),
-    ), drawn.events
+    reds = table.red_threes
+    if drawn.red:
+        reds = with_item(reds, seat, reds[seat] + drawn.red)
+    after = but(
+        table,
+        phase=PLAY,
+        stock=len(drawn.stock),
+        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
+        red_threes=reds,
+        thrown=None,
+    )
+    hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
+    turn = Turn(drawn.hand, table.melds[seat % TEAMS])
+    return _with(state, after, hidden, state.watched, turn), drawn.events
 
 
 def check_take(view: View, action: TakePile, _: ClassicRules) -> RuleViolation | None:
@@ -93,7 +103,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             pile=0,
             top=None,
             frozen=False,
@@ -169,30 +179,25 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     events = TURN.publish(seat, old, turn.melds, opens)
     hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
     if card is not None:
-        left = without(hand, (card,))
-        assert left is not None
-        hand, pile, thrown = left, (*pile, card), _before_throw(state, seat, options)
+        hand, pile = without_one(hand, card), (*pile, card)
+        thrown = _before_throw(state, seat, options)
         events.append(CardDiscarded(seat, card))
-    after = but(
-        state,
-        table=but(
-            table,
-            phase=Phase.DRAW,
-            seat=(seat + 1) % len(table.hand_sizes),
-            pile=len(pile),
-            top=pile[-1] if pile else None,
-            frozen=table.frozen or (card is not None and IS_WILD[card]),
-            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
-            melds=with_item(table.melds, team, turn.melds),
-            opened=with_item(table.opened, team, bool(turn.melds)),
-            bound=Bound.FREE,
-            thrown=thrown,
-            took_back=False,
-        ),
-        watched=Watched(pile, ()),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=None,
+    next_turn = _table(
+        phase=DRAW,
+        seat=(seat + 1) % len(table.hand_sizes),
+        stock=table.stock,
+        pile=len(pile),
+        top=pile[-1] if pile else None,
+        frozen=table.frozen or (card is not None and IS_WILD[card]),
+        hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
+        red_threes=table.red_threes,
+        melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
+        opened=with_item(table.opened, team, bool(turn.melds)),
+        bound=FREE,
+        thrown=thrown,
     )
+    hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
+    after = _with(state, next_turn, hidden, Watched(pile, ()), None)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), options)

@@ -8,16 +8,19 @@ from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import canastas
 from engine.games.classic_canasta.state import (
     CANASTAS_TO_GO_OUT,
+    CUT,
+    DRAW,
+    FREE,
+    GO_OUT_WITH_PILE,
+    PLAY,
     TEAMS,
-    Bound,
-    Phase,
     State,
     is_frozen,
 )
 from engine.kits.canasta import validity as every_canasta
 
-_TURN_PHASES = (Phase.DRAW, Phase.PLAY)
-_ONE_ACTS = (Phase.CUT, *_TURN_PHASES)
+_TURN_PHASES = (DRAW, PLAY)
+_ONE_ACTS = (CUT, *_TURN_PHASES)
 
 
 def check_shape(state: State, seats: int) -> None:
@@ -54,7 +57,7 @@ def check_position(state: State) -> None:
 def _check_cards_held(state: State) -> None:
     """Refuse cards in hands before the cut, and in a turn a player who waits without any."""
     table = state.table
-    if table.phase is Phase.CUT and any(table.hand_sizes):
+    if table.phase is CUT and any(table.hand_sizes):
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
     for seat, size in enumerate(table.hand_sizes):
         acts = state.turn is not None and seat == table.seat
@@ -70,11 +73,11 @@ def _check_pile(state: State) -> None:
     every_canasta.check_count("/state/table/pile", table.pile, len(watched.pile))
     if table.top != top or table.frozen is not is_frozen(watched.pile):
         raise PositionError("WRONG_CARD", path="/state/table/top", detail=str(top))
-    if table.phase is Phase.DRAW and not table.stock:
+    if table.phase is DRAW and not table.stock:
         raise PositionError("WRONG_COUNT", path="/state/table/stock", got=0, wanted=1)
-    if watched.taken and (table.phase is not Phase.PLAY or watched.pile):
+    if watched.taken and (table.phase is not PLAY or watched.pile):
         raise PositionError("WRONG_TURN", path="/state/watched/taken")
-    if table.bound is not Bound.FREE and not watched.taken:
+    if table.bound is not FREE and not watched.taken:
         raise PositionError("WRONG_TURN", path="/state/table/bound")
 
 
@@ -97,11 +100,11 @@ def _check_way_out(state: State) -> None:
         return
     team = table.seat % TEAMS
     snapshot = table.melds[team]
-    if table.bound is Bound.FREE and (len(turn.checkpoint) > 1 or not table.stock):
+    if table.bound is FREE and (len(turn.checkpoint) > 1 or not table.stock):
         return
     needed = CANASTAS_TO_GO_OUT[len(table.hand_sizes)] if table.opened[team] else 1
-    if table.bound is Bound.FREE and canastas(snapshot) >= needed:
+    if table.bound is FREE and canastas(snapshot) >= needed:
         return
-    owed = state.watched.taken if table.bound is Bound.GO_OUT_WITH_PILE else ()
+    owed = state.watched.taken if table.bound is GO_OUT_WITH_PILE else ()
     if way_out(turn.checkpoint, snapshot, needed, owed) is None:
         raise PositionError("WRONG_TURN", path="/state/table/bound")

@@ -18,11 +18,13 @@ from engine.games.decorated_canasta.collection import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
+    CUT,
     DECK,
+    FIRST_DISCARD,
     HAND_SIZE,
+    KEEP,
     NO_DEAL,
     SHOWN,
-    Phase,
     State,
     View,
     empty_table,
@@ -66,7 +68,7 @@ def shuffled(state: State, action: Shuffle) -> Step:
         state,
         standing=standing,
         deal=but(NO_DEAL, commitment=commitment, starter=starter),
-        table=but(empty_table(seats), phase=Phase.CUT, seat=starter, stock=len(pack)),
+        table=but(empty_table(seats), phase=CUT, seat=starter, stock=len(pack)),
         hidden=Hidden(action.seed.hex(), pack, ((),) * seats),
         turn=None,
     )
@@ -75,7 +77,7 @@ def shuffled(state: State, action: Shuffle) -> Step:
 
 def check_cut(view: View, action: Cut, _: DecoratedRules) -> RuleViolation | None:
     """Refuse a cut that leaves less than three cards above, or too few to deal from below (H3)."""
-    if view.table.phase is not Phase.CUT:
+    if view.table.phase is not CUT:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, cut_range(len(view.table.hand_sizes)), refusal)
 
@@ -88,7 +90,7 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
     after = but(
         state,
         deal=but(state.deal, shown=shown),
-        table=but(state.table, phase=Phase.KEEP),
+        table=but(state.table, phase=KEEP),
         hidden=but(state.hidden, stock=pack),
     )
     return after, (happened.PackCut(seat, place, shown),)
@@ -96,7 +98,7 @@ def cut(state: State, seat: int, action: Cut, _: DecoratedRules) -> Step:
 
 def check_keep(view: View, action: Keep, _: DecoratedRules) -> RuleViolation | None:
     """Refuse cards that are not among the three (H3)."""
-    if view.table.phase is not Phase.KEEP:
+    if view.table.phase is not KEEP:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     if without(view.deal.shown, action.cards) is None:
         return refusal("NOT_AMONG_SHOWN", cards=" ".join(map(str, action.cards)))
@@ -155,7 +157,7 @@ def _dealt(state: State, stock: Cards, kept: Cards, before: tuple[Event, ...]) -
         deal=but(state.deal, kept=kept),
         table=but(
             state.table,
-            phase=Phase.FIRST_DISCARD,
+            phase=FIRST_DISCARD,
             stock=len(pack),
             hand_sizes=tuple([len(hand) for hand in hands]),
             collections=tuple(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import JOKER, Card, without
+from engine.contract.cards import JOKER, Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Shuffle
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
 from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
@@ -18,8 +18,13 @@ from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
 from engine.games.decorated_canasta.settling import settled, settled_fault
 from engine.games.decorated_canasta.state import (
-    Phase,
-    Source,
+    DRAW,
+    FIRST_DISCARD,
+    FREE_TOP,
+    FROM_NOWHERE,
+    FROM_STOCK,
+    FROM_TALON,
+    PLAY,
     State,
     Table,
     Thrown,
@@ -27,8 +32,12 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.kits.canasta.events import CardDiscarded
+from engine.kits.canasta.position import Hidden
 
-_THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
+_THROWING = (PLAY, FIRST_DISCARD)
+
+
+_state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 
 
 def check_discard(view: View, action: Discard, rules: DecoratedRules) -> RuleViolation | None:
@@ -51,7 +60,7 @@ def is_held_back(view: View, card: Card) -> bool:
     """
     table, turn = view.table, view.turn
     return (
-        table.source is Source.FREE
+        table.source is FREE_TOP
         and card == table.taken[0]
         and turn is not None
         and turn.checkpoint.count(card) == 1
@@ -79,7 +88,7 @@ def is_twin(table: Table, card: Card) -> bool:
     After a draw the top card is always the one thrown before: a reshuffle takes the whole talon.
     """
     talon = table.talon
-    return table.source is Source.STOCK and bool(talon) and talon[-1] == card and card != JOKER
+    return table.source is FROM_STOCK and bool(talon) and talon[-1] == card and card != JOKER
 
 
 def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> Step:
@@ -89,33 +98,29 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
     laid: list[Event] = []
     if state.turn is not None:
         mine, laid = settled(view_of(state, seat), rules.options)
-    hand = without(hidden.hands[seat], (card,))
-    assert hand is not None
+    hand = without_one(hidden.hands[seat], card)
     events: tuple[Event, ...] = (*laid, CardDiscarded(seat, card))
     if is_twin(table, card):
         mine = but(mine, twins=mine.twins + 1)
         events = (*laid, happened.TwinThrown(seat, card), CardDiscarded(seat, card))
-    collections = with_item(table.collections, seat, mine)
+    collections = table.collections
+    if mine is not collections[seat]:
+        collections = with_item(collections, seat, mine)
     following = (seat + 1) % len(collections)
-    next_turn = but(
-        table,
-        phase=Phase.DRAW,
+    next_turn = _table(
+        phase=DRAW,
         seat=following,
+        stock=table.stock,
         talon=(*table.talon, card),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         collections=collections,
-        source=Source.NONE,
+        source=FROM_NOWHERE,
         taken=(),
         opened_before=collections[following].opened,
         thrown=_kept_for_taking_back(table, seat, rules.options),
-        took_back=False,
     )
-    after = but(
-        state,
-        table=next_turn,
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
-        turn=None,
-    )
+    hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
     if not hand:
         return finished(after, events, _ending(table, seat), rules.options)
     if collections[following].pending:
@@ -125,7 +130,7 @@ def discard(state: State, seat: int, action: Discard, rules: DecoratedRules) -> 
 
 def _ending(table: Table, seat: int) -> Ending:
     """Return how the player of this turn goes out (H27, H28)."""
-    from_hand, took = not table.opened_before, table.source is Source.PILE
+    from_hand, took = not table.opened_before, table.source is FROM_TALON
     sweep = is_sweep(from_hand=from_hand, took_talon=took, talon=len(table.taken))
     return Ending(seat, from_hand, sweep)
 

@@ -6,22 +6,26 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Draw
+from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
-from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
+from engine.games.decorated_canasta.state import DRAW, FROM_STOCK, PLAY, State, Table, Turn, View
 from engine.games.decorated_canasta.taking import free_is_offered
 from engine.kits.canasta import stock
+from engine.kits.canasta.position import Hidden
+
+_state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
 
 
 def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
     """Allow a draw at the beginning of any turn (H6)."""
-    if view.table.phase is not Phase.DRAW:
+    if view.table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return None
 
@@ -29,24 +33,10 @@ def check_draw(view: View, _: Draw, __: DecoratedRules) -> RuleViolation | None:
 def draw(state: State, seat: int, _: Draw, rules: DecoratedRules) -> Step:
     """Draw the top card (H5, H7). A card that was offered without penalty is lost for the deal
     (H10)."""
-    offered = free_is_offered(state.table)
-    after, events, over = draw_cards(state, 1, rules.options)
-    table, hand = after.table, after.hidden.hands[seat]
-    mine, collections = table.collections[seat], table.collections
-    if offered:
+    mine = state.table.collections[seat]
+    if free_is_offered(state.table):
         mine = but(mine, free_window=False)
-        collections = with_item(collections, seat, mine)
-    after = but(
-        after,
-        table=but(
-            table,
-            phase=Phase.PLAY,
-            collections=collections,
-            source=Source.STOCK,
-            opened_before=mine.opened,
-        ),
-        turn=Turn(hand, mine.groups, mine.heart_aces),
-    )
+    after, events, over = draw_cards(state, mine, 1, rules.options, in_turn=True)
     return finished(after, events, Ending(), rules.options) if over else (after, events)
 
 
@@ -55,22 +45,22 @@ def draw_pending(state: State, before: tuple[Event, ...], options: DecoratedOpti
 
     The events `before` are of the same step.
     """
-    seat = state.table.seat
-    after, events, over = draw_cards(state, state.table.collections[seat].pending, options)
-    table = after.table
-    mine = but(table.collections[seat], pending=0)
-    after = but(after, table=but(table, collections=with_item(table.collections, seat, mine)))
+    mine = state.table.collections[state.table.seat]
+    waiting = mine.pending
+    mine = but(mine, pending=0)
+    after, events, over = draw_cards(state, mine, waiting, options, in_turn=False)
     events = before + events
     return finished(after, events, Ending(), options) if over else (after, events)
 
 
 def draw_cards(
-    state: State, count: int, options: DecoratedOptions
+    state: State, mine: Collection, count: int, options: DecoratedOptions, *, in_turn: bool
 ) -> tuple[State, tuple[Event, ...], bool]:
     """Draw for the player to act: return the state, the events, and True if the deal is over.
 
-    A red three is laid and another card drawn for it. A draw for which there is neither stock
-    nor talon is left out; one that needs a reshuffle more than there may be ends the deal (H7).
+    `mine` is the player's collection; `in_turn`: their turn begins with it. A red three is laid
+    and another card drawn for it. A draw for which there is neither stock nor talon is left out;
+    one that needs a reshuffle more than there may be ends the deal (H7).
     """
     table, hidden, deal, seat = state.table, state.hidden, state.deal, state.table.seat
     talon, number = table.talon, deal.reshuffles + 1
@@ -87,25 +77,26 @@ def draw_cards(
     over = drawn.missing > 0 and len(talon) > 0
     if drawn.missing and not talon:
         events += (happened.NothingDrawn(seat),)
-    collections = table.collections
     if drawn.red:
-        mine = collections[seat]
         mine = but(mine, red_threes=mine.red_threes + drawn.red)
+    collections = table.collections
+    if mine is not collections[seat]:
         collections = with_item(collections, seat, mine)
-    after = but(
-        state,
-        deal=deal,
-        table=but(
-            table,
-            stock=len(drawn.stock),
-            talon=talon,
-            hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-            collections=collections,
-            thrown=None,
-        ),
-        hidden=but(hidden, stock=drawn.stock, hands=with_item(hidden.hands, seat, drawn.hand)),
+    table = _table(
+        phase=PLAY if in_turn else table.phase,
+        seat=seat,
+        stock=len(drawn.stock),
+        talon=talon,
+        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
+        collections=collections,
+        source=FROM_STOCK if in_turn else table.source,
+        taken=table.taken,
+        opened_before=mine.opened if in_turn else table.opened_before,
+        took_back=table.took_back,
     )
-    return after, events, over
+    hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
+    turn = _turn(drawn.hand, mine.groups, mine.heart_aces) if in_turn else None
+    return _state(state.standing, deal, table, hidden, state.log, turn), events, over
 
 
 def draw_ends_deal(stock: int, talon: int, reshuffles: int, limit: int) -> bool:

@@ -10,7 +10,7 @@ from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.options import DecoratedOptions, winner
 from engine.games.decorated_canasta.scoring import Ending, score_deal
-from engine.games.decorated_canasta.state import Source, State
+from engine.games.decorated_canasta.state import FROM_NOWHERE, State
 
 Step = tuple[State, tuple[Event, ...]]
 
@@ -28,7 +28,7 @@ def finished(
         turn=None,
         table=but(
             table,
-            source=Source.NONE,
+            source=FROM_NOWHERE,
             taken=(),
             opened_before=False,
             thrown=None,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, filterfalse
+from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.contract.cards import ALL_CARDS, Cards
@@ -15,6 +15,7 @@ from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
+from engine.contract.values import maker
 from engine.games.decorated_canasta import (
     dealing,
     discarding,
@@ -46,13 +47,19 @@ from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRu
 from engine.games.decorated_canasta.refusals import RULES
 from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
+    CUT,
     DECK,
+    DRAW,
+    FIRST_DISCARD,
+    FREE_TOP,
+    KEEP,
     NO_DEAL,
+    PILE,
+    PLAY,
     SEAT_CHOICES,
     SHOWN,
     STATE_CODEC,
     Phase,
-    Source,
     State,
     View,
     empty_table,
@@ -80,9 +87,10 @@ ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(Discard, discarding.check_discard, discarding.discard),
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
+_legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
-_DRAW, _PILE, _PLAY = Phase.DRAW, Phase.PILE, Phase.PLAY
-_BY_CHANCE: Final[Mapping[Phase, Action]] = {Phase.CUT: Cut(None), Phase.KEEP: Keep(())}
+_DRAWING, _UNDOING = Draw(), Undo()
+_BY_CHANCE: Final[Mapping[Phase, Action]] = {CUT: Cut(None), KEEP: Keep(())}
 
 DRAW_ENDS_DEAL: Final = "DRAW_ENDS_DEAL"
 MUST_GO_OUT: Final = "MUST_GO_OUT"
@@ -132,50 +140,51 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if view.seat is None or view.seat != table.seat:
             return NOTHING
         phase = table.phase
-        if phase is _PLAY:
+        if phase is PLAY:
             return self._legal_plays(view)
-        if phase is _DRAW:
+        if phase is DRAW:
             return self._legal_draws(view)
-        if phase is _PILE:
+        if phase is PILE:
             return self._legal_with_top(view)
-        if phase is Phase.FIRST_DISCARD:
-            return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
-        if phase is Phase.KEEP:
+        if phase is FIRST_DISCARD:
+            return _legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
+        if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
-            return Legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
+            return _legal(tuple([Keep(kept) for kept in dict.fromkeys(some)]))
         places = dealing.cut_range(self.seats)
-        return Legal((Cut(None),), (OpenMove(Cut.verb, numbers=places),))
+        return _legal((Cut(None),), (_open_move(Cut.verb, numbers=places),))
 
     def _legal_draws(self, view: View) -> Legal:
-        found: list[Action] = [Draw()]
-        if taking.check_take_free(view, TakeFree(), self.rules) is None:
+        found: list[Action] = [_DRAWING]
+        table = view.table
+        if taking.free_is_offered(table):
             found.append(TakeFree())
-        elif taking.check_take_top(view, TakeTop(), self.rules) is None:
+        elif taking.top_may_be_taken(table, view.hand):
             found.append(TakeTop())
-        return Legal(tuple(found))
+        return _legal(tuple(found))
 
     def _legal_with_top(self, view: View) -> Legal:
         found: list[Action] = []
         if rest_fault(view) is None:
             found.append(TakeRest())
-        found.append(Undo())
+        found.append(_UNDOING)
         if HEART_ACE in view.hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view))
+        return _legal(tuple(found), self._open(view))
 
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
-        found: list[Action] = [Undo()] if laying.can_undo(view) else []
+        found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
         if discarding.turn_fault(view, self.options) is None:
-            found += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
-            if view.table.source is Source.FREE:
+            found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
+            if view.table.source is FREE_TOP:
                 taken = view.table.taken[0]
                 if discarding.is_held_back(view, taken) and taken in hand:
                     found.remove(_DISCARDS[taken])
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
-        return Legal(tuple(found), self._open(view))
+        return _legal(tuple(found), self._open(view))
 
     @staticmethod
     def _open(view: View) -> tuple[OpenMove, ...]:
@@ -183,16 +192,16 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         kinds: list[OpenMove] = []
         usable: Cards = ()
         if laying.most_to_lay(view) > 0:
-            usable = tuple(filterfalse(IS_THREE.__getitem__, view.hand))
+            usable = tuple([card for card in view.hand if not IS_THREE[card]])
         if usable:  # a single card too: wild cards of other groups may come to it
-            kinds.append(OpenMove(LayGroup.verb, usable))
+            kinds.append(_open_move(LayGroup.verb, usable))
         if groups:
             numbers = tuple([group.number for group in groups])
             if usable:
-                kinds.append(OpenMove(AddCards.verb, usable, numbers))
+                kinds.append(_open_move(AddCards.verb, usable, numbers))
             wilds = tuple([card for group in examples.movable(view) for card in group.wild_cards])
             if wilds:
-                kinds.append(OpenMove(MoveWilds.verb, wilds, numbers))
+                kinds.append(_open_move(MoveWilds.verb, wilds, numbers))
         return tuple(kinds)
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
@@ -227,7 +236,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         ceremony = _BY_CHANCE.get(phase)
         if ceremony is not None:
             return ceremony
-        if phase is _PILE or view.table.must_go_out:
+        if phase is PILE or view.table.must_go_out:
             return Undo()
         actions = self.legal(view).actions
         discards = [action for action in actions if isinstance(action, Discard)]

@@ -10,7 +10,7 @@ from engine.contract.cards import CARD_OF_TEXT, JOKER, RANK_OF, RANKS, Card, Car
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.decorated_canasta.refusals import refusal
 from engine.kits.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
 
@@ -139,6 +139,9 @@ class Group:
         return made
 
 
+_group: Final = maker(Group)
+
+
 def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
     """Return the group that `cards` make in any order; its `fault` says whether it may stay.
 
@@ -160,15 +163,15 @@ def group_of(number: int, cards: Iterable[Card]) -> Group | RuleViolation:
             naturals.append(card)
     if not naturals:
         wilds.sort()
-        return Group(number, tuple(wilds), WILD, len(wilds))
+        return _group(number, tuple(wilds), WILD, len(wilds))
     naturals.sort()
     rank = RANK_OF[naturals[0]]
     if RANK_OF[naturals[-1]] != rank:
         return refusal("MIXED_RANKS", card=str(naturals[-1]), rank=RANKS[rank])
     if wilds:
         wilds.sort()
-        return Group(number, (*naturals, *wilds), rank, len(wilds))
-    return Group(number, tuple(naturals), rank, 0)
+        return _group(number, (*naturals, *wilds), rank, len(wilds))
+    return _group(number, tuple(naturals), rank, 0)
 
 
 def made(number: int, cards: Iterable[Card]) -> Group:

@@ -29,7 +29,7 @@ from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.plays import groups_after
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.state import PILE, View
 from engine.kits.canasta.family import NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
 from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of
@@ -63,7 +63,7 @@ def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
         if len(play.cards) <= most and grown.fault is None:
             found.append(_hint(play, (old, grown), (before, _opening(view, after, options))))
     offered = best_first(found, ())
-    if view.table.phase is not Phase.PILE:
+    if view.table.phase is not PILE:
         return offered
     top = view.table.taken[-1]
     return tuple(sorted(offered, key=lambda hint: top not in hint.cards))

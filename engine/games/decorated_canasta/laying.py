@@ -21,7 +21,7 @@ from engine.games.decorated_canasta.groups import (
 )
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Phase, Source, State, Turn, View
+from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, State, Turn, View
 from engine.kits.canasta.events import CardsLaid, LaidUndone
 from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD
 
@@ -102,7 +102,7 @@ def _hand_fault(view: View, cards: Cards) -> RuleViolation | None:
 def most_to_lay(view: View) -> int:
     """Return how many hand cards may be laid: once the talon has been dealt with, a card is left
     to throw (H25)."""
-    return len(view.hand) - (view.table.phase is not Phase.PILE)
+    return len(view.hand) - (view.table.phase is not PILE)
 
 
 def is_closed(view: View, group: Group) -> bool:
@@ -193,7 +193,7 @@ def can_undo(view: View) -> bool:
     turn, table = view.turn, view.table
     if turn is None:
         return False
-    if table.phase is Phase.PILE or table.must_go_out:
+    if table.phase is PILE or table.must_go_out:
         return True
     collection = table.collections[table.seat]
     return turn.heart_aces != collection.heart_aces or turn.groups != collection.groups
@@ -213,16 +213,16 @@ def undo(state: State, seat: int, _: Undo, __: DecoratedRules) -> Step:
     assert turn is not None
     hand, mine = turn.checkpoint, table.collections[seat]
     hidden = but(hidden, hands=with_item(hidden.hands, seat, hand))
-    if not (table.phase is Phase.PILE or table.must_go_out):
+    if not (table.phase is PILE or table.must_go_out):
         undone = Turn(hand, mine.groups, mine.heart_aces)
         return but(state, hidden=hidden, turn=undone), (LaidUndone(seat),)
     returned = table.taken[len(table.talon) :]
     before = but(
         table,
-        phase=Phase.DRAW,
+        phase=DRAW,
         talon=table.taken,
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
-        source=Source.NONE,
+        source=FROM_NOWHERE,
         taken=(),
         took_back=False,
     )

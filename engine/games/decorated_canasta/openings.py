@@ -16,7 +16,7 @@ from engine.games.decorated_canasta.groups import (
 )
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.settling import groups_fault, top_lies
-from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.state import PILE, View
 from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages, package_of
 from engine.kits.canasta.melding import by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE
@@ -42,7 +42,7 @@ def opening_packages(
         return ()
     if groups_fault((), turn.groups) is not None:
         return ()
-    top = table.taken[-1] if table.phase is Phase.PILE else None
+    top = table.taken[-1] if table.phase is PILE else None
     lies = top is None or top_lies(view)
     minimum = MINIMUMS[options.minimum]
     laid = value_of(turn.groups)

@@ -23,7 +23,7 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.laying import is_closed
 from engine.games.decorated_canasta.plays import Play
 from engine.games.decorated_canasta.settling import groups_fault
-from engine.games.decorated_canasta.state import Phase, View
+from engine.games.decorated_canasta.state import PILE, View
 from engine.kits.canasta.melding import by_rank, multisets, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, points
 
@@ -246,7 +246,7 @@ def _judged(view: View, way: Way) -> _Found | None:
             laid += play.cards
         elif isinstance(play, MoveWilds) and play.target is not None:
             more[play.target] = more.get(play.target, ()) + play.cards
-    if view.table.phase is not Phase.PILE and len(laid) >= len(view.hand):
+    if view.table.phase is not PILE and len(laid) >= len(view.hand):
         return None
     if not _may_gain(view.groups, source, len(source.cards) - len(freed), more, new < number):
         return None

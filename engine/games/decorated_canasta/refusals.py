@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.contract.errors import Param, RuleViolation
+from engine.contract.values import maker
 
 RULES: Final[Mapping[str, str]] = {
     # a group (H16, H24)
@@ -48,6 +49,9 @@ RULES: Final[Mapping[str, str]] = {
 }
 
 
+_violation: Final = maker(RuleViolation)
+
+
 def refusal(code: str, **params: Param) -> RuleViolation:
     """Return the violation of a code, with its rule."""
-    return RuleViolation(code, RULES[code], tuple(params.items()))
+    return _violation(code, RULES[code], tuple(params.items()))

@@ -8,12 +8,21 @@ from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.memory import memory_of
-from engine.games.decorated_canasta.state import DECK, Phase, State, Turn, View
+from engine.games.decorated_canasta.state import (
+    DECK,
+    MATCH_OVER,
+    PILE,
+    PLAY,
+    SHUFFLE,
+    State,
+    Turn,
+    View,
+)
 from engine.kits.canasta.memory import in_sight, lacking
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
-_OVER = (Phase.SHUFFLE, Phase.MATCH_OVER)
+_OVER = (SHUFFLE, MATCH_OVER)
 
 
 def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
@@ -32,13 +41,13 @@ def resample(view: View, seed: bytes, holding: Mapping[int, Cards]) -> State:
         sizes[table.seat] = len(view.hand)
     if phase in _OVER:
         hands_known = shown_hands(view.history, seats)
-    elif view.turn is None and phase in (Phase.PILE, Phase.PLAY):
+    elif view.turn is None and phase in (PILE, PLAY):
         hands_known[table.seat] += tuple(lacking(hands_known[table.seat], _taken(view)))
     known = Known(_in_sight(view), hands_known, memory.places, table.stock, sizes)
     pack = chance.shuffle(DECK, seed, "resample")
     hands, stock = sampled(pack, known, memory, view.seat, holding)
     turn = view.turn
-    if turn is None and phase in (Phase.PILE, Phase.PLAY):
+    if turn is None and phase in (PILE, PLAY):
         turn = _turn_unseen(view, hands[table.seat])
     return _state(view, Hidden(chance.commitment(seed), stock, hands), turn)
 
@@ -56,7 +65,7 @@ def _turn_unseen(view: View, hand: Cards) -> Turn:
 def _taken(view: View) -> Cards:
     """Return what the player to act has taken of the talon since their checkpoint."""
     table = view.table
-    if table.phase is Phase.PILE:
+    if table.phase is PILE:
         return table.taken[-1:]
     return table.taken if table.must_go_out else ()
 

@@ -17,8 +17,9 @@ from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canasta, value_of
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Phase, Table, Turn, View
+from engine.games.decorated_canasta.state import PILE, Table, Turn, View
 from engine.kits.canasta.events import Opened
+from engine.kits.canasta.memory import lacking
 from engine.kits.canasta.values import IS_WILD
 
 # --- what must hold ------------------------------------------------------------------------------
@@ -26,14 +27,14 @@ from engine.kits.canasta.values import IS_WILD
 
 def hand_at_start(table: Table, turn: Turn) -> Cards:
     """Return the hand at the checkpoint of the running turn, with what was taken since."""
-    if table.phase is Phase.PILE:
+    if table.phase is PILE:
         return (*turn.checkpoint, table.taken[-1])
     return turn.checkpoint + table.taken if table.must_go_out else turn.checkpoint
 
 
-def played(table: Table, turn: Turn, hand: Cards) -> Counter[Card]:
+def played(table: Table, turn: Turn, hand: Cards) -> list[Card]:
     """Return the cards that went from the hand to the collection since the checkpoint."""
-    return Counter(hand_at_start(table, turn)) - Counter(hand)
+    return lacking(hand, hand_at_start(table, turn))
 
 
 def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleViolation | None:
@@ -45,15 +46,19 @@ def groups_fault(before: tuple[Group, ...], after: tuple[Group, ...]) -> RuleVio
     if after is before:
         return None
     known = len(before)
+    changed: list[tuple[Group, Group]] = []
     for place, group in enumerate(after):
-        if place < known and group is before[place]:
+        old = before[place] if place < known else None
+        if group is old:
             continue
-        if group.cards or (place < known and before[place].naturals):
+        if group.cards or (old is not None and old.naturals):
             fault = group.fault
             if fault is not None:
                 return fault
-    for old, new in zip(before, after, strict=False):
-        if old is not new and old.canasta is not None and canasta_is_broken(old, new):
+        if old is not None:
+            changed.append((old, group))
+    for old, new in changed:
+        if old.canasta is not None and canasta_is_broken(old, new):
             return refusal("CANASTA_BROKEN", group=old.number)
     return None
 
@@ -90,7 +95,7 @@ def top_lies(view: View) -> bool:
     assert turn is not None
     top = table.taken[-1]
     laid = played(table, turn, view.hand)
-    if not laid[top]:
+    if top not in laid:
         return False
     collection = table.collections[table.seat]
     if top == HEART_ACE and turn.heart_aces > collection.heart_aces:
@@ -104,8 +109,8 @@ def top_lies(view: View) -> bool:
             if group.cards.count(top) > before.cards.count(top):
                 return True
             continue
-        wilds = Counter(group.wild_cards) & laid
-        if len(group.naturals) - 1 + wilds.total() >= 2:
+        wilds = group.wilds - len(lacking(tuple(laid), group.wild_cards))
+        if len(group.naturals) - 1 + wilds >= 2:
             return True
     return False
 
@@ -193,7 +198,7 @@ def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Eve
     opens = lays_first(view)
     if opens:
         events.append(Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
-    cards = tuple(sorted(played(table, turn, view.hand).elements()))
+    cards = tuple(sorted(played(table, turn, view.hand)))
     if cards:
         events.append(happened.CardsPlayed(seat, cards))
     for place, group in enumerate(turn.groups):
@@ -211,21 +216,9 @@ def _changes(seat: int, before: Group | None, group: Group) -> list[Event]:
     old = () if before is None else before.cards
     if group is before or group.cards == old:
         return []
-    added, removed = _more(group.cards, old), _more(old, group.cards)
+    added, removed = tuple(lacking(old, group.cards)), tuple(lacking(group.cards, old))
     size, kind = len(group.cards), group.canasta
     events: list[Event] = [happened.GroupChanged(seat, group.number, added, removed, size)]
     if kind is not None and (before is None or kind != before.canasta):
         events.append(happened.CanastaMade(seat, group.number, kind))
     return events
-
-
-def _more(some: Cards, others: Cards) -> Cards:
-    """Return the cards that `some` has more than `others`, in their order."""
-    left = list(others)
-    more: list[Card] = []
-    for card in some:
-        if card in left:
-            left.remove(card)
-        else:
-            more.append(card)
-    return tuple(more)

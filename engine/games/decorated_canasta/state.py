@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import later, value
+from engine.contract.values import later, maker, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
@@ -38,6 +38,10 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
+SHUFFLE, CUT, KEEP, FIRST_DISCARD, DRAW, PILE, PLAY, MATCH_OVER = Phase
+"""The phases by name: Python looks up a member of an enumeration slowly."""
+
+
 class Source(StrEnum):
     """Where the player to act took their card in this turn: not yet, from the stock, the top of
     the talon without penalty, the talon with penalty."""
@@ -46,6 +50,10 @@ class Source(StrEnum):
     STOCK = "stock"
     FREE = "free"
     PILE = "pile"
+
+
+FROM_NOWHERE, FROM_STOCK, FREE_TOP, FROM_TALON = Source
+"""Where a card was taken by name: Python looks up a member of an enumeration slowly."""
 
 
 @value
@@ -103,8 +111,8 @@ class Table:
     def must_go_out(self) -> bool:
         """True if the player took the rest below the minimum, and so must go out (H21)."""
         return (
-            self.source is Source.PILE
-            and self.phase is Phase.PLAY
+            self.source is FROM_TALON
+            and self.phase is PLAY
             and not self.collections[self.seat].opened
         )
 
@@ -154,16 +162,19 @@ NO_DEAL: Final = Deal(commitment=None, starter=NO_SEAT, shown=(), kept=(), reshu
 def empty_table(seats: int) -> Table:
     """Return the table before the deal: nobody to act, nothing on it."""
     return Table(
-        phase=Phase.SHUFFLE,
+        phase=SHUFFLE,
         seat=NO_SEAT,
         stock=0,
         talon=(),
         hand_sizes=(0,) * seats,
         collections=(NO_COLLECTION,) * seats,
-        source=Source.NONE,
+        source=FROM_NOWHERE,
         taken=(),
         opened_before=False,
     )
+
+
+_view: Final = maker(View)
 
 
 def view_of(state: State, seat: int | None) -> View:
@@ -171,7 +182,7 @@ def view_of(state: State, seat: int | None) -> View:
     hand = () if seat is None else state.hidden.hands[seat]
     history = state.log.history(seat)
     turn = state.turn if state.table.seat == seat else None
-    return View(seat, state.standing, state.deal, state.table, hand, history, turn)
+    return _view(seat, state.standing, state.deal, state.table, hand, history, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import hand_with
+from engine.contract.cards import Cards, hand_with
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.values import but, with_item
@@ -19,15 +19,18 @@ from engine.games.decorated_canasta.settling import (
     settled,
 )
 from engine.games.decorated_canasta.state import (
-    Phase,
-    Source,
+    DRAW,
+    FREE_TOP,
+    FROM_TALON,
+    PILE,
+    PLAY,
     State,
     Table,
     Turn,
     View,
     view_of,
 )
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 
 
 def free_is_offered(table: Table) -> bool:
@@ -41,7 +44,7 @@ def free_is_offered(table: Table) -> bool:
 def check_take_free(view: View, _: TakeFree, __: DecoratedRules) -> RuleViolation | None:
     """Allow, once in a deal, the first card of the player before that is no black three (H10)."""
     table = view.table
-    if table.phase is not Phase.DRAW:
+    if table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
@@ -60,11 +63,11 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             talon=table.talon[:-1],
             hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             collections=with_item(table.collections, seat, mine),
-            source=Source.FREE,
+            source=FREE_TOP,
             taken=(card,),
             opened_before=mine.opened,
             thrown=None,
@@ -75,13 +78,27 @@ def take_free(state: State, seat: int, _: TakeFree, __: DecoratedRules) -> Step:
     return after, (happened.TakenFree(seat, card),)
 
 
+def top_may_be_taken(table: Table, hand: Cards) -> bool:
+    """Return True if the player to act, with this hand, may take the top card with penalty (H10,
+    H12, H14)."""
+    talon = table.talon
+    return (
+        bool(talon)
+        and IS_NATURAL[talon[-1]]
+        and not table.collections[table.seat].free_window
+        and can_take_top(hand, talon[-1])
+    )
+
+
 def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation | None:
     """Allow a penalised pick-up for who can lay the top card (H10, H12, H14)."""
     table = view.table
-    if table.phase is not Phase.DRAW:
+    if table.phase is not DRAW:
         return refusal("WRONG_PHASE", phase=table.phase)
     if not table.talon:
         return refusal("TALON_EMPTY")
+    if top_may_be_taken(table, view.hand):
+        return None
     top = table.talon[-1]
     if IS_THREE[top]:
         return refusal("BLACK_THREE_ON_TOP")
@@ -89,7 +106,7 @@ def check_take_top(view: View, _: TakeTop, __: DecoratedRules) -> RuleViolation 
         return refusal("WINDOW_OPEN")
     if IS_WILD[top]:
         return refusal("WILD_ON_TOP", card=str(top))
-    return None if can_take_top(view.hand, top) else refusal("NEEDS_TWO_IN_HAND", card=str(top))
+    return refusal("NEEDS_TWO_IN_HAND", card=str(top))
 
 
 def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
@@ -100,10 +117,10 @@ def take_top(state: State, seat: int, _: TakeTop, __: DecoratedRules) -> Step:
         state,
         table=but(
             table,
-            phase=Phase.PILE,
+            phase=PILE,
             talon=table.talon[:-1],
             hand_sizes=with_item(table.hand_sizes, seat, len(before) + 1),
-            source=Source.PILE,
+            source=FROM_TALON,
             taken=table.talon,
             opened_before=mine.opened,
             thrown=None,
@@ -123,7 +140,7 @@ def rest_is_below(view: View, options: DecoratedOptions) -> bool:
 
 def check_take_rest(view: View, _: TakeRest, __: DecoratedRules) -> RuleViolation | None:
     """Allow the rest once the top card has been laid (H12, H13)."""
-    if view.table.phase is not Phase.PILE:
+    if view.table.phase is not PILE:
         return refusal("WRONG_PHASE", phase=view.table.phase)
     return rest_fault(view)
 
@@ -146,7 +163,7 @@ def take_rest(state: State, seat: int, _: TakeRest, rules: DecoratedRules) -> St
         state,
         table=but(
             table,
-            phase=Phase.PLAY,
+            phase=PLAY,
             talon=(),
             hand_sizes=with_item(table.hand_sizes, seat, size),
             collections=collections,

@@ -12,7 +12,7 @@ from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import WILD, Group
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.state import Phase, State, Turn, View
+from engine.games.decorated_canasta.state import PLAY, State, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import take_back_fault
@@ -37,7 +37,7 @@ def take_back(state: State, seat: int, _: TakeBackThrow, __: DecoratedRules) -> 
     hand = tuple(sorted((*hidden.hands[seat], card)))
     checkpoint = tuple(sorted((*hand, *laid)))
     turn = None
-    if thrown.phase is Phase.PLAY:
+    if thrown.phase is PLAY:
         groups = _with_dissolved(thrown.collection.groups, now.groups)
         turn = Turn(checkpoint, groups, now.heart_aces)
     before = but(

@@ -10,22 +10,37 @@ from engine.contract.position import NO_SEAT, check_seats, check_sizes
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import Group
 from engine.games.decorated_canasta.settling import hand_at_start
-from engine.games.decorated_canasta.state import SHOWN, Phase, Source, State, Table, Turn
+from engine.games.decorated_canasta.state import (
+    CUT,
+    DRAW,
+    FIRST_DISCARD,
+    FREE_TOP,
+    FROM_NOWHERE,
+    FROM_STOCK,
+    FROM_TALON,
+    KEEP,
+    PILE,
+    PLAY,
+    SHOWN,
+    State,
+    Table,
+    Turn,
+)
 from engine.kits.canasta import validity as every_canasta
 from engine.kits.canasta.values import IS_RED_THREE
 
 _ONE_ACTS = (
-    Phase.CUT,
-    Phase.KEEP,
-    Phase.FIRST_DISCARD,
-    Phase.DRAW,
-    Phase.PILE,
-    Phase.PLAY,
+    CUT,
+    KEEP,
+    FIRST_DISCARD,
+    DRAW,
+    PILE,
+    PLAY,
 )
-_IN_TURN = (Phase.PILE, Phase.PLAY)
-_THROWING = (Phase.PLAY, Phase.FIRST_DISCARD)
-_UNDEALT = (Phase.CUT, Phase.KEEP)
-_SOURCES = {Phase.PILE: (Source.PILE,), Phase.PLAY: (Source.STOCK, Source.FREE, Source.PILE)}
+_IN_TURN = (PILE, PLAY)
+_THROWING = (PLAY, FIRST_DISCARD)
+_UNDEALT = (CUT, KEEP)
+_SOURCES = {PILE: (FROM_TALON,), PLAY: (FROM_STOCK, FREE_TOP, FROM_TALON)}
 
 
 def check_shape(state: State, seats: int) -> None:
@@ -62,7 +77,7 @@ def check_position(state: State) -> None:
     table, turn = state.table, state.turn
     _check_deal(state)
     every_canasta.check_moment(state, len(table.talon), in_turn=_IN_TURN, throwing=_THROWING)
-    if table.source not in _SOURCES.get(table.phase, (Source.NONE,)):
+    if table.source not in _SOURCES.get(table.phase, (FROM_NOWHERE,)):
         raise PositionError("BAD_VALUE", path="/state/table/source", value=table.source)
     _check_taken(table)
     every_canasta.check_hands(
@@ -76,7 +91,7 @@ def check_position(state: State) -> None:
     _check_collections(table)
     if turn is not None:
         _check_turn(table, turn, state.hidden.hands[table.seat])
-    elif table.phase is Phase.DRAW:
+    elif table.phase is DRAW:
         _check_can_throw(state)
 
 
@@ -97,7 +112,7 @@ def _check_deal(state: State) -> None:
         raise PositionError("WRONG_COUNT", path="/state/deal/shown", got=len(deal.shown))
     if Counter(deal.kept) - Counter(deal.shown):
         raise PositionError("WRONG_CARD", path="/state/deal/kept")
-    if table.phase is Phase.KEEP and state.hidden.stock[:SHOWN] != deal.shown:
+    if table.phase is KEEP and state.hidden.stock[:SHOWN] != deal.shown:
         raise PositionError("WRONG_CARD", path="/state/deal/shown")
     if table.phase in _UNDEALT and any(table.hand_sizes):
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=1, wanted=0)
@@ -125,13 +140,13 @@ def _check_collections(table: Table) -> None:
 
 def _check_taken(table: Table) -> None:
     """Refuse cards taken of the talon that do not fit where they were taken."""
-    sizes = {Source.FREE: table.taken[:1], Source.PILE: table.taken}
+    sizes = {FREE_TOP: table.taken[:1], FROM_TALON: table.taken}
     wrong = table.taken != sizes.get(table.source, ())
     if table.source in sizes and not table.taken:
         wrong = True
-    if table.phase is Phase.PILE and table.taken[:-1] != table.talon:
+    if table.phase is PILE and table.taken[:-1] != table.talon:
         wrong = True
-    if table.source is Source.PILE and table.phase is Phase.PLAY and table.talon:
+    if table.source is FROM_TALON and table.phase is PLAY and table.talon:
         wrong = True
     if wrong:
         raise PositionError("WRONG_TURN", path="/state/table/taken")
@@ -157,7 +172,7 @@ def _check_turn(table: Table, turn: Turn, hand: Cards) -> None:
     before = [*hand_at_start(table, turn), *_lying(collection.groups, collection.heart_aces)]
     if sorted(before) != sorted([*hand, *_lying(turn.groups, turn.heart_aces)]):
         raise PositionError("WRONG_TURN", path="/state/turn/checkpoint")
-    if table.phase is Phase.PLAY and not hand:
+    if table.phase is PLAY and not hand:
         raise PositionError("WRONG_COUNT", path="/state/table/hand_sizes", got=0, wanted=1)
 
 

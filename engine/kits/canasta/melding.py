@@ -44,7 +44,7 @@ class TableMeld(Protocol):
 
 def wilds_of(hand: Iterable[Card]) -> Cards:
     """Return the wild cards, cheapest first."""
-    return tuple(sorted(filter(IS_WILD.__getitem__, hand)))
+    return tuple(sorted([card for card in hand if IS_WILD[card]]))
 
 
 def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
@@ -55,8 +55,13 @@ def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
     {'Q': 'QH QS', 'K': 'KD'}
     """
     found: dict[int, list[Card]] = {}
-    for card in sorted(filter(IS_NATURAL.__getitem__, hand)):
-        found.setdefault(RANK_OF[card], []).append(card)
+    for card in sorted(hand):
+        if IS_NATURAL[card]:
+            rank = RANK_OF[card]
+            if rank in found:
+                found[rank].append(card)
+            else:
+                found[rank] = [card]
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import Event, HandDealt
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.kits.canasta.events import CardDrawn, PileStarted, RedThreeLaid
 from engine.kits.canasta.values import IS_RED_THREE
 
@@ -28,6 +28,9 @@ class Drawn:
     missing: int
     renewed: bool
     events: tuple[Event, ...]
+
+
+_drawn, _card_drawn = maker(Drawn), maker(CardDrawn)
 
 
 def draw_cards(
@@ -56,7 +59,7 @@ def draw_cards(
             events.append(event)
         card = stock[-1]
         stock = stock[:-1]
-        events.append(CardDrawn(seat, card))
+        events.append(_card_drawn(seat, card))
         if IS_RED_THREE[card]:
             red += (card,)
             events.append(RedThreeLaid(seat, card))
@@ -65,7 +68,7 @@ def draw_cards(
             count -= 1
     if new:
         hand = tuple(sorted((*hand, *new)))
-    return Drawn(stock, hand, red, count, renewed, tuple(events))
+    return _drawn(stock, hand, red, count, renewed, tuple(events))
 
 
 @value

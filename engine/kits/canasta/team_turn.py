@@ -15,11 +15,15 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
 from engine.contract.scores import Standing
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.kits.canasta.actions import AddCards, LayMeld
 from engine.kits.canasta.events import CardsLaid, LaidUndone, Opened
+from engine.kits.canasta.position import Hidden
+from engine.kits.canasta.values import two_packs
 
 TEAMS: Final = 2
+MELD_NUMBERS: Final = tuple(range(1, len(two_packs(jokers=6))))
+"""The numbers by which actions name the melds of a team; no team has as many melds."""
 
 
 class OpeningStatus(StrEnum):
@@ -109,6 +113,8 @@ class TeamView(Protocol[M_co]):
     def team(self) -> int:
         """The viewer's team."""
 
+
+_hidden, _cards_laid = maker(Hidden), maker(CardsLaid)
 
 Laid = tuple[tuple[M, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
@@ -212,8 +218,10 @@ class TeamTurn(Generic[M, Opens]):
 
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
         """Return why what was laid by a team that had not opened may not stay, or None."""
+        if view.turn is None or not view.turn.melds:
+            return None
         package = self.opening(view)
-        return package.fault if package is not None and view.turn and view.turn.melds else None
+        return None if package is None else package.fault
 
     # --- publishing --------------------------------------------------------------------------
 
@@ -254,7 +262,7 @@ def _laid(
     hand = without(now.hidden.hands[seat], cards)
     assert hand is not None
     melds, index = laid
-    return _in_turn(state, seat, hand, melds), (CardsLaid(seat, index + 1, cards),)
+    return _in_turn(state, seat, hand, melds), (_cards_laid(seat, index + 1, cards),)
 
 
 def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
@@ -262,7 +270,7 @@ def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
     now: Any = state
     changed: S = but(
         now,
-        hidden=but(now.hidden, hands=with_item(now.hidden.hands, seat, hand)),
+        hidden=_hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand)),
         turn=but(now.turn, melds=melds),
     )
     return changed
