@@ -26,7 +26,8 @@ def happened(before: Snapshot, table: Table, state: Any) -> tuple[Happened, ...]
     facts = [Happened(DEAL, table.id, match, n) for n in range(finished + 1, _finished(state) + 1)]
     if old.stage is Stage.PLAYING and table.stage is not Stage.PLAYING:
         facts.append(Happened(MATCH, table.id, match))
-    then, now = _seated(old), _seated(table)
+    same = old.seats is table.seats and old.stage is table.stage
+    then, now = (set(), set()) if same else (_seated(old), _seated(table))
     if then != now:
         came = partial(Happened, table=table.id, match=match, version=before.version.number + 1)
         facts += [came(LEFT, person=one) for one in sorted(then - now)]

@@ -35,6 +35,12 @@ class Progress(msgspec.Struct, frozen=True):
     entries: tuple[str, ...] = ()
     dropped: int = 0
 
+    def gone_on(self, table: Table, state: Any, entries: tuple[str, ...]) -> Progress:
+        """Return the match with another table and position, if they are others."""
+        if table is self.table and state is self.state:
+            return self
+        return replace(self, table=table, state=state, entries=entries)
+
 
 def start(table: Table, game: AnyGame) -> Progress:
     """Start a match on the seats as they are; its rules version is pinned.
@@ -81,7 +87,7 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
             entries += more
         else:
             break
-    return replace(match, table=table, state=state, entries=entries)
+    return match.gone_on(table, state, entries)
 
 
 def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
@@ -161,6 +167,8 @@ def in_play(table: Table) -> None:
     Raises:
         Refused: ``TABLE_CLOSED``, ``NOT_STARTED``, ``MATCH_OVER``, ``PAUSED``.
     """
+    if table.stage is Stage.PLAYING and not table.paused:
+        return
     for stage, code in (
         (Stage.CLOSED, "TABLE_CLOSED"),
         (Stage.LOBBY, "NOT_STARTED"),
