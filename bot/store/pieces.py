@@ -10,13 +10,14 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Callable, Hashable, Mapping
+from enum import StrEnum
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
 
-from engine.contract.cards import Cards
+from engine.contract.cards import Cards, text_of
 from engine.contract.codec import ALWAYS_WRITTEN, Codec
 
 Write = Callable[[Any], bytes]
@@ -39,8 +40,10 @@ def writer_of(codec: Codec[Any], kind: Hashable) -> Make:
     fields = codec.fields_of(kind)
     if fields is not None and len(fields) > 1:
         return _object(codec, fields)
-    if kind in {int, str, bool}:
+    if kind in {int, str, bool} or (isinstance(kind, type) and issubclass(kind, StrEnum)):
         return lambda: _json
+    if kind == Cards:
+        return lambda: lambda value: _json(text_of(value))
     encode = codec.part(kind).encode
     return lambda: lambda value: _json(encode(value))
 

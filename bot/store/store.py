@@ -7,7 +7,7 @@ tells), `ReadOnly` and `Full` (nothing has happened).
 from __future__ import annotations
 
 import asyncio
-import secrets
+import os
 from collections.abc import Awaitable, Collection, Iterable
 from functools import lru_cache
 from typing import Any, Final, cast
@@ -151,7 +151,7 @@ class Store:
         for due, job in change.follow:
             follow += due, str(job)
         kept = change.kept if MATCH in self.tells else ()
-        stamp = secrets.token_hex(_STAMP_BYTES)
+        stamp = os.urandom(_STAMP_BYTES).hex()
         state, log = self._position(change)
         args: list[str | bytes | int] = [
             keys.event(event),

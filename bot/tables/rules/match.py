@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -124,9 +125,14 @@ def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
 
 def _parsed(game: AnyGame, text: str) -> Action:
     try:
-        return game.parse(text)
+        return _read(game, text)
     except EngineError as error:
         raise refused_by_engine(error) from None
+
+
+@lru_cache(maxsize=4096)
+def _read(game: AnyGame, text: str) -> Action:
+    return game.parse(text)
 
 
 def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
