@@ -308,8 +308,8 @@ class Tables:
             world = replace(world, past=await past_of(self.store, held))
         try:
             decided = decide(held, who, intent, world)
-            if who.person is not None and decided.change.table.seat_of(who.person.id) is not None:
-                await self._may_sit(who.person, held.table)
+            if who.person is not None and decided.change.table.seats is not held.table.seats:
+                await self._may_sit(who.person, held.table, decided.change.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -359,8 +359,8 @@ class Tables:
         for told in self.on_commit:
             told(before, after, (*change.add, *change.follow))
 
-    async def _may_sit(self, person: Person, table: Table) -> None:
-        if table.seat_of(person.id) is None:
+    async def _may_sit(self, person: Person, table: Table, after: Table) -> None:
+        if table.seat_of(person.id) is None and after.seat_of(person.id) is not None:
             seats = await self.places.tables_of(person.id)
             if len(seats) < self.limits.seats:
                 return
