@@ -6,9 +6,11 @@
 For each number of `--tables` a Valkey (append-only file on) is filled with that many live tables in
 their first deals. On each server, two tables of computer players play on all the time in the same
 process. Then people press at random tables of all servers in turns. Beside each press goes a bare
-press: the same script, with keys and arguments of the same sizes, sent through the same client with
-no rules around it. Look at the ratio of the two, which should stay the same as tables grow. The
-memory of one table is printed too, and what a bot needs to start beside the idle tables.
+press: the same script, with keys and arguments of the same sizes, sent through the same client (as
+the bot connects) with no rules around it. Look at the ratio of the two, which should stay the same
+as tables grow. Under it stands the processor time of this process, in the lowest twentieth of the
+presses and in the median, as other work on the machine changes it less. The memory of one table is
+printed too, and what a bot needs to start beside the idle tables.
 
 `--idle` fills a Valkey with copies of a table in its first deal, with messages and with jobs that
 are due later. Then the real `kafene` starts beside them, and the Valkey starts again from its
@@ -30,7 +32,7 @@ from collections import Counter
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 from redis.asyncio import Redis
@@ -47,6 +49,7 @@ from bot.model.table import Snapshot, Version
 from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
 from bot.store import keys
+from bot.store.connection import connect
 from bot.store.scripts import COMMIT
 from bot.store.store import Store
 from bot.tables.rules.actor import Actor
@@ -64,6 +67,24 @@ AGAIN = 20
 HOUR_MS = 3600 * 1000
 
 
+class Took(NamedTuple):
+    """Seconds by the clock, and of the processor."""
+
+    clock: float
+    processor: float
+
+    @classmethod
+    def now(cls) -> Took:
+        """The readings of both."""
+        return cls(time.perf_counter(), time.process_time())
+
+    @classmethod
+    def since(cls, began: Took) -> Took:
+        """What has passed since then."""
+        now = cls.now()
+        return cls(now.clock - began.clock, now.processor - began.processor)
+
+
 class Presses:
     """People who press on many tables: the next action is what a stand-in would do."""
 
@@ -75,8 +96,8 @@ class Presses:
         self._template = template
         self._events = 0
 
-    async def press(self) -> float:
-        """Seconds from a press on some table to its commit; reading the table to know what to
+    async def press(self) -> Took:
+        """Returns what a press on some table took to its commit; reading the table to know what to
         press is not counted, the adapter holds that in the button."""
         while True:
             table = self._random.choice(self._ids)
@@ -92,12 +113,12 @@ class Presses:
             intent = want.Act(prompt, str(action))
         self._events += 1
         person = held.table.seats[seat].person
-        began = time.perf_counter()
+        began = Took.now()
         outcome = await self._tables.act(table, f"press{self._events}", Actor(person), intent)
-        seconds = time.perf_counter() - began
+        took = Took.since(began)
         assert isinstance(outcome, Done), outcome
         await self._begin_again(table)
-        return seconds
+        return took
 
     async def _begin_again(self, table: str) -> None:
         """After so many presses a table is as it was: all counts play the same positions."""
@@ -128,8 +149,8 @@ class Bare:
             "{s0}:t:bare:d0",
         ]
 
-    async def press(self) -> float:
-        """Seconds of one round trip that stores as much."""
+    async def press(self) -> Took:
+        """Returns what one round trip took that stores as much."""
         schema, outcome, table, state = self._args
         jobs = ["1", "bare|time-up|1|7", "1", "bare|remind|1|7"]
         follow = ["1", "bare|redraw|-1|0"]
@@ -153,12 +174,12 @@ class Bare:
             *follow,
         ]
         args += [len(gone), *gone, 0]
-        began = time.perf_counter()
+        began = Took.now()
         answer = await COMMIT.run(self._client, self._keys, args)
-        seconds = time.perf_counter() - began
+        took = Took.since(began)
         assert answer[0] == b"stored", answer
         self._version += 1
-        return seconds
+        return took
 
 
 async def one_playing(
@@ -217,8 +238,8 @@ class Stand:
 
     def __init__(self, client: Redis, count: int) -> None:
         self.count = count
-        self.ours: list[float] = []
-        self.theirs: list[float] = []
+        self.ours: list[Took] = []
+        self.theirs: list[Took] = []
         self._client = client
         self._bot = Kafene(client, pace=Pace(computer_delay=800), limits=NO_LIMITS)
         self._stop = asyncio.Event()
@@ -264,7 +285,7 @@ async def measure(urls: dict[int, str], presses: int) -> None:
     async with AsyncExitStack() as stack:
         stands = []
         for count, url in urls.items():
-            client = await stack.enter_async_context(Redis.from_url(url, protocol=3))
+            client = cast(Redis, await stack.enter_async_context(connect(url)))
             stands.append(Stand(client, count))
             await stands[-1].build()
         stands[0].tell_memory()
@@ -277,14 +298,21 @@ async def measure(urls: dict[int, str], presses: int) -> None:
         f"{'tables':>7} {'press p50':>10} {'p99':>7} {'bare p50':>9} {'p99':>7}"
         f" {'ratio':>6} {'p99':>6}"
     )
-    base = percent(stands[0].ours, 50)
+    base = percent([took.clock for took in stands[0].ours], 50)
     for stand in stands:
-        p50, b50 = percent(stand.ours, 50), percent(stand.theirs, 50)
-        p99, b99 = percent(stand.ours, 99), percent(stand.theirs, 99)
+        ours, theirs = [[took.clock for took in all_] for all_ in (stand.ours, stand.theirs)]
+        p50, b50 = percent(ours, 50), percent(theirs, 50)
+        p99, b99 = percent(ours, 99), percent(theirs, 99)
         print(
             f"{stand.count:>7} {p50:>7.2f} ms {p99:>7.2f} {b50:>6.2f} ms {b99:>7.2f}"
             f" {p50 / b50:>6.2f} {p99 / b99:>6.2f}   p50 {p50 / base - 1:+.0%} beside the first"
         )
+        for share, name in ((5, "lowest twentieth"), (50, "median")):
+            ours, theirs = [[took[1] for took in all_] for all_ in (stand.ours, stand.theirs)]
+            one, bare = percent(ours, share), percent(theirs, share)
+            print(
+                f"        processor, {name}: press {one:.3f} ms, bare {bare:.3f}: {one / bare:.2f}"
+            )
 
 
 async def start_and_stop(url: str) -> None:

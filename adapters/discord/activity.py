@@ -88,6 +88,8 @@ class _Away(Exception):
 class Activity:
     """Discord's door to the page."""
 
+    name = NAME
+
     def __init__(
         self,
         token: str,
@@ -102,11 +104,6 @@ class Activity:
         self._application = ""
         self._asking: Final = asyncio.Lock()
         self._not_before = 0.0
-
-    @property
-    def name(self) -> str:
-        """The name of the chat."""
-        return NAME
 
     @property
     def frames(self) -> tuple[str, ...]:

@@ -76,6 +76,10 @@ def _addressed(body: Body, target: Target, screen: Screen, *, rings: bool) -> Bo
 class DiscordPlatform:
     """Puts screens into channels and private chats."""
 
+    name = NAME
+    counts_edits = True
+    leads_back = False
+
     def __init__(
         self,
         wire: Wire,
@@ -102,21 +106,6 @@ class DiscordPlatform:
         self._closed: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
         self._no_pins: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
         self._paced: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
-
-    @property
-    def name(self) -> str:
-        """The first part of the ids of its persons and places."""
-        return NAME
-
-    @property
-    def counts_edits(self) -> bool:
-        """Edits are limited."""
-        return True
-
-    @property
-    def leads_back(self) -> bool:
-        """Hands have no link to the table."""
-        return False
 
     async def send(
         self,

@@ -101,6 +101,10 @@ def fit(screen: Screen) -> Screen:
 class LocalChat:
     """The platform ``local``."""
 
+    name = "local"
+    counts_edits = False
+    leads_back = False
+
     def __init__(
         self,
         front: Front,
@@ -135,21 +139,6 @@ class LocalChat:
         self._answers: Final = Answers(REMEMBERED)
 
     # --- the platform ---
-
-    @property
-    def name(self) -> str:
-        """The first part of the ids of its persons and places."""
-        return "local"
-
-    @property
-    def counts_edits(self) -> bool:
-        """Pages show what is newest, as often as it changes."""
-        return False
-
-    @property
-    def leads_back(self) -> bool:
-        """Hands have no link to the table."""
-        return False
 
     async def send(
         self,

@@ -74,19 +74,12 @@ def verified(token: str, init_data: str, now: float) -> dict[str, str]:
 class MiniApp:
     """Telegram's door to the page."""
 
+    name = PLATFORM
+    frames = (FRAME,)  # Telegram shows the page in a frame
+
     def __init__(self, token: str, clock: Callable[[], float] = time.time) -> None:
         self._token: Final = token
         self._clock: Final = clock
-
-    @property
-    def name(self) -> str:
-        """The name of the chat."""
-        return PLATFORM
-
-    @property
-    def frames(self) -> tuple[str, ...]:
-        """The addresses of Telegram's own pages, which show ours in a frame."""
-        return (FRAME,)
 
     async def owns(self, origin: str) -> bool:  # noqa: ARG002
         """Return False: Telegram shows our page under our address."""

@@ -65,6 +65,10 @@ Governs = Callable[[int], Awaitable[bool]]
 class TelegramPlatform:
     """Sends, edits and deletes on Telegram."""
 
+    name = PLATFORM
+    counts_edits = True
+    leads_back = True  # by `ways`
+
     def __init__(
         self,
         sender: Sender,
@@ -89,21 +93,6 @@ class TelegramPlatform:
         self._governs: Final = governs
         self._pressed: Final[dict[int, _Pressed]] = {}
         self._reached: Final[Counter[int]] = Counter()
-
-    @property
-    def name(self) -> str:
-        """The first part of the ids of its persons and places."""
-        return PLATFORM
-
-    @property
-    def counts_edits(self) -> bool:
-        """Edits are limited."""
-        return True
-
-    @property
-    def leads_back(self) -> bool:
-        """Hands have *To the table* (`ways`)."""
-        return True
 
     async def send(
         self,

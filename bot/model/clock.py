@@ -156,6 +156,8 @@ def _after(start: int, length: int, resting: Iterator[tuple[int, int]]) -> int:
 def waking(calls: Calls, at: int) -> int:
     """Return when a call that is due at a time may come: at that time, or after quiet hours and
     vacation."""
+    if calls.quiet is None and calls.vacation is None:
+        return at
     for begins, ends in _resting(calls, Speed.SLOW, at):
         if at < begins:
             break
@@ -174,6 +176,8 @@ def deadline(turn: Turn, speed: Speed, limit: int, calls: Calls) -> int | None:
     if seconds is None or not turn.runs:
         return None
     length = seconds * SECOND + turn.rested + turn.down
+    if calls.quiet is None and calls.vacation is None:
+        return turn.began + length
     return _after(turn.began, length, _resting(calls, speed, turn.began))
 
 

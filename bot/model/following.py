@@ -26,6 +26,8 @@ def news_of(table: Table, state: Any) -> str:
 
 def untold(table: Table, state: Any) -> tuple[Follower, ...]:
     """Return the followers who do not know the news."""
+    if not table.followers:
+        return ()
     news = news_of(table, state)
     return tuple([one for one in table.followers if news and one.told != news])
 

@@ -6,6 +6,7 @@ A table's id begins with its shard: two letters of `ALPHABET`, 256 shards.
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Final
 
 ALPHABET: Final = "0123456789abcdefghjkmnpqrstvwxyz"
@@ -56,6 +57,7 @@ def _number(text: str) -> int:
     return found
 
 
+@lru_cache(maxsize=4096)
 def shard_of(table: str) -> int:
     """Return the shard of a table, 0 to 255."""
     return _number(table[:_SHARD_LETTERS])

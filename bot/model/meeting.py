@@ -21,7 +21,7 @@ def kept_until(meeting: Meeting, now: int) -> int:
 
 def meets(table: Table) -> bool:
     """Return True if people may still meet at a table: no match is on."""
-    return table.stage in {Stage.LOBBY, Stage.OVER}
+    return table.stage is Stage.LOBBY or table.stage is Stage.OVER
 
 
 def let_in(table: Table) -> list[str]:

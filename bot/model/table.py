@@ -261,8 +261,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         such a match to its end among themselves, unless a tournament waits for it."""
         if self.duplicate is not None:
             return False
-        seats = [seat for seat in self.seats if seat.person is not None]
-        return self.stage is Stage.PLAYING and bool(seats) and all(seat.away for seat in seats)
+        if self.stage is not Stage.PLAYING:
+            return False
+        deserted = False
+        for seat in self.seats:
+            if seat.person is not None:
+                if not seat.away:
+                    return False
+                deserted = True
+        return deserted
 
     @property
     def rests(self) -> bool:

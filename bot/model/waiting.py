@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final
 
@@ -9,7 +10,7 @@ import msgspec
 
 from bot.model.clock import MINUTE, SECOND, Speed, due_of
 from bot.model.following import news_jobs
-from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, REMIND, TIME_UP, Job
+from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, Job
 from bot.model.meeting import meeting_jobs
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from engine.contract.game import AnyGame
@@ -27,6 +28,8 @@ class Wait(StrEnum):
     READY = "ready"
 
 
+_AFTER_NOW: Final = frozenset({MOVE, NEWS})
+"""The jobs that are due a time after they are asked for."""
 TIME_TO_TAKE_BACK: Final = 3
 """How many times as long a computer player waits before a move while a person may still take back
 what they did (`Game.optional`): 2.4 s at the usual pace."""
@@ -54,11 +57,12 @@ def between_deals(game: AnyGame, state: Any) -> bool:
 def awaited(table: Table, game: AnyGame, state: Any) -> dict[int, Wait]:
     """Return the seats that the table waits for. Between deals and after a match these are the
     seats of people who are here and have not said that they are ready."""
-    if state is None or table.stage not in {Stage.PLAYING, Stage.OVER}:
+    over = table.stage is Stage.OVER
+    if state is None or not (over or table.stage is Stage.PLAYING):
         return {}
-    if table.duplicate is not None and table.stage is Stage.OVER:
+    if over and table.duplicate is not None:
         return {}  # the tournament begins the next deal
-    if table.stage is Stage.OVER or between_deals(game, state):
+    if over or between_deals(game, state):
         return {
             number: Wait.READY
             for number, seat in enumerate(table.seats)
@@ -76,21 +80,26 @@ def rung_for(table: Table, seat: int) -> str:
     return kind if number == str(turn.number) else ""
 
 
-def next_prompts(before: Snapshot, table: Table, state: Any, actor: int | None) -> tuple[int, ...]:
+def next_prompts(
+    before: Snapshot,
+    table: Table,
+    state: Any,
+    actor: int | None,
+    then: Mapping[int, Wait],
+    now: Mapping[int, Wait],
+) -> tuple[int, ...]:
     """Return the prompts after a change: the prompt of each seat whose choices have changed is
-    raised.
+    raised. `then` and `now`: whom the table waited for, and waits for.
 
     A seat's choices change if the seat has acted, or if the table begins or ceases to wait for it.
     If several seats may act at once, they also change if another seat's action leaves other moves.
     """
-    game = before.game
-    then = awaited(before.table, game, before.state)
-    now = awaited(table, game, state)
     found = list(table.prompts)
     for seat in range(len(table.seats)):
-        if seat == actor or then.get(seat) != now.get(seat):
+        if seat == actor or then.get(seat) is not now.get(seat):
             found[seat] += 1
-        elif now.get(seat) is Wait.ACT and before.state is not state:
+        elif seat in now and now[seat] is Wait.ACT and before.state is not state:
+            game = before.game
             old = game.legal(game.view(before.state, seat))
             if old != game.legal(game.view(state, seat)):
                 found[seat] += 1
@@ -103,20 +112,27 @@ def by_chance(game: AnyGame, state: Any, seat: int) -> Action | None:
     return found
 
 
-def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> dict[Job, int]:
+def jobs_of(
+    table: Table,
+    game: AnyGame,
+    state: Any,
+    pace: Pace,
+    now: int,
+    waits: Mapping[int, Wait] | None = None,
+) -> dict[Job, int]:
     """Return the jobs that a table needs as it is, and when each is due (ms).
 
     The jobs of a clock follow from the turns alone; a computer player moves a moment after `now`,
-    when followers are told the news, too.
+    when followers are told the news, too. `waits`: whom the table waits for, if that is known.
     """
     found = {**dict.fromkeys(news_jobs(table, state), now), **meeting_jobs(table)}
-    if table.rests or table.stage is not Stage.PLAYING:
+    if table.stage is not Stage.PLAYING or table.rests:
         return found
     vote = table.vote
     if vote is not None and vote.until:
         found[Job(table.id, LAPSE, prompt=table.vote_number)] = vote.until
     asked_back = vote is not None and vote.kind is VoteKind.TAKE_BACK
-    for number, wait in awaited(table, game, state).items():
+    for number, wait in (awaited(table, game, state) if waits is None else waits).items():
         seat, turn = table.seats[number], table.turn(number)
         if seat.computer:
             if wait is Wait.ACT and not asked_back:  # its move would end the request
@@ -125,9 +141,11 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
                 due = now + pace.computer_delay * longer
                 found[Job(table.id, MOVE, number, table.prompts[number])] = due
             continue
+        if not turn.runs:
+            continue
         times = due_of(turn, table.speed, table.limit, seat.calls)
         clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
-        if wait is Wait.ACT and turn.runs and by_chance(game, state, number) is not None:
+        if wait is Wait.ACT and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER
             clock[CHANCE] = chance = turn.began + turn.rested + soon
             if times.call is not None and times.call >= chance:
@@ -136,6 +154,14 @@ def jobs_of(table: Table, game: AnyGame, state: Any, pace: Pace, now: int) -> di
             if at is not None:
                 found[Job(table.id, kind, number, turn.number)] = at
     return found
+
+
+def lasting(jobs: Mapping[Job, int]) -> Mapping[Job, int] | None:
+    """Return jobs that do not depend on the time when they are asked for; None if one does."""
+    for job in jobs:
+        if job.kind in _AFTER_NOW:
+            return None
+    return jobs
 
 
 def _may_take_back(table: Table, game: AnyGame, state: Any) -> bool:

@@ -106,12 +106,16 @@ class Queue:
 
     def committed(self, _: Snapshot, __: Snapshot, jobs: tuple[tuple[int, Job], ...]) -> None:
         """Hear of a commit of this process, with the jobs it has added."""
+        soon = self._clock() + _SOON_MS
         for due, job in jobs:
-            self.put(due, job)
+            self._hear(due, job, soon)
 
     def put(self, due: int, job: Job) -> None:
         """Hear of a job that this process has put."""
-        if due <= self._clock() + _SOON_MS and len(self._fresh) < _MOST_FRESH:
+        self._hear(due, job, self._clock() + _SOON_MS)
+
+    def _hear(self, due: int, job: Job, soon: int) -> None:
+        if due <= soon and len(self._fresh) < _MOST_FRESH:
             self._fresh[job] = due
         self.expect(ids.shard_of(job.table), due)
 

@@ -18,6 +18,7 @@ must be written for that.
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 import ssl
 from collections.abc import Iterable, Iterator, Mapping
@@ -57,6 +58,7 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 from redis.maint_notifications import MaintNotificationsConfig
 
+from bot.net.ending import ends_at
 from bot.store.cluster import SILENT_SECONDS, Cluster
 
 Client: TypeAlias = Redis | RedisCluster
@@ -181,33 +183,67 @@ def _check_files(options: Mapping[str, Any]) -> None:
 class _Dependable(AbstractConnection):
     """A connection that never loses a cancellation, and whose failures are failed connections.
 
-    redis-py sends through `asyncio.wait_for`. On Python 3.11 that forgets a cancellation (or the
-    end of an `asyncio.timeout`) that comes at the moment when everything is sent.
+    redis-py sends in a task of its own, by `asyncio.wait_for`. On Python 3.11 that forgets a
+    cancellation (or the end of an `asyncio.timeout`) that comes at the moment when everything is
+    sent, and the task takes longer than the sending.
 
     A connection can be closed while somebody opens it, writes to it or reads from it. redis-py
     then uses None, and its retries do not know the `AttributeError` that follows.
     """
 
+    def pack_command(self, *args: Any) -> list[bytes]:
+        """Return a command as it is sent. redis-py joins it again for each argument."""
+        if isinstance(args[0], str) and " " in args[0]:  # CONFIG GET are two arguments
+            args = (*args[0].split(), *args[1:])
+        encoder: Any = self.encoder
+        parts = [b"*%d" % len(args)]
+        for arg in args:
+            data = arg.encode() if isinstance(arg, str) else arg
+            if not isinstance(data, bytes):
+                data = encoder.encode(data)
+            parts += b"$%d" % len(data), data
+        parts.append(b"")
+        return [b"\r\n".join(parts)]
+
     async def send_packed_command(
         self, command: bytes | str | Iterable[bytes], check_health: bool = True
     ) -> None:
-        """Send, and raise the cancellation that came in the meantime.
+        """Send.
 
         Raises:
             RedisConnectionError: the connection was closed, by whomever.
+            RedisTimeoutError: the server does not take it in time.
         """
-        task = asyncio.current_task()
-        before = task.cancelling() if task is not None else 0
         with _closed():
-            await super().send_packed_command(command, check_health)
-        if task is not None and task.cancelling() > before:
-            await self.disconnect(nowait=True)  # the answer that will come is nobody's
-            raise asyncio.CancelledError
+            if not self.is_connected:
+                await self.connect_check_health(check_health=False)
+            if check_health:
+                await super().check_health()  # type: ignore[no-untyped-call]
+            writer = self._writer
+            if writer is None:
+                raise RedisConnectionError("the connection was closed before a command was sent")
+            try:
+                writer.writelines(_lines(command))
+                with ends_at(asyncio.get_running_loop().time() + (self.socket_timeout or math.inf)):
+                    await writer.drain()
+            except BaseException as error:  # nobody knows what was sent
+                await self.disconnect(nowait=True)
+                if isinstance(error, TimeoutError):
+                    raise RedisTimeoutError("Timeout writing to socket") from None
+                if isinstance(error, OSError):
+                    raise RedisConnectionError(f"cannot write to the socket: {error}") from error
+                raise
 
     async def read_response(self, *args: Any, **options: Any) -> Any:
         """Read an answer. Raises RedisConnectionError if the connection was closed, by whomever."""
         with _closed():
             return await super().read_response(*args, **options)
+
+
+def _lines(command: bytes | str | Iterable[bytes]) -> Iterable[bytes]:
+    if isinstance(command, str):
+        command = command.encode()
+    return [command] if isinstance(command, bytes) else command
 
 
 @contextmanager

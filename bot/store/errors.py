@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
+from types import TracebackType
 from typing import Final
 
 import structlog
@@ -19,6 +18,7 @@ from redis.exceptions import (
 
 from bot.model import outcomes
 from bot.model.outcomes import Refusal
+from bot.net.ending import ends_at
 from bot.store.connection import is_passing
 from bot.store.patience import patience
 
@@ -82,22 +82,32 @@ def _told(error: Exception) -> StoreError:
     return Unreachable(text or repr(error))
 
 
-@asynccontextmanager
-async def told_apart() -> AsyncIterator[None]:
+class told_apart:
     """Turn whatever redis-py raises into our errors, and end what lasts longer than the patience of
     whoever waits for it."""
-    waits = patience()
-    try:
-        if waits is None:
-            yield
-        else:
-            with waits.waiting() as ends:
-                async with asyncio.timeout_at(ends):
-                    yield
-    except StoreError:
-        raise
-    except Exception as error:
-        raise told(error) from error
+
+    __slots__ = ("_limit", "_patience")
+
+    async def __aenter__(self) -> None:
+        self._patience = patience()
+        if self._patience is not None:
+            self._limit = ends_at(self._patience.asked())
+            self._limit.__enter__()
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._patience is not None:
+            self._patience.answered()
+            try:
+                self._limit.__exit__(kind, error, trace)
+            except TimeoutError as late:
+                error = late
+        if isinstance(error, Exception) and not isinstance(error, StoreError):
+            raise told(error) from error
 
 
 ANSWERS_AGAIN: Final = "the store answers again"

@@ -28,20 +28,19 @@ class Patience:
         now = asyncio.get_running_loop().time()
         return (self._since if self._open else now) + self._left
 
-    @contextmanager
-    def waiting(self) -> Iterator[float]:
-        """Count the time of a question, and give when it is given up."""
-        loop = asyncio.get_running_loop()
+    def asked(self) -> float:
+        """Count the time from now on, and return when this question is given up."""
         ends = self.ends
         if not self._open:
-            self._since = loop.time()
+            self._since = asyncio.get_running_loop().time()
         self._open += 1
-        try:
-            yield ends
-        finally:
-            self._open -= 1
-            if not self._open:
-                self._left -= loop.time() - self._since
+        return ends
+
+    def answered(self) -> None:
+        """A question has been answered or given up."""
+        self._open -= 1
+        if not self._open:
+            self._left -= asyncio.get_running_loop().time() - self._since
 
 
 _PATIENCE: Final[ContextVar[Patience | None]] = ContextVar("patience", default=None)

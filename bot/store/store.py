@@ -7,8 +7,9 @@ tells), `ReadOnly` and `Full` (nothing has happened).
 from __future__ import annotations
 
 import asyncio
-import secrets
+import os
 from collections.abc import Awaitable, Collection, Iterable
+from functools import lru_cache
 from typing import Any, Final, cast
 
 import msgspec
@@ -65,6 +66,20 @@ Committed = Stored | Again | Stale | Missing | Newer
 
 def _keys_read(table: str) -> list[str]:
     return [keys.table(table), keys.log(table)]
+
+
+@lru_cache(maxsize=1024)
+def _keys_written(table: str, match: int) -> tuple[str, ...]:
+    """Return the keys of a commit. What acts at a table acts there again."""
+    return (
+        keys.table(table),
+        keys.outcomes(table),
+        keys.refusals(table),
+        keys.record(table, match),
+        keys.jobs(ids.shard_of(table)),
+        keys.log(table),
+        keys.played(table, match),
+    )
 
 
 _PLAIN: Final[dict[bytes, Committed]] = {
@@ -129,20 +144,21 @@ class Store:
         Raises: StoreError: `Unreachable` leaves open whether it happened.
         """
         table = change.table
-        documents = self.documents
-        added = (*change.add, *change.facts(self.tells))
+        jobs: list[str | bytes | int] = []
+        for due, job in (*change.add, *change.facts(self.tells)):
+            jobs += due, str(job)
+        follow: list[str | bytes | int] = []
+        for due, job in change.follow:
+            follow += due, str(job)
         kept = change.kept if MATCH in self.tells else ()
-        jobs = [part for due, job in added for part in (str(due), str(job))]
-        follow = [part for due, job in change.follow for part in (str(due), str(job))]
-        gone = [str(job) for job in change.remove]
-        stamp = secrets.token_hex(_STAMP_BYTES)
+        stamp = os.urandom(_STAMP_BYTES).hex()
         state, log = self._position(change)
         args: list[str | bytes | int] = [
             keys.event(event),
             on.number,
-            documents.schema,
+            self.documents.schema,
             outcomes.written(outcome),
-            documents.table_bytes(table),
+            self.documents.table_bytes(table),
             state,
             KEPT_OUTCOMES,
             self.keep_records_ms if change.ends_match else 0,
@@ -158,20 +174,12 @@ class Store:
             *jobs,
             len(follow),
             *follow,
-            len(gone),
-            *gone,
+            len(change.remove),
+            *map(str, change.remove),
             len(kept),
             *kept,
         ]
-        names = [
-            keys.table(table.id),
-            keys.outcomes(table.id),
-            keys.refusals(table.id),
-            keys.record(table.id, table.match),
-            keys.jobs(ids.shard_of(table.id)),
-            keys.log(table.id),
-            keys.played(table.id, table.match),
-        ]
+        names = _keys_written(table.id, table.match)
         async with told_apart():
             if self._wait_replicas:
                 answer = await COMMIT.run_replicated(
@@ -191,7 +199,9 @@ class Store:
             return "=", []
         if change.state is None:
             return "", []
-        return self.documents.position_bytes(change.game, change.state, change.logged)
+        return self.documents.position_bytes(
+            change.game, change.state, change.logged, change.table.id
+        )
 
     async def refuse(self, held: Snapshot, event: str, outcome: Outcome) -> Committed:
         """Keep a refusal as the first answer to an event; `Stale` if it was judged on an old

@@ -12,13 +12,14 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final, TypeGuard
-from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
 from msgspec.structs import replace
+from prometheus_client import Counter
 
 from bot.metrics import ACTS, COMMIT_SECONDS, RETRIES
 from bot.model import ids, outcomes
@@ -31,6 +32,7 @@ from bot.model.outcomes import Done, Outcome, Refusal, Refused
 from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import Pace
+from bot.net.ending import ends_at
 from bot.net.retry import retried
 from bot.recent import Recent
 from bot.store.errors import (
@@ -93,6 +95,20 @@ class Opening(msgspec.Struct, frozen=True):
     house: want.HouseOptions | None = None
 
 
+@lru_cache(maxsize=1024)
+def _acts_of(intent: str, outcome: str) -> Counter:
+    return ACTS.labels(intent=intent, outcome=outcome)
+
+
+def _somebody_left(before: Table, after: Table) -> bool:
+    """Return True if indexes have a table that they should not have any more."""
+    if before.seats is not after.seats or before.replaced is not after.replaced:
+        left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
+        if left:
+            return True
+    return before.host != after.host or after.stage is Stage.CLOSED is not before.stage
+
+
 Committed = Callable[[Snapshot, Snapshot, tuple[tuple[int, Job], ...]], None]
 """Told of every commit of this process: the table before and after, and its new jobs."""
 
@@ -127,7 +143,8 @@ class Tables:
         self.clock: Final = clock
         self.seed: Final = seed
         self._seen: Final[Recent[str, Snapshot]] = Recent(_CACHED)
-        self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
+        self._jobs: Final[Recent[str, tuple[Snapshot, Mapping[Job, int] | None]]] = Recent(_CACHED)
+        self._locks: Final[Recent[str, asyncio.Lock]] = Recent(_CACHED)
         self.on_commit: list[Committed] = []
         self.gaps: tuple[tuple[int, int], ...] = ()
         """When the bot was not there (ms): the clocks of turns give that time back."""
@@ -245,7 +262,7 @@ class Tables:
 
         outcome: Outcome = outcomes.STORE_UNAVAILABLE
         try:
-            async with asyncio.timeout_at(self._gives_up()):
+            with ends_at(self._gives_up()):
                 outcome = await retried(once, Unreachable, failed, first=0.02, longest=0.8)
         except TimeoutError:
             _log.warning("store did not answer in time", what=name)
@@ -253,7 +270,7 @@ class Tables:
             outcome = refusal_of(error)
             _log.error("store refuses", what=name, code=outcome.code, error=str(error))
         code = outcome.code if isinstance(outcome, Refusal) else "done"
-        ACTS.labels(intent=name, outcome=code).inc()
+        _acts_of(name, code).inc()
         return outcome
 
     def _gives_up(self) -> float:
@@ -285,13 +302,14 @@ class Tables:
             self.store.documents.games,
             self.pace,
             self.gaps,
+            self._jobs_of(held),
         )
         if needs_past(held.table, intent):
             world = replace(world, past=await past_of(self.store, held))
         try:
             decided = decide(held, who, intent, world)
-            if who.person is not None and decided.change.table.seat_of(who.person.id) is not None:
-                await self._may_sit(who.person, held.table)
+            if who.person is not None and decided.change.table.seats is not held.table.seats:
+                await self._may_sit(who.person, held.table, decided.change.table)
         except Refused as refused:
             refusal = refused.refusal
             if not event:
@@ -299,14 +317,24 @@ class Tables:
                 return refusal if fresh is held else Stale()
             kept = await self.store.refuse(held, event, refusal)
             return self._answer(kept)
-        with COMMIT_SECONDS.time():
+        began = time.perf_counter()
+        try:
             result = await self.store.commit(held.version, decided.change, event, decided.done)
+        finally:
+            COMMIT_SECONDS.observe(time.perf_counter() - began)
         if isinstance(result, Stored):
             self._remember(result.held)
+            self._jobs[table] = result.held, decided.jobs
             self._tell(held, result.held, decided.change)
-            await self._project(held.table, result.held.table)
+            if _somebody_left(held.table, result.held.table):
+                await self._project(held.table, result.held.table)
             return decided.done
         return self._answer(result)
+
+    def _jobs_of(self, held: Snapshot) -> Mapping[Job, int] | None:
+        """The jobs of a table, if we have made it and they are still the same."""
+        made, jobs = self._jobs.get(held.table.id, (None, None))
+        return jobs if made is held else None
 
     @staticmethod
     def _answer(result: object) -> Outcome | Stale:
@@ -322,20 +350,17 @@ class Tables:
     async def _project(self, before: Table, after: Table) -> None:
         """Takes a table out of the indexes of those who have left it; the job that a commit brings
         puts it in, reading repairs what a crash leaves."""
-        left = {*before.people, *before.replaced} - {*after.people, *after.replaced}
-        closed = after.stage is Stage.CLOSED is not before.stage
-        if left or closed or before.host != after.host:
-            try:
-                await self.places.project(before, after)
-            except StoreError as error:
-                _log.warning("indexes wait for the store", table=after.id, error=str(error))
+        try:
+            await self.places.project(before, after)
+        except StoreError as error:
+            _log.warning("indexes wait for the store", table=after.id, error=str(error))
 
     def _tell(self, before: Snapshot, after: Snapshot, change: Change) -> None:
         for told in self.on_commit:
             told(before, after, (*change.add, *change.follow))
 
-    async def _may_sit(self, person: Person, table: Table) -> None:
-        if table.seat_of(person.id) is None:
+    async def _may_sit(self, person: Person, table: Table, after: Table) -> None:
+        if table.seat_of(person.id) is None and after.seat_of(person.id) is not None:
             seats = await self.places.tables_of(person.id)
             if len(seats) < self.limits.seats:
                 return

@@ -284,7 +284,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         The log is beside the state: all its events, or those after the first `since`.
         """
         events = self.codec.part(EVENTS).encode(state.log[since:])
-        return {**self._header(), "state": self.codec.encode(state), "log": events}
+        return {**self.header(), "state": self.codec.encode(state), "log": events}
 
     def from_json(self, data: Json) -> S:
         """Read the state of a position of this game, these options and this schema.
@@ -302,7 +302,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         if type(schema) is int and schema < self.schema_version:
             migrated = self.migrated(data["state"], schema)
             data = {**data, "schema": self.schema_version, "state": migrated}
-        header = self._header()
+        header = self.header()
         for name in sorted(map(str, data.keys() - {*header, "state", "log"})):
             raise PositionError("UNKNOWN_FIELD", path=f"/{name}")
         for name, wanted in header.items():
@@ -380,7 +380,8 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
                 too_few=text_of(sorted((wanted - there).elements())),
             )
 
-    def _header(self) -> dict[str, Json]:
+    def header(self) -> dict[str, Json]:
+        """Return what every position of this game has beside its state and its log."""
         return {
             "game": self.id,
             "schema": self.schema_version,

@@ -6,16 +6,16 @@ import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
 import { desk, example, foldRows } from "./desk.js";
 import { h, replaceChildren } from "/table/dom.js";
-import { door, form, whoAmI } from "/table/entry.js";
+import { door, whoAmI } from "/table/entry.js";
 import { Line } from "/table/line.js";
 import { look, wear } from "/table/look.js";
 import { answer as answerLine, shown, typed } from "./message.js";
 import { asISee, atThisMoment, goOn } from "./moment.js";
-import { toggle } from "./own.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
 import { present, spans, task } from "/table/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
+import { mySettings, rooms, tab } from "./top.js";
 import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
 
 const app = document.getElementById("app");
@@ -427,74 +427,15 @@ function openTable() {
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
+const turned = (name, now) => {
+  front = name;
+  paint(now);
+};
+const tabOf = (name) => tab(name, { head: heads[name](), chats, front, turned });
 
-function tab(name) {
-  const unseen = chats.panes[name].unseen;
-  const turn = name === "private" && chats.myTurn;
-  return h(
-    "button",
-    {
-      type: "button",
-      role: "tab",
-      id: `tab-${name}`,
-      key: name,
-      "aria-selected": String(front === name),
-      "aria-controls": `pane-${name}`,
-      tabindex: front === name ? 0 : -1,
-      onclick: () => {
-        front = name;
-        paint();
-      },
-      onkeydown: (event) => {
-        if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
-        front = front === "room" ? "private" : "room";
-        paint(true);
-        document.getElementById(`tab-${front}`).focus();
-      },
-    },
-    h("span", {}, heads[name]()),
-    turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
-  );
-}
-
-function rooms() {
-  const go = (event) => {
-    event.preventDefault();
-    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(/\s+/g, "-");
-    if (name) location.hash = `#${name}`;
-    event.currentTarget.reset();
-    event.currentTarget.closest("details").open = false;
-  };
-  const leave = (event) => {
-    event.currentTarget.closest("details").open = false;
-  };
-  return h(
-    "details",
-    { class: "menu rooms", key: "rooms" },
-    h("summary", { "aria-label": `${t("rooms")}: #${chats.room}` }, h("span", {}, `#${chats.room}`)),
-    h(
-      "div",
-      { class: "sheet-menu" },
-      h(
-        "ul",
-        {},
-        chats.rooms.map((room) =>
-          h("li", { key: room }, h("a", { href: `#${room}`, onclick: leave, "aria-current": room === chats.room ? "page" : null }, `#${room}`)),
-        ),
-      ),
-      h(
-        "form",
-        { onsubmit: go, class: "prompt" },
-        h("label", {}, h("span", {}, t("newRoom")), h("input", { name: "room", type: "text", maxlength: 32, autocomplete: "off", autocapitalize: "none" })),
-        h("button", { type: "submit", class: "button plain" }, t("go")),
-      ),
-    ),
-  );
-}
-
+// The form of name and language, while it is open.
 function settingsForm() {
-  if (!settings) return null;
-  const done = async (told) => {
+  const entered = (told) => {
     me = told;
     settings = false;
     line.reopen();
@@ -505,14 +446,7 @@ function settingsForm() {
     tellLanguage();
     paint();
   };
-  return h(
-    "section",
-    { class: "settings", key: `settings ${language()}`, "aria-label": t("menu") },
-    form({ code: false, name: me.name, entered: done, redraw, submit: t("save") }),
-    bell.switches(),
-    toggle("calm"),
-    toggle("moment"),
-  );
+  return settings ? mySettings(me, { entered, redraw }) : null;
 }
 
 function draw() {
@@ -536,7 +470,7 @@ function draw() {
     { class: "bar", key: "bar" },
     h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
     h("h1", {}, t("title")),
-    rooms(),
+    rooms(chats),
     h("span", { class: `state ${state}`, role: "status" }, h("i", { "aria-hidden": "true" }), h("span", {}, state === "online" ? "" : t(state))),
     h(
       "button",
@@ -554,7 +488,7 @@ function draw() {
       " ⚙",
     ),
   );
-  const tabs = h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, tab("room"), tab("private"));
+  const tabs = h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, tabOf("room"), tabOf("private"));
   if (!app.querySelector(".both")) app.replaceChildren(h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "both" }, panes.room.element, panes.private.element)));
   replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };

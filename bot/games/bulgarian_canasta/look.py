@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
@@ -13,6 +12,7 @@ from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of, situation_of
+from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.reason import reason_of
@@ -25,9 +25,7 @@ from bot.screens.look import HandParts, RuleCard
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text, joined_with
-from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.contract.scores import SideScore
 from engine.games.bulgarian_canasta import (
     CardTurnedUp,
     CutAgain,
@@ -54,10 +52,10 @@ _ANCHORS: Final = {
 """The rules of the cards that are shown first, by situation."""
 
 
-class BulgarianLook:
+class BulgarianLook(CanastaLook):
     """How Bulgarian canasta is shown."""
 
-    sorts = True
+    story = STORY
 
     # --- the public table ----------------------------------------------------------------
 
@@ -102,11 +100,6 @@ class BulgarianLook:
     def table_picture(self, reader: Reader, view: View) -> Picture | None:
         """Draw seats, melds, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
-
-    def lasting(self, view: View) -> int:
-        """Return the number of events that cannot wait: all but a draw that nothing has
-        followed."""
-        return stories.lasting(view.history)
 
     # --- the private hand ------------------------------------------------------------------
 
@@ -178,14 +171,6 @@ class BulgarianLook:
             )
         return words.plain(f"action-{action.verb}-any")
 
-    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Tell each turn in one line."""
-        return stories.chapters(STORY, events)
-
-    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Say what a player did, one thing after the other."""
-        return stories.line(STORY, reader, chapter)
-
     def ending(self, reader: Reader, view: View) -> Text:
         """Say how the deal was closed."""
         for event in reversed(view.history):
@@ -193,10 +178,6 @@ class BulgarianLook:
                 who = () if event.seat is None else reader.name(event.seat)
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
-
-    def last_turn(self, reader: Reader, view: View) -> Text:
-        """Say the turn that ended the deal."""
-        return stories.last_turn(STORY, reader, view.history)
 
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
@@ -210,8 +191,3 @@ class BulgarianLook:
         """Return the card of what may be done now."""
         name = situation_of(reader, view)
         return RuleCard(name, _ANCHORS[name])
-
-    def counts(self, view: View) -> tuple[SideScore, ...]:
-        """Return nothing: the sheet says everything."""
-        del view
-        return ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
@@ -14,6 +13,7 @@ from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.helper import canasta, numbered
 from bot.kits.canasta.lesson import page_of, situation_of
+from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
 from bot.kits.canasta.reason import reason_of
@@ -24,9 +24,7 @@ from bot.screens.look import HandParts, RuleCard
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.contract.scores import SideScore
 from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
 
 _ANCHORS: Final = {
@@ -40,10 +38,10 @@ _ANCHORS: Final = {
 """The rules of the cards that are shown first, by situation."""
 
 
-class ClassicLook:
+class ClassicLook(CanastaLook):
     """How classic canasta is shown."""
 
-    sorts = True
+    story = STORY
 
     # --- the public table ----------------------------------------------------------------
 
@@ -86,11 +84,6 @@ class ClassicLook:
         """Draw seats, melds, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
-    def lasting(self, view: View) -> int:
-        """Return the number of events that cannot wait: all but a draw that nothing has
-        followed."""
-        return stories.lasting(view.history)
-
     # --- the private hand ------------------------------------------------------------------
 
     def throws(self, view: View) -> bool:
@@ -118,14 +111,6 @@ class ClassicLook:
 
     # --- the story ---------------------------------------------------------------------------
 
-    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Tell each turn in one line."""
-        return stories.chapters(STORY, events)
-
-    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Say what a player did, one thing after the other."""
-        return stories.line(STORY, reader, chapter)
-
     def ending(self, reader: Reader, view: View) -> Text:
         """Say how the deal ended."""
         for event in reversed(view.history):
@@ -133,10 +118,6 @@ class ClassicLook:
                 who = () if event.seat is None else reader.name(event.seat)
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
-
-    def last_turn(self, reader: Reader, view: View) -> Text:
-        """Say the turn that ended the deal."""
-        return stories.last_turn(STORY, reader, view.history)
 
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
@@ -150,8 +131,3 @@ class ClassicLook:
         """Return the card of what may be done now."""
         name = situation_of(reader, view)
         return RuleCard(name, _ANCHORS[name])
-
-    def counts(self, view: View) -> tuple[SideScore, ...]:
-        """Return nothing: the sheet says everything."""
-        del view
-        return ()

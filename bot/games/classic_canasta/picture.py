@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes
-from bot.kits.canasta.helper import canasta
+from bot.kits.canasta import team_picture
 from bot.kits.canasta.melds import Meld as DrawnMeld
-from bot.kits.canasta.picture import OpeningWords, has_opened, opening_words
-from bot.kits.canasta.team_picture import team_table_picture
+from bot.kits.canasta.picture import OpeningWords
 from bot.pictures.faces import Pill
 from bot.ports.screen import Picture
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS
 from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
-from engine.kits.canasta import OpeningStatus
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",
@@ -30,7 +28,7 @@ def table_picture(reader: Reader, view: View, turn: Text) -> Picture | None:
     """Draw the table (see `team_table_picture`)."""
     openings = openings_of(reader, view)
     lying = lying_cards(reader, view)
-    return team_table_picture(
+    return team_picture.team_table_picture(
         reader, view.standing, lying, turn, _acting(view), openings, _drawn_meld
     )
 
@@ -49,20 +47,7 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return [_opening(reader, view, team) for team in range(len(reader.game.sides))]
-
-
-def _opening(reader: Reader, view: View, team: int) -> OpeningWords:
-    """Say whether a team has melds, and the points of the running turn against the minimum as far
-    as the viewer knows them."""
-    if view.table.melds[team]:
-        return has_opened(reader)
-    mine = view.turn is not None and team == view.team
-    opening = canasta(reader.game).opening(view) if mine else None
-    if opening is not None:
-        return opening_words(reader, opening.status, opening.points, opening.threshold)
-    least = threshold(view.standing.scores[team])
-    return opening_words(reader, OpeningStatus.CLOSED, 0, least)
+    return team_picture.openings_of(reader, view, view.table.melds, threshold)
 
 
 def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:

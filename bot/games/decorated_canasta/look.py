@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from bot.games.decorated_canasta.hand import (
@@ -19,6 +18,7 @@ from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.lesson import page_of, situation_of
+from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import signs_block
 from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
@@ -27,9 +27,7 @@ from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts, RuleCard
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.events import Event
 from engine.contract.notation import Action
-from engine.contract.scores import SideScore
 from engine.games.decorated_canasta import DealEnded, Phase, View, free_is_offered
 
 _PAGES: Final = {
@@ -55,10 +53,10 @@ _ANCHORS: Final = {
 """The rules of the cards that are shown first, by situation."""
 
 
-class DecoratedLook:
+class DecoratedLook(CanastaLook):
     """How decorated canasta is shown."""
 
-    sorts = True
+    story = STORY
 
     # --- the public table ----------------------------------------------------------------
 
@@ -95,11 +93,6 @@ class DecoratedLook:
         """Draw players with their groups, stock, pile and scores."""
         return table_picture(reader, view, self.turn(reader, view))
 
-    def lasting(self, view: View) -> int:
-        """Return the number of events that cannot wait: all but a draw that nothing has
-        followed."""
-        return stories.lasting(view.history)
-
     # --- the private hand ------------------------------------------------------------------
 
     def throws(self, view: View) -> bool:
@@ -126,24 +119,12 @@ class DecoratedLook:
 
     # --- the story, the end of a deal ----------------------------------------------------------
 
-    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
-        """Tell each turn in one line."""
-        return stories.chapters(STORY, events)
-
-    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
-        """Say what a player did, one thing after the other."""
-        return stories.line(STORY, reader, chapter)
-
     def ending(self, reader: Reader, view: View) -> Text:
         """Say who went out, and how."""
         for event in reversed(view.history):
             if isinstance(event, DealEnded):
                 return ending_text(reader, event)
         return ()
-
-    def last_turn(self, reader: Reader, view: View) -> Text:
-        """Say the turn that ended the deal."""
-        return stories.last_turn(STORY, reader, view.history)
 
     def page(self, view: View, verb: str) -> int:
         """Return the page of the first steps that fits the turn."""
@@ -157,8 +138,3 @@ class DecoratedLook:
         """Return the card of what may be done now."""
         name = situation_of(reader, view)
         return RuleCard(name, _ANCHORS[name])
-
-    def counts(self, view: View) -> tuple[SideScore, ...]:
-        """Return nothing: the sheet says everything."""
-        del view
-        return ()

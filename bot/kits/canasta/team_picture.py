@@ -6,18 +6,48 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.kits.canasta.helper import canasta
 from bot.kits.canasta.lying import LyingCards
 from bot.kits.canasta.melds import Meld as DrawnMeld
-from bot.kits.canasta.picture import OpeningWords, drawn_pile, drawn_seats, headline, picture_words
+from bot.kits.canasta.picture import (
+    OpeningWords,
+    drawn_pile,
+    drawn_seats,
+    has_opened,
+    headline,
+    opening_words,
+    picture_words,
+)
 from bot.kits.canasta.team_table import TEAM_CANASTA, Team, TeamCanastaTable
 from bot.ports.screen import Picture
 from bot.screens.pictures import drawn_sides, pictured, style_of
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.scores import Standing
+from engine.kits.canasta import OpeningStatus
 
 DrawMeld = Callable[[Reader, int, Any], DrawnMeld]
 """Return how a meld with its number is drawn."""
+
+
+def openings_of(
+    reader: Reader, view: Any, opened: Sequence[object], threshold: Callable[[int], int]
+) -> list[OpeningWords]:
+    """Say of each team whether it has opened (it has where `opened` is true of it), and the points
+    of the running turn against the `threshold` of its score, as far as the viewer knows them.
+    Before a team has opened, none of its cards are visible."""
+
+    def words_of(team: int) -> OpeningWords:
+        if opened[team]:
+            return has_opened(reader)
+        mine = view.turn is not None and team == view.team
+        opening = canasta(reader.game).opening(view) if mine else None
+        if opening is not None:
+            return opening_words(reader, opening.status, opening.points, opening.threshold)
+        least = threshold(view.standing.scores[team])
+        return opening_words(reader, OpeningStatus.CLOSED, 0, least)
+
+    return [words_of(team) for team in range(len(reader.game.sides))]
 
 
 def team_table_picture(

@@ -27,7 +27,7 @@ def followed_by(before: Table, table: Table, now: int) -> tuple[tuple[int, Job],
     """Return the jobs that follow every change: a redraw, and if need be the indexes."""
     found = [(now, Job(table.id, REDRAW))]
     if (
-        before.people != table.people
+        (before.seats is not table.seats and before.people != table.people)
         or before.host != table.host
         or before.stage is not table.stage
         or before.place != table.place

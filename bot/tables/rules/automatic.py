@@ -38,7 +38,7 @@ def go_on(match: Progress) -> Progress:
             lasting = seat.premove if lasts else ""
             table = table.with_seat(number, replace(seat, premove=lasting, lapsed=""))
     table = _fitting(table, game, state)
-    return replace(match, table=table, state=state, entries=entries)
+    return match.gone_on(table, state, entries)
 
 
 def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from bot.model.clock import Turn, overlap
 from bot.model.intents import Tell
 from bot.model.outcomes import Refused
 from bot.model.table import Seat, Snapshot, Stage, Table, Version
-from bot.model.waiting import awaited
+from bot.model.waiting import Wait, awaited
 from bot.tables.rules.seats import seat_number
 from engine.contract.game import AnyGame
 
@@ -31,45 +31,57 @@ def acted_in(entries: tuple[str, ...]) -> list[int]:
     return found
 
 
-def with_turns(
+class Turns(NamedTuple):
+    """The turns of a table, how many there have been, and since when its clock has stood still."""
+
+    turns: tuple[Turn, ...]
+    number: int
+    resting: int
+
+
+def turns_of(
     before: Snapshot,
     table: Table,
-    game: AnyGame,
-    state: Any,
+    then: Mapping[int, Wait],
+    waits: Mapping[int, Wait],
     acted: Sequence[int],
     now: int,
     gaps: Gaps = (),
-) -> Table:
-    """Return the table with its turns and its resting time as they are from now on.
+) -> Turns:
+    """Return the turns of a table and its resting time as they are from now on. `then`, `waits`:
+    whom the table waited for, and waits for.
 
     A turn begins when the table begins to wait for a person, and ends when it waits for them no
     more. What the person does meanwhile does not move it; others who act in between (`acted`: the
     seats in order, the dealer as -1) make it a new one. While the table rests the clock stands
     still, and time when the bot was down is given back.
     """
-    waits = awaited(table, game, state) if table.stage is Stage.PLAYING else {}
-    then = awaited(before.table, before.game, before.state)
-    table, rested = _rested(before.table, table, now)
+    playing = table.stage is Stage.PLAYING
+    since = before.table.resting
+    resting = (since or now) if playing and table.rests else 0
+    rested = max(0, now - since) if since and not resting else 0
     turns, count = [], table.turn_number
     for number, seat in enumerate(table.seats):
         old = table.turn(number)
-        if number not in waits or seat.person is None or seat.computer:
-            turns.append(replace(old, began=0) if old.runs else old)
+        if not playing or number not in waits or seat.person is None or seat.computer:
+            turns.append(replace(old, began=0) if old.began > 0 else old)
             continue
         same = _same_person(before, table, number)
-        goes_on = old.runs and same and then.get(number) == waits[number]
+        goes_on = old.runs and same and then.get(number) is waits[number]
         if goes_on and not _interrupted(number, acted):
-            turns.append(gone_on(old, rested, before.table.resting, now, gaps))
+            turns.append(gone_on(old, rested, since, now, gaps))
         else:
             count += 1
             turns.append(Turn(count, now, rung=old.rung if same else ""))
-    return replace(table, turns=tuple(turns), turn_number=count)
+    return Turns(tuple(turns), count, resting)
 
 
 def fresh_turns(table: Table, game: AnyGame, state: Any, now: int) -> Table:
     """Return the table with a new turn for everybody whom it waits for."""
-    before = Snapshot(Version(), replace(table, turns=(), resting=0), game, state)
-    return with_turns(before, before.table, game, state, (), now)
+    table = replace(table, turns=(), resting=0)
+    waits = awaited(table, game, state)
+    made = turns_of(Snapshot(Version(), table, game, state), table, waits, waits, (), now)
+    return replace(table, turns=made.turns, turn_number=made.number, resting=made.resting)
 
 
 def in_turn(held: Snapshot, number: int, turn: int) -> Seat:
@@ -110,16 +122,6 @@ def gone_on(turn: Turn, rested: int, since: int, now: int, gaps: Gaps) -> Turn:
         turn = replace(turn, rested=turn.rested + now - max(since, turn.began))
     down = overlap(gaps, turn.began, now)
     return turn if down <= turn.down else replace(turn, down=down)
-
-
-def _rested(before: Table, table: Table, now: int) -> tuple[Table, int]:
-    """Return the table with the time since when it rests, and how long it has rested if the rest
-    is over."""
-    rests = table.rests and table.stage is Stage.PLAYING
-    if rests:
-        return replace(table, resting=before.resting or now), 0
-    going_on = replace(table, resting=0) if table.resting else table
-    return going_on, max(0, now - before.resting) if before.resting else 0
 
 
 def _same_person(before: Snapshot, table: Table, number: int) -> bool:

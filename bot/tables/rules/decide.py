@@ -17,6 +17,7 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.clock import deadline
 from bot.model.intents import Intent
+from bot.model.jobs import Job
 from bot.model.outcomes import Done, Refused
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import (
@@ -26,6 +27,7 @@ from bot.model.waiting import (
     between_deals,
     by_chance,
     jobs_of,
+    lasting,
     life_of,
     next_prompts,
 )
@@ -43,7 +45,7 @@ from bot.tables.rules import (
 from bot.tables.rules import match as playing
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.afterwards import followed_by, life_job, logged
-from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, with_told, with_turns
+from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
@@ -52,7 +54,8 @@ from engine.registry import Games
 
 class Context(msgspec.Struct, frozen=True):
     """What `decide` gets from outside: the time (ms), fresh secret bytes, the games, the rules that
-    a table plays by, when the bot was not there (`gaps`), and the running deal (`needs_past`)."""
+    a table plays by, when the bot was not there (`gaps`), the running deal (`needs_past`), and the
+    jobs that the table has, if they are known and `lasting`."""
 
     now: int
     seed: Seed
@@ -60,14 +63,17 @@ class Context(msgspec.Struct, frozen=True):
     games: Games
     pace: Pace = Pace()
     gaps: Gaps = ()
+    jobs: Mapping[Job, int] | None = None
     past: takeback.Past = takeback.Past()
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """The change to commit, and the answer after the commit."""
+    """The change to commit, and the answer after the commit. `jobs`: those of the table as it is
+    then, unless some are due a time after they are asked for."""
 
     change: Change
     done: Done
+    jobs: Mapping[Job, int] | None
 
 
 class Effect(msgspec.Struct, frozen=True):
@@ -115,34 +121,47 @@ def _decided(
     held: Snapshot, who: Actor, result: Effect, match: Progress, context: Context
 ) -> Decision:
     """Return all that the commit writes: shuffles that are due, prompts, jobs."""
-    before = held.table
+    before, now, pace = held.table, context.now, context.pace
     actor = None if who.person is None else result.actor  # the clock is not somebody's return
-    match = replace(match, table=votes.still_said(before, match.table, actor))
+    said = votes.still_said(before, match.table, actor)
+    if said is not match.table:
+        match = replace(match, table=said)
     match = _went_on(match, context)
-    table, state = takeback.still_asked(held, match.table, match.state), match.state
-    prompts = next_prompts(held, table, state, result.actor)
-    changed = before.changed if result.quiet else context.now
-    table = replace(table, prompts=prompts, changed=changed, title=who.title or table.title)
-    acted = acted_in(match.entries)
-    table = with_turns(held, table, match.game, state, acted, context.now, context.gaps)
-    jobs_before = jobs_of(before, held.game, held.state, context.pace, context.now)
-    jobs = jobs_of(table, match.game, state, context.pace, context.now)
-    new = tuple([(due, job) for job, due in jobs.items() if jobs_before.get(job) != due])
-    gone = tuple([job for job in jobs_before if job not in jobs])
+    game, state = match.game, match.state
+    table = takeback.still_asked(held, match.table, state)
+    then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
+    turns = turns_of(held, table, then, waits, acted_in(match.entries), now, context.gaps)
+    table = replace(
+        table,
+        prompts=next_prompts(held, table, state, result.actor, then, waits),
+        changed=before.changed if result.quiet else now,
+        title=who.title or table.title,
+        turns=turns.turns,
+        turn_number=turns.number,
+        resting=turns.resting,
+    )
+    jobs_before = context.jobs
+    if jobs_before is None:
+        jobs_before = jobs_of(before, held.game, held.state, pace, now, then)
+    jobs = jobs_of(table, game, state, pace, now, waits)
     change = Change(
         table,
-        match.game,
+        game,
         state,
         state is held.state,
         match.entries,
-        (*new, *life_job(before, table, context.pace, context.now)),
-        followed_by(before, table, context.now),
-        gone,
-        *told(held, table, match.game, state),
+        (
+            *[(due, job) for job, due in jobs.items() if jobs_before.get(job) != due],
+            *life_job(before, table, pace, now),
+        ),
+        followed_by(before, table, now),
+        tuple([job for job in jobs_before if job not in jobs]),
+        *told(held, table, game, state),
         logged(held.state, state),
         match.dropped,
     )
-    return Decision(change, Done(held.version.number + 1, result.code, result.params))
+    done = Done(held.version.number + 1, result.code, result.params)
+    return Decision(change, done, lasting(jobs))
 
 
 def _went_on(match: Progress, context: Context) -> Progress:

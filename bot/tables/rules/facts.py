@@ -22,10 +22,13 @@ def told(
 def happened(before: Snapshot, table: Table, state: Any) -> tuple[Happened, ...]:
     """Return the facts of a change: `before` became `table` with the position `state`."""
     old, match = before.table, table.match
-    finished = _finished(before.state) if match == old.match else 0
-    facts = [Happened(DEAL, table.id, match, n) for n in range(finished + 1, _finished(state) + 1)]
+    first = _finished(before.state) + 1 if match == old.match else 1
+    facts = [Happened(DEAL, table.id, match, n) for n in range(first, _finished(state) + 1)]
     if old.stage is Stage.PLAYING and table.stage is not Stage.PLAYING:
         facts.append(Happened(MATCH, table.id, match))
+    same = old.seats is table.seats and old.stage is table.stage
+    if same:
+        return tuple(facts)
     then, now = _seated(old), _seated(table)
     if then != now:
         came = partial(Happened, table=table.id, match=match, version=before.version.number + 1)

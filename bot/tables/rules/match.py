@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -34,6 +35,12 @@ class Progress(msgspec.Struct, frozen=True):
     state: Any
     entries: tuple[str, ...] = ()
     dropped: int = 0
+
+    def gone_on(self, table: Table, state: Any, entries: tuple[str, ...]) -> Progress:
+        """Return the match with another table and position, if they are others."""
+        if table is self.table and state is self.state:
+            return self
+        return replace(self, table=table, state=state, entries=entries)
 
 
 def start(table: Table, game: AnyGame) -> Progress:
@@ -81,7 +88,7 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
             entries += more
         else:
             break
-    return replace(match, table=table, state=state, entries=entries)
+    return match.gone_on(table, state, entries)
 
 
 def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
@@ -118,9 +125,14 @@ def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
 
 def _parsed(game: AnyGame, text: str) -> Action:
     try:
-        return game.parse(text)
+        return _read(game, text)
     except EngineError as error:
         raise refused_by_engine(error) from None
+
+
+@lru_cache(maxsize=4096)
+def _read(game: AnyGame, text: str) -> Action:
+    return game.parse(text)
 
 
 def step(game: AnyGame, state: Any, actor: int, action: Action) -> tuple[Any, tuple[str, ...]]:
@@ -161,6 +173,8 @@ def in_play(table: Table) -> None:
     Raises:
         Refused: ``TABLE_CLOSED``, ``NOT_STARTED``, ``MATCH_OVER``, ``PAUSED``.
     """
+    if table.stage is Stage.PLAYING and not table.paused:
+        return
     for stage, code in (
         (Stage.CLOSED, "TABLE_CLOSED"),
         (Stage.LOBBY, "NOT_STARTED"),

@@ -8,9 +8,11 @@ import ssl
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis, RedisCluster
+from redis.asyncio.connection import Connection
 from redis.exceptions import (
     AuthenticationError,
     ClusterDownError,
@@ -413,16 +415,28 @@ async def test_after_a_failover_the_client_follows(tmp_path: Path) -> None:
                     assert "role:master" in ask(other.port, "INFO", "replication")
 
 
-async def test_a_connection_that_is_closed_while_it_sends(redis_server: Server) -> None:
+@pytest.mark.parametrize("closed", [True, False])
+async def test_a_connection_that_cannot_send(redis_server: Server, closed: bool) -> None:
     """A cluster's client closes connections of nodes that have gone, also those in use."""
-    connection = ServerConnection(host=HOST, port=redis_server.port, socket_timeout=5)
+    connection = ServerConnection(host=HOST, port=redis_server.port, socket_timeout=0.2)
     await connection.connect()  # type: ignore[no-untyped-call]
-    sending = asyncio.create_task(connection.send_command("PING"))
-    await asyncio.sleep(0)
-    await connection.disconnect(nowait=True)
-    with pytest.raises(RedisConnectionError) as lost:
-        await sending
+    writer = connection._writer
+    assert writer is not None
+    redis_server.freeze()
+    try:
+        much = b"x" * 2**26  # more than is sent at once
+        sending = asyncio.create_task(connection.send_command("SET", "much", much))
+        await asyncio.sleep(0)
+        if closed:
+            await connection.disconnect(nowait=True)
+        with pytest.raises((RedisConnectionError, RedisTimeoutError)) as lost:
+            await sending
+    finally:
+        redis_server.thaw()
+        writer.transport.abort()
+        await asyncio.sleep(0)
     assert is_passing(lost.value)
+    assert not connection.is_connected
 
 
 async def test_a_connection_that_is_closed_while_it_waits_for_an_answer(
@@ -436,6 +450,20 @@ async def test_a_connection_that_is_closed_while_it_waits_for_an_answer(
     await connection.disconnect()
     with pytest.raises(RedisConnectionError):
         await reading
+
+
+def test_commands_are_packed_as_redis_py_packs_them() -> None:
+    ours, theirs = ServerConnection(host=HOST), Connection(host=HOST)
+    commands: list[tuple[Any, ...]] = [
+        ("PING",),
+        ("CONFIG GET", "maxmemory"),
+        ("EVALSHA", "0a" * 20, 2, "{s1}:t:a", "ключ", b"\x00\r\n", 1.5, -7, ""),
+        ("SET", "a", b"x" * 100_000),
+        ("SET", "a", memoryview(b"view"), bytearray(b"array")),
+    ]
+    for command in commands:
+        packed = b"".join(ours.pack_command(*command))
+        assert packed == b"".join(theirs.pack_command(*command))
 
 
 @pytest.mark.slow

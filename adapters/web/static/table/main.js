@@ -8,28 +8,29 @@ import { cardBox, flightsOf } from "./flights.js";
 import { built, named } from "./frame.js";
 import { host as findHost } from "./host.js";
 import { keep, kept } from "./kept.js";
+import { handKeys, isZ } from "./keys.js";
+import { label, isWild, learn } from "./letters.js";
 import { Line } from "./line.js";
 import * as motion from "./motion.js";
-import { Acts, Sheet, asButton, buttons, holdsCards, interlude, option, wants, whole } from "./panel.js";
+import { Acts, Sheet, asButton, buttons, holdsCards, interlude, noTable, option, wants, whole } from "./panel.js";
+import { bubble, tell } from "./say.js";
 import * as sound from "./sound.js";
 import { State, same } from "./state.js";
 import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
-import { beside, block, plain, task } from "./text.js";
+import { plain, task } from "./text.js";
 import { Verdicts, ways } from "./verdicts.js";
 import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
 import bg from "./words/bg.json" with { type: "json" };
 import en from "./words/en.json" with { type: "json" };
 import hu from "./words/hu.json" with { type: "json" };
 
-const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
 const PEEK = 3000; // ms that the last trick stays
 
 const app = document.getElementById("app");
 const layer = document.getElementById("drag");
-const status = document.getElementById("say");
 const state = new State();
 
 let host = null;
@@ -39,51 +40,14 @@ let link = "connecting"; // "connecting", "online", "offline"
 let nothing = false; // no table is open here
 let over = ""; // the stack under what is dragged
 let signalled = ""; // the stack whose fit the hand has felt
-let lettered = {}; // rank → its letter, as the hand's labels have it
-let wilds = new Set(["X"]);
 let came = new Set(); // ids that came in the last frame
 let parts = null;
 let chooser = null; // {ids, from}: cards that may lie in two orders
 
-// --- words for ears: one line for a change ---
-
-let said = "";
-const tell = (text) => {
-  if (!text || text === said) return;
-  said = text;
-  status.textContent = text;
-};
-
-let bubble = 0;
 function toast(line, refused = false) {
-  const text = typeof line === "string" ? line : plain(line);
-  if (!text) return;
-  tell(text);
-  parts.toast.textContent = text;
-  parts.toast.classList.toggle("refused", refused);
-  parts.toast.hidden = false;
-  clearTimeout(bubble);
-  bubble = setTimeout(() => (parts.toast.hidden = true), Math.min(3000 + text.length * 50, 9000));
-  if (refused) {
-    sound.play("no");
-    host.feel("refused");
-  }
-}
-
-const label = (card) => {
-  if (card.length !== 2) return "";
-  const [rank, suit] = card;
-  return `${lettered[rank] ?? t(`letter-${rank}`)}${GLYPHS[suit]}`;
-};
-const isWild = (card) => wilds.has(card) || (card.length === 2 && wilds.has(card[0]));
-
-// The hand's picture says how ranks are written and which cards are wild in this game.
-function learn(screen) {
-  for (const item of screen?.picture?.cards ?? []) {
-    const letters = (item.label ?? "").replace(/[♣♦♥♠\u{fe0e}\u{fe0f}\s]/gu, "");
-    if (item.card?.length === 2 && letters && letters.length <= 2) lettered[item.card[0]] = letters;
-    if (item.wild) wilds.add(item.card.length === 2 && item.card[0] === "2" ? "2" : item.card);
-  }
+  if (!bubble(parts.toast, line, refused) || !refused) return;
+  sound.play("no");
+  host.feel("refused");
 }
 
 // --- the line ---
@@ -186,8 +150,7 @@ function took(frame) {
   if (!state.take(frame)) return;
   const board = state.board;
   nothing = false;
-  if (!old || old.game !== board.game) [lettered, wilds] = [{}, new Set(["X"])];
-  learn(frame.hand);
+  learn(frame.hand, !old || old.game !== board.game);
   wear(board.suits ?? "four");
   document.documentElement.dataset.felt = board.felt ?? "green";
   keep(`seen ${board.table}`, String(board.version));
@@ -444,27 +407,6 @@ let table = null;
 let fan = null;
 let drag = null;
 
-// Which cards stand up: where every play is one card on a trick, those that may be played.
-function playable() {
-  const { plays = [], stacks = [] } = state.board ?? {};
-  const tricks = new Set(stacks.filter((one) => one.kind === "trick").map((one) => one.id));
-  if (!plays.length || !plays.every((one) => tricks.has(one.target) && one.cards?.length === 1)) return () => null;
-  const some = new Set(plays.map((one) => one.cards[0]));
-  return (card) => some.has(card);
-}
-
-function empty() {
-  const open = () => send({ do: "press", token: "-:play" });
-  const learn = () => send({ do: "press", token: "-:welcome" });
-  return [
-    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, t("noTable")),
-    h("button", { type: "button", class: "button primary", onclick: open }, t("openTable")),
-    h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: learn }, t("firstSteps"))),
-    ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => ((host.table = one.table), line.reopen()) }, one.title)),
-  ];
-}
-
 // What the stacks are drawn from beside the board.
 function seen() {
   const { pending } = state;
@@ -493,7 +435,7 @@ function draw() {
   table.draw(board, seen());
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
-  const pause = frame ? interlude(frame, handActs, publicActs) : nothing ? empty() : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  const pause = frame ? interlude(frame, handActs, publicActs) : nothing ? noTable(tables, { send, go: (id) => ((host.table = id), line.reopen()) }) : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
   parts.pause.hidden = !pause;
   parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
   replaceChildren(parts.pause, pause ?? []);
@@ -502,7 +444,7 @@ function draw() {
   parts.acts.hidden = !shown.length;
   fan.draw(state.hand, {
     chosen: state.chosen,
-    can: playable(),
+    can: state.playable(),
     away: new Set([...(drag.cards ?? []), ...(pending?.ids ?? [])]),
     label,
     wild: isWild,
@@ -597,7 +539,7 @@ function wire() {
   });
   // two fingers at once on the felt take back what was done last
   parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !drag.down && undo(), { passive: true });
-  parts.hand.addEventListener("keydown", handKeys);
+  parts.hand.addEventListener("keydown", (event) => handKeys(event, { fan, state, paint, toggle, aim }));
   const stepBack = () => {
     if (drag.on_the_way) drag.cancel();
     else if (state.chosen.size) unchoose();
@@ -617,28 +559,6 @@ function wire() {
     } else if ((event.ctrlKey || event.metaKey) && isZ(event)) undo();
   });
   if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);
-}
-
-// A keyboard of other letters has them where others have Latin ones.
-const isZ = ({ key, code }) => key.toLowerCase() === "z" || (code === "KeyZ" && !/[a-z]/i.test(key));
-
-function handKeys(event) {
-  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9, ArrowUp: -(fan.rows[0]?.count ?? 1), ArrowDown: fan.rows[0]?.count ?? 1 }[event.key];
-  if (step !== undefined && event.altKey) {
-    const one = state.hand[fan.cursor];
-    const to = Math.max(0, Math.min(state.hand.length, fan.cursor + (step > 0 ? step + 1 : step)));
-    state.arrange(new Set([one.id]), to);
-    fan.cursor = state.hand.indexOf(one);
-    paint(true);
-    fan.focus();
-    tell(t("placeOf", { card: spoken([one.card]), n: fan.cursor + 1, m: state.hand.length }));
-  } else if (step !== undefined) fan.focus(fan.cursor + step);
-  else if (event.key === " ") toggle(fan.cursor);
-  else if (event.key === "Enter") {
-    if (!state.chosen.size) toggle(fan.cursor);
-    aim();
-  } else return;
-  event.preventDefault();
 }
 
 // Goes to the first stack where the chosen cards fit, as soon as that is known.

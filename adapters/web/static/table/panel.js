@@ -159,3 +159,15 @@ export const option = (name, values, chosen, change) =>
     h("span", {}, t(name)),
     h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
   );
+
+// No table is open here: what can be opened, and my other tables.
+export function noTable(tables, { send, go }) {
+  const press = (token) => () => send({ do: "press", token });
+  return [
+    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
+    h("p", {}, t("noTable")),
+    h("button", { type: "button", class: "button primary", onclick: press("-:play") }, t("openTable")),
+    h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: press("-:welcome") }, t("firstSteps"))),
+    ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => go(one.table) }, one.title)),
+  ];
+}

@@ -102,6 +102,15 @@ export class State {
 
   #key = (board) => `order ${board.table} ${board.deal}`;
 
+  // Which cards stand up: where every play is one card on a trick, those that may be played.
+  playable() {
+    const { plays = [], stacks = [] } = this.board ?? {};
+    const tricks = new Set(stacks.filter((one) => one.kind === "trick").map((one) => one.id));
+    if (!plays.length || !plays.every((one) => tricks.has(one.target) && one.cards?.length === 1)) return () => null;
+    const some = new Set(plays.map((one) => one.cards[0]));
+    return (card) => some.has(card);
+  }
+
   toggle(id) {
     if (!this.chosen.delete(id)) this.chosen.add(id);
   }

@@ -1,0 +1,42 @@
+"""What is the same in the looks of all canastas."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from bot.kits.canasta import story as stories
+from bot.kits.canasta.story import Story
+from bot.screens.reader import Reader
+from bot.words.text import Text
+from engine.contract.events import Event
+from engine.contract.scores import SideScore
+
+
+class CanastaLook:
+    """The look of a canasta that is told by its `story`."""
+
+    sorts = True
+    story: ClassVar[Story]
+
+    def lasting(self, view: Any) -> int:
+        """Return the number of events that cannot wait: all but a draw that nothing has
+        followed."""
+        return stories.lasting(view.history)
+
+    def chapters(self, events: Sequence[Event]) -> list[tuple[Event, ...]]:
+        """Tell each turn in one line."""
+        return stories.chapters(self.story, events)
+
+    def line(self, reader: Reader, chapter: tuple[Event, ...]) -> Text:
+        """Say what a player did, one thing after the other."""
+        return stories.line(self.story, reader, chapter)
+
+    def last_turn(self, reader: Reader, view: Any) -> Text:
+        """Say the turn that ended the deal."""
+        return stories.last_turn(self.story, reader, view.history)
+
+    def counts(self, view: Any) -> tuple[SideScore, ...]:
+        """Return nothing: the sheet says everything."""
+        del view
+        return ()
