@@ -168,19 +168,25 @@ class Normal:
         return self.discard(view, look)
 
     def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """Return the first step of closing this turn, where that is possible and pays."""
+        """Return the first step of closing this turn, where that is possible and pays.
+
+        A team that has not opened and has taken plays back does not try again: it might go on so
+        for ever.
+        """
         own_red = len(view.table.red_threes[look.seat])
         if not holds_four_black(start.hand):
             needs = view.opened_before and self.options.close_without_canasta == "off"
             if left_over(start.hand, start.melds) > 1 or (needs and not may_have_canasta(start)):
                 return None
+        opened = view.table.opened[view.team]
+        if not opened and undone_this_turn(view):
+            return None
         laid = layout(start)
         four = four_black_threes(start, laid)
         if four is not None:
             laid = four
         elif len(laid.hand) > 1 or not (laid.hand or own_red):
             return None
-        opened = view.table.opened[view.team]
         if not opened:
             opening = opening_of(laid.melds, view.standing.scores[view.team])
             if opening.fault is not None:
