@@ -68,6 +68,11 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         """Return the points that a side will probably write more than the others on average,
         between turns."""
 
+    def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:  # noqa: ARG002
+        """Return after how many turns that follow the mover's a sample is judged, ascending: a
+        round. What these judgements say on average is what counts."""
+        return (self.game.seats,)
+
     def decide(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the move that does best in the samples that fit the budget."""
         first = self.normal.decide(view, seed, budget)
@@ -76,12 +81,13 @@ class LookAhead(ABC, Generic[S, V, Opts]):
             return first
         random = Random(seed)
         work = budget * self.actions_a_millisecond
+        turns = self.judged_after(moves)
         results: list[list[float]] = [[] for _ in moves]
         alive = list(range(len(moves)))
         done = worlds = 0
         most, cost = self.most_worlds, 0.0
         while worlds < most and done + cost <= work:
-            spent = self._sample(view, random, [(moves[at], results[at]) for at in alive])
+            spent = self._sample(view, random, [(moves[at], results[at]) for at in alive], turns)
             done += spent
             worlds += 1
             cost = done / worlds if most == self.most_worlds else spent
@@ -105,32 +111,42 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         """See `engine.contract.player.Estimator`. At least two samples are looked at."""
         random = Random(seed)
         work = budget * self.actions_a_millisecond
+        turns = self.judged_after(actions)
         results: list[list[float]] = [[] for _ in actions]
         done = samples = 0
         while samples < 2 or done * (samples + 1) <= work * samples:
-            done += self._sample(view, random, list(zip(actions, results, strict=True)))
+            done += self._sample(view, random, list(zip(actions, results, strict=True)), turns)
             samples += 1
         return results
 
-    def _sample(self, view: V, random: Random, tried: Sequence[tuple[Action, list[float]]]) -> int:
+    def _sample(
+        self,
+        view: V,
+        random: Random,
+        tried: Sequence[tuple[Action, list[float]]],
+        turns: Sequence[int],
+    ) -> int:
         """Play moves in one more sampled deal and note by each what it brings.
 
         Return how many simulated actions that cost.
         """
         world = self.game.resample(view, random.randbytes(SEED_BYTES))
+        self.ready(world)
         thought = random.getrandbits(32)
         cost = WORLD_WORK
         for move, results in tried:
-            result, actions = self._played(world, move, thought)
+            result, actions = self._played(world, move, thought, turns)
             results.append(result)
             cost += actions
         return cost
 
-    def _played(self, state: S, move: Action, seed: int) -> tuple[float, int]:
-        """Play a move and then one round of the table, all seats as `quick` decides.
+    def _played(
+        self, state: S, move: Action, seed: int, judged_after: Sequence[int]
+    ) -> tuple[float, int]:
+        """Play a move and then some turns, all seats as `quick` decides.
 
-        Return the points of the mover's side over the others' mean, by the score if the deal has
-        ended, else as `judged`; and the number of actions.
+        Return the points of the mover's side over the others' mean, on average as `judged` after
+        these turns, or by the score once the deal has ended; and the number of actions.
         """
         game = self.game
         (seat,) = game.to_act(state)
@@ -138,20 +154,35 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         before = state.standing.scores
         state, _ = game.apply(state, seat, move)
         actions, turns, last = 1, 0, seat
+        found: list[float] = []
         while not game.needs_shuffle(state) and not game.is_over(state):
             (now,) = game.to_act(state)
             if now != last:
                 turns, last = turns + 1, now
-            if turns > game.seats or actions >= LONGEST_ROUND:
-                return self.judged(state, side), actions
-            action = self.quick.decide(game.view(state, now), seed)
-            if isinstance(action, Undo):
-                turns += 1
-            state, _ = game.apply(state, now, action)
-            actions += 1
+            if turns > judged_after[len(found)] or actions >= LONGEST_ROUND:
+                found.append(self.judged(state, side))
+                if len(found) == len(judged_after) or actions >= LONGEST_ROUND:
+                    return fmean(found), actions
+            state, done, undone = self.advanced(state, now, seed)
+            turns += undone
+            actions += done
         gained = [after - old for after, old in zip(state.standing.scores, before, strict=True)]
         others = (sum(gained) - gained[side]) / (len(gained) - 1)
-        return gained[side] - others, actions
+        while len(found) < len(judged_after):
+            found.append(gained[side] - others)
+        return fmean(found), actions
+
+    def ready(self, world: S) -> None:
+        """Have ready what all moves in a sampled deal need."""
+
+    def advanced(self, state: S, seat: int, seed: int) -> tuple[S, int, int]:
+        """Play on in a sampled deal: an action of the seat to act, or more of its turn.
+
+        Return the state, how many actions that were and how many of them took plays back.
+        """
+        action = self.quick.decide(self.game.view(state, seat), seed)
+        state, _ = self.game.apply(state, seat, action)
+        return state, 1, isinstance(action, Undo)
 
 
 def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:

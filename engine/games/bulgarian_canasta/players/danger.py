@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUIT_OF, Card, Cards
@@ -32,11 +33,32 @@ def chance_to_take(card: Card, seat: int, look: Outlook) -> float:
     return free
 
 
+class PileTaken:
+    """A pile that a player takes of whom some cards are known, on a card yet to be thrown."""
+
+    def __init__(self, pile: Cards, known: Cards) -> None:
+        self._held = Counter([RANK_OF[card] for card in known])
+        self._worth, self._counts = _worth_of(pile, self._held)
+
+    def worth_with(self, card: Card) -> float:
+        """Return the worth of the pile with a natural card on top of it."""
+        rank = RANK_OF[card]
+        worth = self._worth + (7 + VALUE[card] * 0.3)
+        if self._counts.get(rank, 0) + 1 + self._held[rank] >= 3:
+            worth += 16
+        return worth
+
+
 def pile_worth(pile: Cards, held: Mapping[int, int]) -> float:
     """Return what the cards of a pile are worth to one who takes it.
 
     `held` counts their naturals by rank where they are known.
     """
+    return _worth_of(pile, held)[0]
+
+
+def _worth_of(pile: Cards, held: Mapping[int, int]) -> tuple[float, dict[int, int]]:
+    """Return the worth of a pile, and its naturals counted by rank."""
     worth = 0.0
     counts: dict[int, int] = {}
     for card in pile:
@@ -52,4 +74,4 @@ def pile_worth(pile: Cards, held: Mapping[int, int]) -> float:
             worth += 35
         else:
             worth -= 20
-    return worth
+    return worth, counts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards, without
@@ -24,13 +25,16 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
-from engine.games.bulgarian_canasta.players.danger import chance_to_take, pile_worth
+from engine.games.bulgarian_canasta.players.danger import PileTaken, chance_to_take, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
     four_black_threes,
+    holds_four_black,
     layout,
     leaves_a_discard,
+    left_over,
+    may_have_canasta,
     single_plays,
 )
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
@@ -164,15 +168,25 @@ class Normal:
         return self.discard(view, look)
 
     def closing(self, view: View, look: Outlook, start: Laid) -> Action | None:
-        """Return the first step of closing this turn, where that is possible and pays."""
+        """Return the first step of closing this turn, where that is possible and pays.
+
+        A team that has not opened and has taken plays back does not try again: it might go on so
+        for ever.
+        """
         own_red = len(view.table.red_threes[look.seat])
+        if not holds_four_black(start.hand):
+            needs = view.opened_before and self.options.close_without_canasta == "off"
+            if left_over(start.hand, start.melds) > 1 or (needs and not may_have_canasta(start)):
+                return None
+        opened = view.table.opened[view.team]
+        if not opened and undone_this_turn(view):
+            return None
         laid = layout(start)
         four = four_black_threes(start, laid)
         if four is not None:
             laid = four
         elif len(laid.hand) > 1 or not (laid.hand or own_red):
             return None
-        opened = view.table.opened[view.team]
         if not opened:
             opening = opening_of(laid.melds, view.standing.scores[view.team])
             if opening.fault is not None:
@@ -268,33 +282,45 @@ class Normal:
         legal = self.game.legal(view)
         asked = self.game.consequences(view, legal.actions)
         costs = {
-            action: self.discard_cost(view, look, action.card) + (10_000 if action in asked else 0)
-            for action in legal.actions
-            if isinstance(action, Discard)
+            action: cost + (10_000 if action in asked else 0)
+            for action, cost in self.discard_costs(view, look, legal.actions)
         }
         if not costs:
             return Undo()
         return min(costs, key=lambda action: (costs[action], action.card))
 
-    def discard_cost(self, view: View, look: Outlook, card: Card) -> float:
-        """Return what throwing a card costs: its worth in hand, and the pile if it is taken."""
-        if IS_RED_THREE[card]:
-            with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
-            loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
-            if view.table.block == PARTNERS_BLOCK:
-                loss += self.weights.bars_partner * pile_worth(view.table.pile, {})
-            return loss + 15
-        left = without(view.hand, (card,))
-        assert left is not None
-        loss = hand_worth(view.hand, view.melds, look, self.weights)
-        loss -= hand_worth(left, view.melds, look, self.weights)
-        return loss + self.danger(view, look, card)
+    def discard_costs(
+        self, view: View, look: Outlook, actions: Iterable[Action]
+    ) -> list[tuple[Discard, float]]:
+        """Return the discards among some actions, each with what throwing its card costs: its
+        worth in hand, and the pile if it is taken."""
+        held = hand_worth(view.hand, view.melds, look, self.weights)
+        taken = PileTaken(view.table.pile, look.unseen.known[look.opponents[0]])
+        found: list[tuple[Discard, float]] = []
+        for action in actions:
+            if isinstance(action, Discard):
+                card = action.card
+                if IS_RED_THREE[card]:
+                    cost = self.red_three_cost(view, look)
+                else:
+                    left = without(view.hand, (card,))
+                    assert left is not None
+                    cost = held - hand_worth(left, view.melds, look, self.weights)
+                    cost += self.danger(view, look, card, taken)
+                found.append((action, cost))
+        return found
 
-    def danger(self, view: View, look: Outlook, card: Card) -> float:
+    def red_three_cost(self, view: View, look: Outlook) -> float:
+        """Return what throwing a red three costs: its worth, and a pile that the partner misses."""
+        with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
+        loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
+        if view.table.block == PARTNERS_BLOCK:
+            loss += self.weights.bars_partner * pile_worth(view.table.pile, {})
+        return loss + 15
+
+    def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
         """Return the pile's worth by the chance that the next opponent takes it on this card."""
         if view.table.block > 1 or not IS_NATURAL[card]:
             return 0.0
-        pile = (*view.table.pile, card)
-        known = Counter([RANK_OF[one] for one in look.unseen.known[look.opponents[0]]])
         chance = chance_to_take(card, look.opponents[0], look)
-        return self.weights.danger * chance * (self.weights.pile_share + pile_worth(pile, known))
+        return self.weights.danger * chance * (self.weights.pile_share + taken.worth_with(card))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from engine.contract.cards import ACE, FOUR, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
@@ -18,6 +19,11 @@ Play = LayMeld | AddCards
 
 MOST_WILDS = 3
 FOUR_BLACK = 4
+MOST_APART: Final = 4
+"""Ranks between a natural card of a run and the next one: wild cards may lie between them."""
+REMEMBERED: Final = 512
+"""Hands and melds whose plays are remembered: a turn asks for the same ones again, and so do the
+moves that are tried in one sampled deal."""
 
 
 @value
@@ -48,18 +54,25 @@ def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outloo
     return fault is None
 
 
-def single_plays(laid: Laid) -> Iterator[Laid]:
+@lru_cache(REMEMBERED)
+def single_plays(laid: Laid) -> tuple[Laid, ...]:
     """Every single play worth a thought: new melds, one card added, a canasta completed."""
-    tried: list[Play] = [
-        *[play for play, _ in examples.new_melds(laid.hand, laid.melds)],
-        *whole_canastas(laid.hand),
-        *[play for play, _ in examples.additions(laid.hand, laid.melds)],
-        *completions(laid.hand, laid.melds),
-    ]
-    for play in dict.fromkeys(tried):
-        after = laid.after(play)
-        if after is not None:
-            yield after
+    found = [laid.after(play) for play in _tried(laid)]
+    return tuple([one for one in found if one is not None])
+
+
+def _tried(laid: Laid) -> list[Play]:
+    """Return the plays worth a thought, some of which the melds may not allow."""
+    return list(
+        dict.fromkeys(
+            [
+                *[play for play, _ in examples.new_melds(laid.hand, laid.melds)],
+                *whole_canastas(laid.hand),
+                *[play for play, _ in examples.additions(laid.hand, laid.melds)],
+                *completions(laid.hand, laid.melds),
+            ]
+        )
+    )
 
 
 def whole_canastas(hand: Cards) -> list[LayMeld]:
@@ -114,6 +127,7 @@ def _next_cards(meld: Meld, hand: Cards, wilds: list[Card], missing: int) -> lis
     return found
 
 
+@lru_cache(REMEMBERED)
 def layout(start: Laid) -> Laid:
     """As much of the hand laid as a greedy player can: naturals to melds, new melds, then wilds.
 
@@ -121,23 +135,76 @@ def layout(start: Laid) -> Laid:
     """
     laid = start
     while laid.hand:
-        best: Laid | None = None
-        best_rank = (99.0, 0)
-        for after in single_plays(laid):
-            play = after.plays[-1]
-            wilds = sum([IS_WILD[card] for card in play.cards])
-            rank = (wilds / len(play.cards), -len(play.cards))
-            if rank < best_rank:
-                best, best_rank = after, rank
-        if best is None:
+        after = next(filter(None, map(laid.after, sorted(_tried(laid), key=_first_laid))), None)
+        if after is None:
             return laid
-        laid = best
+        laid = after
     return laid
+
+
+def _first_laid(play: Play) -> tuple[float, int]:
+    wilds = sum([IS_WILD[card] for card in play.cards])
+    return wilds / len(play.cards), -len(play.cards)
+
+
+def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
+    """Return how many cards no play can lay now, at least: black threes, and naturals that fit no
+    meld of the team and have no natural of their rank or near them in suit beside them in hand."""
+    counts = [0] * 14
+    suited: list[set[int]] = [set(), set(), set(), set()]
+    for card in hand:
+        if IS_NATURAL[card]:
+            counts[RANK_OF[card]] += 1
+            suited[SUIT_OF[card]].add(RANK_OF[card])
+    sets = {meld.rank for meld in melds if meld.kind is MeldKind.SET}
+    runs = {meld.suit for meld in melds if meld.kind is MeldKind.RUN}
+    lonely = 0
+    for card in hand:
+        if IS_NATURAL[card]:
+            rank, suit = RANK_OF[card], SUIT_OF[card]
+            if (
+                counts[rank] == 1
+                and rank not in sets
+                and suit not in runs
+                and suited[suit].isdisjoint(range(rank - MOST_APART, rank))
+                and suited[suit].isdisjoint(range(rank + 1, rank + MOST_APART + 1))
+            ):
+                lonely += 1
+        elif IS_BLACK_THREE[card]:
+            lonely += 1
+    return lonely
+
+
+def may_have_canasta(laid: Laid) -> bool:
+    """Return False if no plays can make a canasta, and there is none."""
+    counts = [0] * 14
+    suited = [0, 0, 0, 0]
+    wilds = 0
+    for card in laid.hand:
+        if IS_NATURAL[card]:
+            counts[RANK_OF[card]] += 1
+            suited[SUIT_OF[card]] += 1
+        elif IS_WILD[card]:
+            wilds += 1
+    most = max(*counts, *suited)
+    for meld in laid.melds:
+        fits = 0
+        if meld.kind is MeldKind.SET:
+            fits = counts[meld.rank]
+        elif meld.kind is MeldKind.RUN:
+            fits = suited[meld.suit]
+        most = max(most, len(meld.cards) + fits)
+    return most + wilds >= CANASTA_SIZE
+
+
+def holds_four_black(hand: Cards) -> bool:
+    """Return True if a hand holds the four black threes."""
+    return sum([IS_BLACK_THREE[card] for card in hand]) == FOUR_BLACK
 
 
 def four_black_threes(start: Laid, laid: Laid) -> Laid | None:
     """The part of a layout that leaves the four black threes and one more card (§14.6)."""
-    if sum([IS_BLACK_THREE[card] for card in start.hand]) != FOUR_BLACK:
+    if not holds_four_black(start.hand):
         return None
     so_far = start
     for play in (*laid.plays, None):

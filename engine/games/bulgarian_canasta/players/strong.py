@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
+from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
+from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
-from engine.games.bulgarian_canasta.state import Phase, State, View
+from engine.games.bulgarian_canasta.state import SEATS, Phase, State, View
 from engine.kits.canasta.looking_ahead import LookAhead
 from engine.kits.canasta.players import undone_this_turn
 
@@ -28,9 +30,9 @@ WORTH_LAYING = 30.0
 class Strong(LookAhead[State, View, BulgarianOptions]):
     """Looks a round ahead over sampled deals (`Game.resample`)."""
 
-    actions_a_millisecond = 2.5
-    most_worlds = 6
-    more_worlds = 12
+    actions_a_millisecond = 3.0
+    most_worlds = 8
+    more_worlds = 24
     doubt = 1.5
     drops = True
     normal: Normal
@@ -40,10 +42,27 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     ) -> None:
         quick = Normal(game, weights, QUICK_OPENING_NODES)
         super().__init__(game, Normal(game, weights), quick)
+        self.turns = Quick(game, quick)
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
         return value_of(state, side)
+
+    def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
+        """Return the turns of the next opponent and the partner where only a card is to be thrown:
+        later ones blur what it did. What is laid or held shows its worth in the mover's next turn.
+        """
+        throws = all([isinstance(move, Discard) for move in moves])
+        return (2,) if throws else (2, SEATS)
+
+    def ready(self, world: State) -> None:
+        """Remember the deal for all seats, once for all moves: it is kept with the history."""
+        for seat in range(SEATS):
+            memory_of(self.game.view(world, seat), self.game.options)
+
+    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
+        """Play the rest of a turn; see `Quick`."""
+        return self.turns.turn(state)
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""
@@ -87,9 +106,8 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         legal = self.game.legal(view)
         costs = sorted(
             [
-                (self.normal.discard_cost(view, look, action.card), action)
-                for action in legal.actions
-                if isinstance(action, Discard)
+                (cost, action)
+                for action, cost in self.normal.discard_costs(view, look, legal.actions)
             ],
             key=lambda one: (one[0], one[1].card),
         )

@@ -1,6 +1,7 @@
-"""What a position between turns is worth to a side: linear in what all hands and melds show.
+"""What a position between turns is worth: linear in what all hands and melds show.
 
-The numbers are learned from the normal player's own deals by `bench/learning.py`.
+Everything is seen from the seat to act. The numbers are learned by `bench/bulgarian_learning.py`
+from deals of normal players.
 """
 
 from __future__ import annotations
@@ -8,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards
+from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import MeldKind, has_canasta
 from engine.games.bulgarian_canasta.opening import threshold
-from engine.games.bulgarian_canasta.players.learned import VALUES
+from engine.games.bulgarian_canasta.players.learned import WEIGHTS
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 from engine.kits.canasta.looking_ahead import weighed
@@ -25,30 +27,77 @@ from engine.kits.canasta.values import (
 
 SCORES: Final = (0, 0, 2600, 5100, 7600)
 """Scores of a side before the deals that the weights are learned from: what opens depends on it."""
-FULL = 13
+FULL: Final = 13
 """Cards above which a hand counts as crowded."""
-SMALL = 6
+SMALL: Final = 6
 """Cards below which a hand counts as small: the deal may end."""
+MOST_WILDS: Final = 3
+RANKS: Final = 14
 
 
-def features(state: State, side: int) -> list[float]:
-    """Return what a side shows less what the other does, and what the turn is worth."""
-    table = state.table
+@value
+class _Side:
+    """What the hands of a side are read by.
+
+    `sets`: by rank, the size of its set and its wild cards. `runs`: suit, rank that continues it,
+    direction, size and wild cards of each unfinished run. `wild`: the size of its largest
+    unfinished wild meld. `own`, `danger`: whether the side has a canasta, whether the other has.
+    `need`: points that open, 0 once open.
+    """
+
+    sets: dict[int, tuple[int, int]]
+    runs: list[tuple[int, int, int, int, int]]
+    wild: int
+    own: bool
+    danger: bool
+    need: int
+
+
+def features(state: State) -> list[float]:
+    """Return what the position shows to the side of the seat to act."""
+    table, hands = state.table, state.hidden.hands
+    seat = table.seat
     has = [has_canasta(melds) for melds in table.melds]
-    mine, theirs = _shown(state, side, has), _shown(state, 1 - side, has)
-    found = [one - other for one, other in zip(mine, theirs, strict=True)]
-    return [*found, *_to_act(state, side)]
+    ours, theirs = seat % TEAMS, (seat + 1) % TEAMS
+    sides = [_side(state, side, has) for side in range(TEAMS)]
+    first, second, third, fourth = [
+        _hand(hands[at % SEATS], sides[at % TEAMS]) for at in range(seat, seat + SEATS)
+    ]
+    each = zip(first, second, third, fourth, strict=True)
+    return [
+        *_pile(state, seat),
+        *_shown(state, ours, has),
+        *_shown(state, theirs, has),
+        *[one + third - two - four for one, two, third, four in each],
+        *first,
+        *second,
+    ]
 
 
-def _to_act(state: State, side: int) -> list[float]:
-    """Return what it is worth to have the turn, and the pile if the seat can take it."""
+def _pile(state: State, seat: int) -> list[float]:
+    """Return what the turn is worth, and the pile if the seat to act can take it."""
     table = state.table
-    turn = 1.0 if table.seat % TEAMS == side else -1.0
-    pile = _pile(table.pile)
+    worth = 0.0
+    for card in table.pile:
+        if IS_RED_THREE[card]:
+            worth += 40
+        elif IS_WILD[card]:
+            worth += 35
+        elif IS_NATURAL[card]:
+            worth += 10 + 0.3 * VALUE[card]
+    worth /= 100
     takes = 0.0
-    if table.pile and not table.block and holds_key(state.hidden.hands[table.seat], table.pile[-1]):
-        takes = turn
-    return [turn, turn * pile, takes, takes * pile, takes * len(table.pile)]
+    if table.pile and not table.block and holds_key(state.hidden.hands[seat], table.pile[-1]):
+        takes = 1.0
+    size = len(table.pile)
+    return [
+        1.0,
+        worth,
+        takes,
+        takes * worth,
+        takes * size,
+        takes * worth * table.opened[seat % TEAMS],
+    ]
 
 
 def holds_key(hand: Cards, top: Card) -> bool:
@@ -69,56 +118,54 @@ def holds_key(hand: Cards, top: Card) -> bool:
     return same > 1 or near & 0b11 == 0b11 or near & 0b1010 == 0b1010 or near & 0b11000 == 0b11000
 
 
-def _pile(pile: Cards) -> float:
-    worth = 0.0
-    for card in pile:
-        if IS_RED_THREE[card]:
-            worth += 40
-        elif IS_WILD[card]:
-            worth += 35
-        elif IS_NATURAL[card]:
-            worth += 10 + 0.3 * VALUE[card]
-    return worth / 100
+def _side(state: State, side: int, has: list[bool]) -> _Side:
+    sets: dict[int, tuple[int, int]] = {}
+    runs: list[tuple[int, int, int, int, int]] = []
+    wild = 0
+    for meld in state.table.melds[side]:
+        size = len(meld.cards)
+        if meld.kind is MeldKind.SET:
+            sets[meld.rank] = size, meld.wilds
+        elif size >= CANASTA_SIZE:
+            continue
+        elif meld.kind is MeldKind.RUN:
+            runs.append((meld.suit, meld.rank + meld.step * size, meld.step, size, meld.wilds))
+        else:
+            wild = max(wild, size)
+    opened = state.table.opened[side]
+    need = 0 if opened else threshold(state.standing.scores[side])
+    return _Side(sets, runs, wild, has[side], has[1 - side], need)
 
 
 def _shown(state: State, side: int, has: list[bool]) -> list[float]:
+    """Return what the melds and red threes of a side show."""
     table = state.table
     own, danger = has[side], has[1 - side]
     sizes = [0.0] * CANASTA_SIZE
     dirty = [0.0] * CANASTA_SIZE
-    value = bonus = made = aces = runs = wild = 0.0
-    lying: dict[int, int] = {}
-    going: list[tuple[int, int, int]] = []
+    points = bonus = made = aces = runs = wild = 0.0
+    longest = 0
     for meld in table.melds[side]:
         size = len(meld.cards)
-        value += meld.points
+        points += meld.points
+        longest = max(longest, size)
         if size >= CANASTA_SIZE:
             bonus += meld.bonus
             made += 1
-            if meld.kind is MeldKind.SET:
-                lying[meld.rank] = CANASTA_SIZE
-            continue
-        if meld.kind is MeldKind.WILD:
+        elif meld.kind is MeldKind.WILD:
             wild += (size - 2) ** 2
-            continue
-        (dirty if meld.wilds else sizes)[size] += 1
-        if meld.kind is MeldKind.RUN:
-            runs += size - 2
-            going.append((meld.suit, meld.rank + meld.step * size, size))
         else:
-            lying[meld.rank] = size
-            if meld.rank == ACE:
+            (dirty if meld.wilds else sizes)[size] += 1
+            if meld.kind is MeldKind.RUN:
+                runs += size - 2
+            elif meld.rank == ACE:
                 aces += (size - 2) * (0.5 if meld.wilds else 1.0)
-    hands = [_held(state.hidden.hands[seat], lying, going) for seat in range(side, SEATS, TEAMS)]
-    held = [one + other for one, other in zip(*hands, strict=True)]
-    counts = [len(state.hidden.hands[seat]) for seat in range(side, SEATS, TEAMS)]
-    small = max(0, SMALL - min(counts)) ** 2
-    crowded = sum([max(0, count - FULL) for count in counts])
-    red = sum([len(table.red_threes[seat]) for seat in range(side, SEATS, TEAMS)])
-    cost = held[1]
+    red = float(sum([len(table.red_threes[seat]) for seat in range(side, SEATS, TEAMS)]))
+    opened = table.opened[side]
+    need = 0 if opened else threshold(state.standing.scores[side])
     return [
-        value / 100 if own else 0.0,
-        0.0 if own else value / 100,
+        points / 100 if own else 0.0,
+        0.0 if own else points / 100,
         bonus / 100,
         made,
         float(own),
@@ -127,110 +174,197 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
         aces,
         runs,
         wild,
-        *held,
-        small,
-        small if own else 0.0,
-        float(crowded),
         red if own else 0.0,
-        0.0 if own else float(red),
-        float(table.opened[side]),
-        *_opening(state, side),
-        cost if danger else 0.0,
-        float(sum(counts)) if danger else 0.0,
-        value / 100 if danger and not own else 0.0,
-        float(red) if danger and not own else 0.0,
-        float(danger and not table.opened[side]),
+        0.0 if own else red,
+        float(opened),
+        need / 100,
+        points / 100 if danger and not own else 0.0,
+        red if danger and not own else 0.0,
+        float(danger and not opened),
+        float(danger and own),
+        0.0 if own else float(longest >= 5),
     ]
 
 
-def _opening(state: State, side: int) -> list[float]:
-    """Return what a side that has not opened needs, and what the better hand of it lacks.
-
-    That is a hand that lays its sets of three naturals and more, and one that fills its pairs with
-    wild cards too.
-    """
-    if state.table.opened[side]:
-        return [0.0, 0.0, 0.0, 0.0]
-    need = threshold(state.standing.scores[side])
-    most = filled = 0
-    for seat in range(side, SEATS, TEAMS):
-        by_rank = [0] * 14
-        wilds: list[int] = []
-        for card in state.hidden.hands[seat]:
-            if IS_NATURAL[card]:
-                by_rank[RANK_OF[card]] += 1
-            elif IS_WILD[card]:
-                wilds.append(VALUE[card])
-        laid = sum([count * VALUE[4 * rank] for rank, count in enumerate(by_rank) if count > 2])
-        pairs = sorted([2 * VALUE[4 * rank] for rank, count in enumerate(by_rank) if count == 2])
-        wilds.sort()
-        most = max(most, laid)
-        for pair, wild in zip(reversed(pairs), reversed(wilds), strict=False):
-            laid += pair + wild
-        filled = max(filled, laid)
-    lacks, lacks_filled = max(0, need - most), max(0, need - filled)
-    return [need / 100, lacks / 100, float(lacks == 0), lacks_filled / 100]
-
-
-def _held(hand: Cards, lying: dict[int, int], going: list[tuple[int, int, int]]) -> list[float]:
-    """Return the features of one hand; `lying` are the sizes of the side's sets by rank, `going`
-    the suits of its runs, with the rank that continues each and its size."""
-    counts = [0] * 14
-    suited: list[set[int]] = [set(), set(), set(), set()]
-    cost = jokers = twos = black = 0.0
-    fits = near = 0.0
+def _hand(hand: Cards, side: _Side) -> list[float]:
+    """Return the features of one hand."""
+    counts = [0] * RANKS
+    suited = [0, 0, 0, 0]
+    cost = jokers = twos = black = 0
     for card in hand:
         cost += VALUE[card]
         if IS_NATURAL[card]:
             rank = RANK_OF[card]
             counts[rank] += 1
-            suited[SUIT_OF[card]].add(rank)
-            size = lying.get(rank)
-            if size is not None:
-                fits += 1
-                near += size * size if size < CANASTA_SIZE else 0
+            suited[SUIT_OF[card]] |= 1 << rank
         elif card == JOKER:
             jokers += 1
         elif IS_WILD[card]:
             twos += 1
         elif IS_BLACK_THREE[card]:
             black += 1
-    pairs = threes = fours = neighbours = ahead = 0.0
-    for count in counts:
-        if count == 2:
-            pairs += 1
-        elif count == 3:
-            threes += 1
-        elif count > 3:
-            fours += count - 3
-            threes += 1
-    for ranks in suited:
-        for rank in ranks:
-            if rank + 1 in ranks:
-                neighbours += 1
-    for suit, rank, size in going:
-        if rank in suited[suit]:
-            ahead += size * size
+    wilds, size = jokers + twos, len(hand)
+    sets = _sets(counts, wilds, side)
+    runs = _runs(suited, sets.alone, wilds, side)
+    filled = min(len(sets.pairs), wilds)
+    laid = sets.laid + runs.laid + 3 * filled
+    if side.sets or side.runs or sets.threes:
+        laid += wilds - filled
+    left = max(0, size - laid)
+    reach = min(CANASTA_SIZE, max(sets.reach, runs.reach))
+    own, danger, opened = side.own, side.danger, not side.need
+    ready = reach >= CANASTA_SIZE and opened
+    small = float(max(0, SMALL - size) ** 2)
+    opening = _opening(sets, runs.laid if runs.cards else 0, jokers, twos, side.need)
     return [
-        float(len(hand)),
+        float(size),
         cost / 100,
-        jokers,
-        twos,
-        (jokers + twos) ** 2,
-        black,
+        float(jokers),
+        float(twos),
+        float(wilds * wilds),
+        float(black),
         float(black == BLACK_THREES),
         float(counts[ACE]),
-        float(counts[ACE] * counts[ACE]),
-        pairs,
-        threes,
-        fours,
-        neighbours,
-        fits,
-        near / 10,
-        ahead / 10,
+        float(counts[ACE] ** 2),
+        float(len(sets.pairs)),
+        float(sets.threes),
+        float(sets.more),
+        float(runs.neighbours),
+        float(runs.cards),
+        float(sets.fits),
+        sets.near / 10,
+        runs.ahead / 10,
+        float(left),
+        float(min(left, 4) ** 2) if own else 0.0,
+        small,
+        small if own else 0.0,
+        float(max(0, size - FULL)),
+        float(ready and not own),
+        float(ready and own),
+        float(reach >= CANASTA_SIZE and not opened),
+        float(max(sets.clean, runs.clean) if opened else 0),
+        float(reach == CANASTA_SIZE - 1 and not own and opened),
+        float(reach == CANASTA_SIZE - 2 and not own and opened),
+        float(left < 2 and (own or ready) and opened),
+        float(left == 2 and (own or ready) and opened),
+        float(left) if danger else 0.0,
+        cost / 100 if danger else 0.0,
+        float(size) if danger else 0.0,
+        float(black) if danger else 0.0,
+        *opening,
+        float(size) if opening[3] and not opening[2] else 0.0,
     ]
+
+
+@value
+class _Sets:
+    """What a hand has of equal cards.
+
+    `pairs`: the points of each; `threes`: ranks with three naturals and more, `more` beyond three;
+    `opens`: the points of these. `fits`: cards that go to the side's sets, `near`: the same by the
+    size of those. `laid`: cards that can be laid as sets without wild cards. `reach`: the longest
+    meld that they and the wild cards make; `clean`: 2 if a clean canasta is among these, 1 if a
+    canasta without another wild card. `alone`: ranks of which there is one card.
+    """
+
+    pairs: list[int]
+    threes: int
+    more: int
+    opens: int
+    fits: int
+    near: int
+    laid: int
+    reach: int
+    clean: int
+    alone: int
+
+
+def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
+    pairs: list[int] = []
+    threes = more = opens = fits = near = laid = clean = alone = 0
+    reach = max(side.wild + wilds if side.wild else 0, wilds if wilds >= MOST_WILDS else 0)
+    for rank, count in enumerate(counts):
+        lying = side.sets.get(rank)
+        if lying is not None:
+            size, used = lying
+            fits += count
+            laid += count
+            if size < CANASTA_SIZE:
+                near += count * size * size
+                reach = max(reach, size + count + min(wilds, MOST_WILDS - used))
+                if size + count >= CANASTA_SIZE:
+                    clean = max(clean, 1 if used else 2)
+        elif count == 1:
+            alone |= 1 << rank
+        elif count == 2:
+            pairs.append(2 * VALUE[4 * rank])
+        elif count:
+            threes += 1
+            more += count - 3
+            laid += count
+            opens += count * VALUE[4 * rank]
+            if count > 3:
+                reach = max(reach, count + min(wilds, MOST_WILDS))
+                clean = 2 if count >= CANASTA_SIZE else clean
+    return _Sets(pairs, threes, more, opens, fits, near, laid, reach, clean, alone)
+
+
+@value
+class _Runs:
+    """What a hand has of cards in sequence, and of those that go on with the side's runs.
+
+    `cards`: those of three naturals in sequence and more; `ahead`: cards that go on with a run, by
+    its size. `laid`: cards that can be laid only so. `reach`, `clean`: as of sets.
+    """
+
+    neighbours: int
+    cards: int
+    ahead: int
+    laid: int
+    reach: int
+    clean: int
+
+
+def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
+    neighbours = cards = laid = ahead = reach = clean = 0
+    for ranks in suited:
+        neighbours += (ranks & ranks >> 1).bit_count()
+        starts = ranks & ranks >> 1 & ranks >> 2
+        if starts:
+            found = starts | starts << 1 | starts << 2
+            cards += found.bit_count()
+            laid += (found & alone).bit_count()
+            reach = max(reach, found.bit_count() + min(wilds, MOST_WILDS))
+    for suit, first, step, size, used in side.runs:
+        more = 0
+        while 0 <= (rank := first + step * more) < RANKS and suited[suit] & 1 << rank:
+            more += 1
+        ahead += more * size * size
+        laid += more
+        reach = max(reach, size + more + min(wilds, MOST_WILDS - used))
+        if more and size + more >= CANASTA_SIZE:
+            clean = max(clean, 1 if used else 2)
+    return _Runs(neighbours, cards, ahead, laid, reach, clean)
+
+
+def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[float]:
+    """Return what a hand lacks to open: with sets of three naturals, and with wild cards too."""
+    if not need:
+        return [0.0, 0.0, 0.0, 0.0]
+    opens = sets.opens + 8 * runs
+    wilds = jokers + twos
+    filled = min(len(sets.pairs), wilds)
+    worth: float = opens + sum(sorted(sets.pairs, reverse=True)[:filled]) + 20 * filled
+    worth += 15 * min(jokers, filled)
+    if wilds >= MOST_WILDS:
+        worth = max(worth, opens + 50 * jokers + 20 * twos)
+    elif not opens:
+        worth /= 2
+    lacks, lacks_filled = max(0, need - opens), max(0.0, need - worth)
+    return [lacks / 100, lacks_filled / 100, float(not lacks), float(not lacks_filled)]
 
 
 def value_of(state: State, side: int) -> float:
     """Return the points by which a side will probably be ahead when the deal ends."""
-    return weighed(VALUES[SEATS], features(state, side))
+    found = weighed(WEIGHTS, features(state))
+    return found if state.table.seat % TEAMS == side else -found

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence, Set
+from functools import lru_cache
 from typing import Final
 
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Cards
@@ -10,6 +11,9 @@ from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+
+REMEMBERED: Final = 1024
+"""Hands whose worth is remembered: a turn asks for the same ones again and again."""
 
 
 @value
@@ -106,6 +110,27 @@ def team_worth(
 
 def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weights) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
+    held = _held(hand, weights)
+    worth = held.worth + weights.fits * _fitting(held.counts, held.suited, melds, weights)
+    few = 4 - len(hand)
+    if few > 0:
+        worth -= weights.few_cards * few * few
+    return worth * (1 - look.urgency) - held.cost * look.urgency
+
+
+@value
+class _Held:
+    """A hand by itself: its naturals by rank, the ranks of each suit, what it may become, and what
+    its cards cost."""
+
+    counts: tuple[int, ...]
+    suited: tuple[frozenset[int], ...]
+    worth: float
+    cost: int
+
+
+@lru_cache(REMEMBERED)
+def _held(hand: Cards, weights: Weights) -> _Held:
     counts = [0] * 14
     suited: list[set[int]] = [set(), set(), set(), set()]
     wilds = black = 0
@@ -135,15 +160,11 @@ def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weigh
                 worth += weights.neighbours * (2.5 if rank + 2 in ranks else 1)
             elif rank + 2 in ranks:
                 worth += weights.neighbours / 2
-    worth += weights.fits * _fitting(counts, suited, melds, weights)
-    few = 4 - len(hand)
-    if few > 0:
-        worth -= weights.few_cards * few * few
-    return worth * (1 - look.urgency) - cost * look.urgency
+    return _Held(tuple(counts), tuple(map(frozenset, suited)), worth, cost)
 
 
 def _fitting(
-    counts: list[int], suited: list[set[int]], melds: Iterable[Meld], weights: Weights
+    counts: Sequence[int], suited: Sequence[Set[int]], melds: Iterable[Meld], weights: Weights
 ) -> float:
     """Return the progress that held cards would give to the team's melds."""
     worth = 0.0

@@ -1,0 +1,79 @@
+"""The quick player of sampled deals plays as the normal player does, and strong looks ahead so."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.contract.cards import cards
+from engine.contract.chance import SEED_BYTES
+from engine.contract.moves import DEALER, Shuffle
+from engine.contract.values import but
+from engine.games.bulgarian_canasta import BulgarianCanasta
+from engine.games.bulgarian_canasta.actions import Discard, Draw
+from engine.games.bulgarian_canasta.players.normal import Normal
+from engine.games.bulgarian_canasta.players.plays import Laid, layout, left_over, may_have_canasta
+from engine.games.bulgarian_canasta.players.quick import Quick
+from engine.games.bulgarian_canasta.players.strong import Strong
+from engine.games.bulgarian_canasta.players.value import value_of
+from engine.games.bulgarian_canasta.state import SEATS, TEAMS, Phase, State
+
+GAME = BulgarianCanasta()
+
+
+def begun(seed: int) -> State:
+    """Return the start of a deal at some scores."""
+    random = Random(f"quick {seed}")
+    start = GAME.start()
+    scores = tuple([random.choice((0, 2600, 5100, 7600)) for _ in range(TEAMS)])
+    start = but(start, standing=but(start.standing, scores=scores))
+    state, _ = GAME.apply(start, DEALER, Shuffle(random.randbytes(SEED_BYTES)))
+    while state.table.phase not in (Phase.DRAW, Phase.PLAY):
+        seat = GAME.to_act(state)[0]
+        state, _ = GAME.apply(state, seat, Normal(GAME).decide(GAME.view(state, seat), seed))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_turns_are_those_of_the_normal_player(seed: int) -> None:
+    """A deal to its end: hands, melds and pile are the same after each turn."""
+    normal = Normal(GAME, opening_nodes=16)
+    slow = quick = begun(seed)
+    turns = Quick(GAME, normal)
+    while not GAME.needs_shuffle(slow):
+        quick, actions, _ = turns.turn(quick)
+        for _ in range(actions):
+            seat = GAME.to_act(slow)[0]
+            slow, _ = GAME.apply(slow, seat, normal.decide(GAME.view(slow, seat), 0))
+        assert (quick.table, quick.hidden, quick.turn) == (slow.table, slow.hidden, slow.turn)
+    assert quick.standing == slow.standing
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_cannot_be_laid_is_left_over_and_no_canasta_comes_of_nothing(seed: int) -> None:
+    """What is said of a hand before its plays are tried holds once they are."""
+    state, turns = begun(seed), Quick(GAME, Normal(GAME, opening_nodes=16))
+    while not GAME.needs_shuffle(state):
+        for seat in range(SEATS):
+            start = Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
+            done = layout(start)
+            assert len(done.hand) >= left_over(start.hand, start.melds)
+            assert may_have_canasta(start) or not any([meld.is_canasta for meld in done.melds])
+        state, _, _ = turns.turn(state)
+
+
+def test_the_value_of_one_side_is_the_cost_of_the_other() -> None:
+    """Whoever is to act."""
+    state, turns = begun(1), Quick(GAME, Normal(GAME, opening_nodes=16))
+    for _ in range(SEATS):
+        assert value_of(state, 0) == -value_of(state, 1)
+        state, _, _ = turns.turn(state)
+
+
+def test_throws_are_judged_sooner_than_what_is_laid() -> None:
+    """Where only a card is to be thrown, the turns after the partner's say little."""
+    strong = Strong(GAME)
+    four, five = map(Discard, cards("4S 5S"))
+    assert strong.judged_after([four, five]) == (2,)
+    assert strong.judged_after([Draw(), five]) == (2, SEATS)
