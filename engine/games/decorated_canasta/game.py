@@ -52,7 +52,6 @@ from engine.games.decorated_canasta.state import (
     SHOWN,
     STATE_CODEC,
     Phase,
-    Source,
     State,
     View,
     empty_table,
@@ -139,7 +138,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is _PILE:
             return self._legal_with_top(view)
         if phase is Phase.FIRST_DISCARD:
-            return Legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
+            return Legal(tuple([_DISCARDS[card] for card in discarding.throws(view, self.options)]))
         if phase is Phase.KEEP:
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
@@ -167,12 +166,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
         found: list[Action] = [Undo()] if laying.can_undo(view) else []
-        if discarding.turn_fault(view, self.options) is None:
-            found += map(_DISCARDS.__getitem__, dict.fromkeys(hand))
-            if view.table.source is Source.FREE:
-                taken = view.table.taken[0]
-                if discarding.is_held_back(view, taken) and taken in hand:
-                    found.remove(_DISCARDS[taken])
+        found += map(_DISCARDS.__getitem__, discarding.throws(view, self.options))
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return Legal(tuple(found), self._open(view))
