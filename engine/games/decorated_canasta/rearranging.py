@@ -203,20 +203,21 @@ def shifts(view: View) -> list[Shift]:
     if groups_fault(view.table.collections[view.table.seat].groups, view.groups) is not None:
         return []
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
+    most = max([source.wilds for source in sources])
+    places = [_places(view, count, ranks, wilds) for count in range(1, most + 1)]
     tries = TRIES
     found: list[Shift] = []
     for source in sources:
         same = tuple(ranks.get(source.rank, ())) if source.rank != WILD else ()
-        left = {rank: cards for rank, cards in ranks.items() if rank != source.rank}
-        single = _places(view, source, 1, left, wilds)
         for count in range(1, source.wilds + 1):
             numbers = [more for more in range(len(same) + 1) if _may_stay(source, count, more)]
             if not numbers:
                 continue
-            places = single if count == 1 else _places(view, source, count, left, wilds)
-            placed: list[Placed] = [(place.gain, place.new, (place,)) for place in places]
+            placed: list[Placed] = [
+                (place.gain, place.new, (place,)) for place in _beside(source, places[count - 1])
+            ]
             if count == 2:
-                placed += _in_two(single)
+                placed += _in_two(_beside(source, places[0]))
             for more in numbers:
                 change = _change(source, more - count, -count)
                 may_gain = [
@@ -283,13 +284,19 @@ def _in_two(single: list[Place]) -> Iterator[Placed]:
                 yield gain, new, (first, later if first.new else second)
 
 
-def _places(
-    view: View, source: Group, count: int, ranks: dict[int, list[Card]], wilds: Cards
-) -> list[Place]:
-    """Return groups to which `count` wild cards of `source` may come, with hand cards they need."""
+def _beside(source: Group, places: list[Place]) -> list[Place]:
+    """Return the places for wild cards of a group: not itself, and no cards of its rank."""
+    number, rank = source.number, source.rank
+    return [
+        place for place in places if place.number != number and (place.rank != rank or rank == WILD)
+    ]
+
+
+def _places(view: View, count: int, ranks: dict[int, list[Card]], wilds: Cards) -> list[Place]:
+    """Return groups to which `count` freed wild cards may come, with hand cards that they need."""
     found: list[Place] = []
     for target in view.groups:
-        if target is source or not target.cards or is_closed(view, target):
+        if not target.cards or is_closed(view, target):
             continue
         smallest, wild = len(target.cards) + count, target.wilds + count
         if target.rank == WILD:

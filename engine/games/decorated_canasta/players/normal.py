@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
-from engine.contract.cards import ACE, RANK_OF, Card, Cards
+from engine.contract.cards import ACE, ALL_CARDS, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -73,6 +73,7 @@ HAND_TO_PLAY_ON = 7
 LATE = 0.3
 """From here on the end is near: see `end_is_near`."""
 
+_DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _Step = tuple[Cards, Turn | None, Play | None]
 """A hand, the turn of that moment, and what is played then; None at the end of a turn."""
 _Thought = tuple[Table | None, Cards, list[_Step]]
@@ -90,6 +91,7 @@ class Normal:
         self.options = game.options
         self.weights = weights
         self._thought = _NO_TURN
+        self._outlook: Outlook | None = None
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -313,7 +315,14 @@ class Normal:
 
     def worth(self, view: View) -> float:
         """Return the worth of the player's hand and groups."""
-        return Outlook(view, end_is_near(view), self.weights).worth()
+        return Outlook(view, self.weights).worth()
+
+    def outlook(self, view: View) -> Outlook:
+        """Return what the player judges moves by; it is remembered for the throw after a plan."""
+        known = self._outlook
+        if known is None or not known.is_of(view):
+            known = self._outlook = Outlook(view, self.weights)
+        return known
 
     def best_plays(self, view: View, offered: list[Offer]) -> tuple[Play, ...]:
         """Return the play or rearrangement that makes the position better by most, if any does.
@@ -323,7 +332,7 @@ class Normal:
         can_lay = HEART_ACE in view.hand and len(view.hand) > 1
         if can_lay and may_keep(view.hand, (HEART_ACE,), view.groups):
             return (LayHeartAce(),)
-        outlook = Outlook(view, end_is_near(view), self.weights)
+        outlook = self.outlook(view)
         best_worth = outlook.worth() + 1
         best: list[Offer] = []
         for offer in self.first_of(view, offered, MOST_PLAYS):
@@ -356,7 +365,7 @@ class Normal:
             packages = opening_packages(self.without_heart_aces(view), self.options, 1)
             plays = lays_of(packages[0]) if packages else ()
             return list(plays) if len(plays) == 1 else []
-        outlook = Outlook(view, end_is_near(view), self.weights)
+        outlook = self.outlook(view)
         found: list[tuple[float, Play]] = []
         for hint in hints(view, self.options)[:MOST_PLAYS]:
             play = hint.action
@@ -391,7 +400,8 @@ class Normal:
 
     def discard_costs(self, view: View) -> list[tuple[float, Discard]]:
         """Return what each throw costs, cheapest first."""
-        outlook = Outlook(view, end_is_near(view), self.weights)
+        outlook = self.outlook(view)
+        top = view.table.talon[-1] if view.table.talon else None
         by_rank: dict[int, tuple[float, float]] = {}
         costs: list[tuple[float, Discard]] = []
         for card in throws(view, self.options):
@@ -401,9 +411,9 @@ class Normal:
             loss, risk = by_rank[rank]
             if card == HEART_ACE:
                 loss += self.weights.heart_ace
-            if is_twin(view.table, card):
+            if card == top and is_twin(view.table, card):
                 loss -= TWIN
-            costs.append((loss + risk, Discard(card)))
+            costs.append((loss + risk, _DISCARDS[card]))
         return sorted(costs, key=lambda one: (one[0], one[1].card))
 
 

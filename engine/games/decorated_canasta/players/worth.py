@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.contract.cards import ACE, FOUR, JOKER, JOKER_RANK, RANK_OF, THREE, TWO, Card, Cards
 from engine.contract.values import value
-from engine.games.decorated_canasta.collection import HEART_ACE, Collection
+from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.groups import (
     BONUS,
     RANK_VALUE,
@@ -17,10 +17,9 @@ from engine.games.decorated_canasta.groups import (
     has_canasta,
     natural_canasta,
 )
-from engine.games.decorated_canasta.rearranging import HAND_WILDS, Shift, laid_by
+from engine.games.decorated_canasta.rearranging import HAND_WILDS, Place, Shift, laid_by
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.players import stepped
 from engine.kits.canasta.values import CANASTA_SIZE, VALUE, points
 
 
@@ -55,7 +54,8 @@ class Weights:
 
 NORMAL: Final = Weights()
 _FEW: Final = 5
-_ENDS: Final = ((2, 0.9), (4, 0.6), (7, 0.35), (99, 0.15))
+_ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
+"""How likely it is with a canasta, by cards; the last entry is that of all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
 _TWO: Final = RANK_VALUE[TWO]
 _JOKER: Final = VALUE[JOKER]
@@ -71,15 +71,13 @@ def end_is_near(view: View) -> float:
     """
     table = view.table
     nearest = 0.0
-    for seat, collection in enumerate(table.collections):
-        if seat != view.seat:
-            nearest = max(nearest, _ends(collection, table.hand_sizes[seat]))
+    for seat, cards in enumerate(table.hand_sizes):
+        near = _ENDS[cards] if cards < len(_ENDS) else _ENDS[-1]
+        if near > nearest and seat != view.seat:
+            if not has_canasta(table.collections[seat].groups):
+                near *= _WITHOUT_CANASTA
+            nearest = max(nearest, near)
     return nearest
-
-
-def _ends(collection: Collection, cards: int) -> float:
-    near = stepped(cards, _ENDS)
-    return near if has_canasta(collection.groups) else near * _WITHOUT_CANASTA
 
 
 def group_worth(group: Group, weights: Weights) -> float:
@@ -124,11 +122,13 @@ def _judged(group: Group, weights: Weights) -> _Judged:
 class Outlook:
     """What the groups and the hand of a view are worth, as they are and after plays.
 
-    What a play leaves as it is has been judged once. `near`: see `end_is_near`.
+    What a play leaves as it is has been judged once.
     """
 
-    def __init__(self, view: View, near: float, weights: Weights) -> None:
+    def __init__(self, view: View, weights: Weights) -> None:
         mine = view.table.collections[view.seat or 0] if view.turn is None else view.turn
+        self._table, self._seat = view.table, view.seat
+        self._hand = view.hand
         self._groups = view.groups
         self._judged = [_judged(group, weights) for group in self._groups]
         self._counts = [0] * (JOKER_RANK + 1)
@@ -136,16 +136,25 @@ class Outlook:
             self._counts[RANK_OF[card]] += 1
         self._held = view.hand.count(HEART_ACE)
         self._apart = HEART_ACE_BONUS * mine.heart_aces
-        self._near = near
+        self._near = end_is_near(view)
         self._weights = weights
-        self._whole = self._hand_worth(self._judged, ())
+        self._own = [one[1] for one in self._judged]
+        self._canasta = any([one[2] for one in self._judged])
+        self._whole = self._hand_worth(self._own, self._canasta, ())
+
+    def is_of(self, view: View) -> bool:
+        """Return True if all that counts is in this view as it was."""
+        if self._table is not view.table or self._seat != view.seat or self._hand != view.hand:
+            return False
+        return self._groups == view.groups
 
     def worth(self, groups: tuple[Group, ...] | None = None, gone: Cards = ()) -> float:
         """Return what all is worth after groups have become these and cards have left the hand."""
         judged, whole = self._judged, self._whole
         if groups is not None:
             judged = [self._known(place, group) for place, group in enumerate(groups)]
-            whole = self._hand_worth(judged, gone)
+            own, canasta = [one[1] for one in judged], any([one[2] for one in judged])
+            whole = self._hand_worth(own, canasta, gone)
         held = self._held - gone.count(HEART_ACE)
         of_groups = sum([one[0] for one in judged])
         return of_groups + whole + self._apart + self._weights.heart_ace * held
@@ -158,29 +167,30 @@ class Outlook:
         groups = {group.number: group for group in self._groups}
         lacking = worth - _ROUNDING - self.worth() + self._whole
         for shift in found:
-            source = self._gain(shift.source, len(shift.added) - shift.count, -shift.count)
+            gone = self._grown(shift.source, len(shift.added) - shift.count, -shift.count)
             for at in shift.may_gain:
                 places = shift.placed[at][2]
                 wilds = shift.count // len(places)
+                come = [self._placed(groups.get(place.number), place, wilds) for place in places]
                 laid = laid_by(shift.added, places)
-                gain = source[0] + points(laid)
-                judged = [*self._judged, source]
-                for place in places:
-                    more = len(place.cards) + wilds
-                    if place.new:
-                        rank = place.rank if place.rank != HAND_WILDS else WILD
-                        one = _at_most(rank, more, wilds, self._weights), rank, more >= CANASTA_SIZE
-                    else:
-                        one = self._gain(groups[place.number], more, wilds)
-                    gain += one[0]
-                    judged.append(one)
-                if gain + self._hand_worth(judged, laid) > lacking:
+                gain = gone[0] + sum([one[0] for one in come]) + points(laid)
+                own = [*self._own, gone[1], *[one[1] for one in come]]
+                canasta = self._canasta or gone[2] or any([one[2] for one in come])
+                if gain + self._hand_worth(own, canasta, laid) > lacking:
                     return True
         return False
 
-    def _gain(self, group: Group, more: int, wilds: int) -> _Judged:
-        """Return what a group gains at most beside its cards by so many more, wild ones among them;
-        and its rank, and whether it then is a canasta."""
+    def _placed(self, group: Group | None, place: Place, wilds: int) -> _Judged:
+        """Return what a place gains at most by its cards and so many wild ones, points left aside;
+        its rank, and whether it then is a canasta."""
+        more = len(place.cards) + wilds
+        if group is not None:
+            return self._grown(group, more, wilds)
+        rank = WILD if place.rank == HAND_WILDS else place.rank
+        return _at_most(rank, more, wilds, self._weights), rank, more >= CANASTA_SIZE
+
+    def _grown(self, group: Group, more: int, wilds: int) -> _Judged:
+        """Return the same of a group to which so many cards come, wild ones among them."""
         weights, size = self._weights, len(group.cards) + more
         then = _at_most(group.rank, size, group.wilds + wilds, weights)
         gain = then - group_worth(group, weights) + group.points
@@ -188,7 +198,7 @@ class Outlook:
 
     def loss(self, card: Card) -> float:
         """Return what the hand is worth less without a card. Heart aces are counted apart."""
-        return self._whole - self._hand_worth(self._judged, (card,))
+        return self._whole - self._hand_worth(self._own, self._canasta, (card,))
 
     def _known(self, place: int, group: Group) -> _Judged:
         before = self._groups
@@ -196,10 +206,11 @@ class Outlook:
             return self._judged[place]
         return _judged(group, self._weights)
 
-    def _hand_worth(self, groups: Sequence[_Judged], gone: Cards) -> float:
-        """Return what the hand may still become, less what it costs if the deal ends now.
+    def _hand_worth(self, own: Sequence[int], canasta: bool, gone: Cards) -> float:
+        """Return what the hand may still become without some cards, less what it costs if the deal
+        ends now.
 
-        Heart aces are counted apart.
+        `own`: ranks of groups that may grow. Heart aces are counted apart.
         """
         weights, near, counts = self._weights, self._near, self._counts
         if gone:
@@ -212,7 +223,6 @@ class Outlook:
         potential += 0.5 * _TWO * twos + (0.5 * _JOKER + 5) * jokers
         if twos or jokers:
             potential += weights.first_wild
-        own = [one[1] for one in groups]
         for rank in _NATURAL_RANKS:
             count = counts[rank]
             if not count:
@@ -225,6 +235,6 @@ class Outlook:
             elif count > 1:
                 potential += 0.8 * worth
         few = _FEW - sum(counts)
-        if few > 0 and not any([one[2] for one in groups]):
+        if few > 0 and not canasta:
             potential -= weights.few_cards * few
         return potential * (1 - near) - caught * near
