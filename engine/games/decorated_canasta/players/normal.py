@@ -262,6 +262,13 @@ class Normal:
         self._thought = (table, checkpoint, steps)
         return steps
 
+    def completes_canasta(self, view: View) -> bool:
+        """Return True if the turn as it is planned makes canastas worth more."""
+        assert view.turn is not None
+        _, end, _ = self._thought_through(view, view.turn.checkpoint)[-1]
+        assert end is not None
+        return _bonus(end.groups) > _bonus(view.groups)
+
     def plan(self, view: View) -> tuple[Play, ...]:
         """Return plays that belong together and make the position better, if there are any.
 
@@ -429,6 +436,10 @@ def danger(table: Table, card: Card) -> float:
     cost = 2.0 if any([group.rank == rank for group in following.groups]) else 1.0
     seen = sum([RANK_OF[one] == rank for one in table.talon])
     return cost / (1 + seen) * (4 * (1 + len(table.talon)))
+
+
+def _bonus(groups: tuple[Group, ...]) -> int:
+    return sum([group.bonus for group in groups])
 
 
 def may_keep(hand: Cards, laid: Cards, groups: tuple[Group, ...]) -> bool:
