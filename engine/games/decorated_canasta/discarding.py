@@ -81,6 +81,18 @@ def turn_fault(view: View, options: DecoratedOptions) -> RuleViolation | None:
     return None if has_canasta(turn.groups) else refusal("NEEDS_CANASTA")
 
 
+def throws(view: View, options: DecoratedOptions) -> list[Card]:
+    """Return the cards that the player to act may throw now, each once."""
+    if view.table.phase not in _THROWING or turn_fault(view, options) is not None:
+        return []
+    found = list(dict.fromkeys(view.hand))
+    if view.table.source is FREE_TOP:
+        taken = view.table.taken[0]
+        if taken in found and is_held_back(view, taken):
+            found.remove(taken)
+    return found
+
+
 def is_twin(table: Table, card: Card) -> bool:
     """Return True if throwing `card` makes a twin (H9).
 

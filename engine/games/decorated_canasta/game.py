@@ -51,7 +51,6 @@ from engine.games.decorated_canasta.state import (
     DECK,
     DRAW,
     FIRST_DISCARD,
-    FREE_TOP,
     KEEP,
     NO_DEAL,
     PILE,
@@ -147,7 +146,8 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is PILE:
             return self._legal_with_top(view)
         if phase is FIRST_DISCARD:
-            return _legal(tuple([_DISCARDS[card] for card in dict.fromkeys(view.hand)]))
+            cards = discarding.throws(view, self.options)
+            return _legal(tuple([_DISCARDS[card] for card in cards]))
         if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
             some = [kept for size in range(SHOWN + 1) for kept in combinations(shown, size)]
@@ -176,12 +176,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
         found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
-        if discarding.turn_fault(view, self.options) is None:
-            found += [_DISCARDS[card] for card in dict.fromkeys(hand)]
-            if view.table.source is FREE_TOP:
-                taken = view.table.taken[0]
-                if discarding.is_held_back(view, taken) and taken in hand:
-                    found.remove(_DISCARDS[taken])
+        found += [_DISCARDS[card] for card in discarding.throws(view, self.options)]
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return _legal(tuple(found), self._open(view))

@@ -47,6 +47,17 @@ BONUS: Final = {
 }
 
 
+def natural_canasta(size: int, wilds: int) -> CanastaKind:
+    """Return which canasta seven or eight cards are, with so many wild ones but not only these.
+
+    >>> natural_canasta(8, 0), natural_canasta(7, 2)
+    (<CanastaKind.GOLD: 'gold'>, <CanastaKind.BLACK: 'black'>)
+    """
+    if size == LARGEST:
+        return CanastaKind.GOLD
+    return CanastaKind.BLACK if wilds else CanastaKind.RED
+
+
 @value
 class Group:
     """Cards of one rank, perhaps with wild ones, or wild ones only; made by `group_of`.
@@ -97,9 +108,7 @@ class Group:
         if self.rank == WILD:
             pure = self.cards.count(JOKER) in (0, CANASTA_SIZE)
             return CanastaKind.RED_WILD if pure else CanastaKind.BLACK_WILD
-        if size == LARGEST:
-            return CanastaKind.GOLD
-        return CanastaKind.BLACK if self.wilds else CanastaKind.RED
+        return natural_canasta(size, self.wilds)
 
     @property
     def bonus(self) -> int:
@@ -110,7 +119,11 @@ class Group:
     @property
     def points(self) -> int:
         """The values of its cards."""
-        return sum([VALUE[card] for card in self.cards])
+        wilds = self.wilds
+        if self.rank == WILD:
+            return sum([VALUE[card] for card in self.cards])
+        worth = RANK_VALUE[self.rank] * (len(self.cards) - wilds)
+        return worth + sum([VALUE[card] for card in self.cards[-wilds:]]) if wilds else worth
 
     @property
     def opening_value(self) -> int:

@@ -5,10 +5,10 @@ decided.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from engine.contract.cards import Cards, without
+from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
@@ -19,6 +19,7 @@ from engine.games.decorated_canasta.groups import (
     WILD,
     Group,
     group_of,
+    made,
     next_number,
     place_of,
     value_of,
@@ -46,6 +47,36 @@ READY: Final = "ready"
 # --- hints ---------------------------------------------------------------------------------
 
 
+@value
+class Offer:
+    """A play with hand cards that is legal now, and after which the group may stay.
+
+    `before` is the group that grows (None: a new one is laid), `after` what it then is.
+    """
+
+    cards: Cards
+    before: Group | None
+    after: Group
+
+    @property
+    def play(self) -> LayGroup | AddCards:
+        """The play."""
+        if self.before is None:
+            return LayGroup(self.cards)
+        return AddCards(self.before.number, self.cards)
+
+    @property
+    def bonus(self) -> int:
+        """What the canasta that it completes or betters adds."""
+        return self.after.bonus - (0 if self.before is None else self.before.bonus)
+
+    def groups_after(self, groups: tuple[Group, ...]) -> tuple[Group, ...]:
+        """Return the groups after it, which were `groups` before."""
+        if self.before is None:
+            return (*groups, self.after)
+        return tuple([self.after if one is self.before else one for one in groups])
+
+
 def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
     """Return the plays worth offering, best first, at most `MOST_HINTS`; each is legal now.
 
@@ -53,90 +84,93 @@ def hints(view: View, options: DecoratedOptions) -> tuple[Hint, ...]:
     move are `rearrangements`. While the top card must be laid (H13), those that lay it come first.
     Empty for a seat that has not taken its card in this turn.
     """
-    if view.turn is None:
-        return ()
-    groups, before, most = view.groups, _opening(view, view.groups, options), most_to_lay(view)
-    plays: list[LayGroup | AddCards] = [*_new_groups(view), *_additions(view)]
-    found: list[Hint] = []
-    for play in dict.fromkeys(plays):
-        after, old, grown = _grown(groups, play)
-        if len(play.cards) <= most and grown.fault is None:
-            found.append(_hint(play, (old, grown), (before, _opening(view, after, options))))
-    offered = best_first(found, ())
+    offered = told(view, options, offers(view))
     if view.table.phase is not PILE:
         return offered
     top = view.table.taken[-1]
     return tuple(sorted(offered, key=lambda hint: top not in hint.cards))
 
 
-def _grown(
-    groups: tuple[Group, ...], play: LayGroup | AddCards
-) -> tuple[tuple[Group, ...], Group | None, Group]:
-    """Return the groups after a play, and the group that it changes: as it was (None: it is new)
-    and as it is then."""
-    after = groups_after(groups, play)
-    if isinstance(play, LayGroup):
-        return after, None, after[-1]
-    place = place_of(groups, play.group)
-    assert place is not None
-    return after, groups[place], after[place]
+def offers(view: View) -> list[Offer]:
+    """Return the plays of which hints are made, in no order, each once."""
+    if view.turn is None:
+        return []
+    most, number = most_to_lay(view), next_number(view.groups)
+    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
+    found = [
+        Offer(cards, None, made(number, cards))
+        for cards in dict.fromkeys(_new_groups(ranks, wilds))
+        if len(cards) <= most
+    ]
+    found += [
+        Offer(cards, group, made(group.number, group.cards + cards))
+        for group, additions in _additions(view, ranks, wilds)
+        for cards in dict.fromkeys(additions)
+        if len(cards) <= most
+    ]
+    return [offer for offer in found if offer.after.fault is None]
 
 
-def _new_groups(view: View) -> Iterator[LayGroup]:
-    """Yield for each rank all naturals, the first three, and all with each number of wilds that
-    may be; then pure wild groups."""
-    wilds = wilds_of(view.hand)
-    for same in by_rank(view.hand).values():
+def told(view: View, options: DecoratedOptions, offered: Iterable[Offer]) -> tuple[Hint, ...]:
+    """Return hints of offers, best first, at most `MOST_HINTS`."""
+    before = _opening(view, view.groups, options)
+    found: list[Hint] = []
+    for offer in offered:
+        after = None
+        if before is not None:
+            after = _opening(view, offer.groups_after(view.groups), options)
+        found.append(_hint(offer, (before, after)))
+    return best_first(found, ())
+
+
+def _new_groups(ranks: Mapping[int, list[Card]], wilds: Cards) -> Iterator[Cards]:
+    """Yield the cards of new groups: for each rank all naturals, the first three, and all with each
+    number of wilds that may be; then pure wild groups."""
+    for same in ranks.values():
         naturals = tuple(same[:LARGEST])
         if len(naturals) < _PAIR:
             continue
         for count, more in SETS.counts(len(wilds), range(len(naturals), len(naturals) + 1)):
             ways = cheap_and_dear(naturals[:count], wilds, more)
-            yield from [LayGroup(cards) for cards in (ways if more else ways[:1])]
+            yield from ways if more else ways[:1]
         if len(naturals) > MINIMUM_SIZE:
-            yield LayGroup(naturals[:MINIMUM_SIZE])
+            yield naturals[:MINIMUM_SIZE]
     for count in (MINIMUM_SIZE, min(len(wilds), CANASTA_SIZE)):
         if len(wilds) >= count >= MINIMUM_SIZE:
-            yield from [LayGroup(cards) for cards in cheap_and_dear((), wilds, count)]
+            yield from cheap_and_dear((), wilds, count)
 
 
-def _additions(view: View) -> Iterator[AddCards]:
-    """Yield for each group all naturals, one, what is missing for a canasta; then wild cards, the
-    cheap and the expensive ones."""
-    ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
+def _additions(
+    view: View, ranks: Mapping[int, list[Card]], wilds: Cards
+) -> Iterator[tuple[Group, list[Cards]]]:
+    """Yield with each group what may come to it: all naturals, one, what is missing for a canasta;
+    then wild cards, the cheap and the expensive ones."""
     for group in view.groups:
         if not group.cards or is_closed(view, group):
             continue
-        number, size = group.number, len(group.cards)
-        lacking = max(0, CANASTA_SIZE - size)
+        lacking = max(0, CANASTA_SIZE - len(group.cards))
         same = tuple(ranks.get(group.rank, ())) if group.rank != WILD else ()
-        for count in dict.fromkeys((len(same), 1, lacking)):
-            if 0 < count <= len(same):
-                yield AddCards(number, same[:count])
+        found = [same[:count] for count in (len(same), 1, lacking) if 0 < count <= len(same)]
         if wilds and takes_wild(group):
-            yield AddCards(number, (wilds[0],))
-            yield AddCards(number, (wilds[-1],))
+            found += wilds[:1], wilds[-1:]
         for count in range(1, min(len(wilds), lacking) + 1):
             naturals = lacking - count
             if naturals <= len(same):
-                yield AddCards(number, (*same[:naturals], *wilds[:count]))
+                found.append((*same[:naturals], *wilds[:count]))
+        yield group, found
 
 
-def _hint(
-    play: LayGroup | AddCards,
-    groups: tuple[Group | None, Group],
-    openings: tuple[OpeningAfter | None, OpeningAfter | None],
-) -> Hint:
-    """Return the hint of a legal play: with the group and what is laid, before it and after it."""
-    old, group = groups
+def _hint(offer: Offer, openings: tuple[OpeningAfter | None, OpeningAfter | None]) -> Hint:
+    """Return the hint of an offer; `openings`: what is laid before it and after it."""
+    old, group = offer.before, offer.after
     return hint_of(
-        play,
-        play.cards,
-        groups,
+        offer.play,
+        offer.cards,
+        (old, group),
         openings,
         kind=Kind.NEW_WILD if group.rank == WILD else Kind.NEW_SET,
         target=None if old is None else old.number,
-        worth=points(play.cards),
+        worth=points(offer.cards),
     )
 
 
@@ -195,10 +229,10 @@ def arrange(
         return _none(refusal("CARD_NOT_AVAILABLE", cards=" ".join(map(str, cards))))
     if target is not None and place_of(view.groups, target) is None:
         return _none(refusal("GROUP_UNKNOWN", group=target))
-    made = group_of(next_number(view.groups), cards)
-    if isinstance(made, RuleViolation):
-        return _none(made, cards)
-    order = made.cards
+    group = group_of(next_number(view.groups), cards)
+    if isinstance(group, RuleViolation):
+        return _none(group, cards)
+    order = group.cards
     plays: list[LayGroup | AddCards] = [LayGroup(order)] if target is None else []
     plays += [
         AddCards(group.number, order)
@@ -218,7 +252,7 @@ def arrange(
         if fault is not None:
             reason, judged = reason or fault, judged or _judged(view, play)
             continue
-        after, _, grown = _grown(view.groups, play)
+        after, grown = _grown(view.groups, play)
         if grown.fault is None:
             actions.append(play)
             melds.append(_on_table(grown))
@@ -228,6 +262,14 @@ def arrange(
     if not actions:
         return _none(reason or refusal("CARD_NOT_AVAILABLE", cards=""), judged)
     return Arrangement((order,) * len(actions), tuple(actions), None, opening, tuple(melds))
+
+
+def _grown(groups: tuple[Group, ...], play: LayGroup | AddCards) -> tuple[tuple[Group, ...], Group]:
+    """Return the groups after a play, and the one that it lays or makes larger."""
+    after = groups_after(groups, play)
+    place = -1 if isinstance(play, LayGroup) else place_of(groups, play.group)
+    assert place is not None
+    return after, after[place]
 
 
 def _judged(view: View, play: LayGroup | AddCards) -> Cards:

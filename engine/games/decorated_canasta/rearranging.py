@@ -1,16 +1,21 @@
-"""Rearrangements worth offering: wild cards taken out, naturals put in, canastas made (H22)."""
+"""Rearrangements worth offering: wild cards taken out, naturals put in, canastas made (H22).
+
+Most ways to move a wild card gain nothing, and their sizes alone tell that: groups and plays are
+made only of those that may gain something.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby, islice
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
 from engine.contract.cards import Card, Cards, without
-from engine.contract.values import value
+from engine.contract.values import but, value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.examples import movable
 from engine.games.decorated_canasta.groups import (
+    BONUS,
     LARGEST,
     MINIMUM_SIZE,
     MOST_WILDS,
@@ -18,6 +23,7 @@ from engine.games.decorated_canasta.groups import (
     CanastaKind,
     Group,
     made,
+    natural_canasta,
     next_number,
 )
 from engine.games.decorated_canasta.laying import is_closed
@@ -56,8 +62,68 @@ class Rearrangement:
     points: int
 
 
-Way = tuple[Group, Cards, Cards, list[Play]]
-"""A source, its freed wilds, what it gets from the hand, and the plays."""
+@value
+class Place:
+    """A group to which freed wild cards may come, with cards of the hand.
+
+    `number` is that of the group, `new` if it is laid for them. `rank` is that of the hand `cards`
+    (WILD: there are none, HAND_WILDS: they are wild). `gain`: what its canasta can be worth more
+    at most; exact but for pure wild groups.
+    """
+
+    number: int
+    new: bool
+    rank: int
+    cards: Cards
+    gain: int
+
+
+Placed = tuple[int, bool, tuple[Place, ...]]
+"""What the places gain together at most, whether one of them is new, and the places."""
+
+
+@value
+class Shift:
+    """Wild cards that may leave a group, told by how many they are.
+
+    `count` of them leave `source`, `added` hand cards come to it. They go to one group or two;
+    `placed` says where they may go, `may_gain` which of these may gain something.
+    """
+
+    source: Group
+    count: int
+    added: Cards
+    placed: Sequence[Placed]
+    may_gain: Sequence[int]
+
+
+@value
+class Regrouping:
+    """A way that gains something: wild cards leave a group for one or two others.
+
+    `freed` go from `source` to `places`, `added` hand cards come to it. `groups` are those after
+    it, `bonus` is what the canastas are worth more, `laid` are all hand cards that it lays.
+    """
+
+    source: int
+    freed: Cards
+    added: Cards
+    places: tuple[Place, ...]
+    groups: tuple[Group, ...]
+    bonus: int
+    laid: Cards
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The plays, in an order in which each is legal."""
+        plays: list[Play] = [AddCards(self.source, self.added)] if self.added else []
+        for place, wilds in zip(self.places, _shared(self.freed, self.places), strict=True):
+            if place.new:
+                plays.append(LayGroup(place.cards))
+            elif place.cards:
+                plays.append(AddCards(place.number, place.cards))
+            plays.append(MoveWilds(self.source, wilds, place.number))
+        return tuple(plays)
 
 
 def rearrangements(view: View) -> tuple[Rearrangement, ...]:
@@ -65,47 +131,46 @@ def rearrangements(view: View) -> tuple[Rearrangement, ...]:
 
     Each makes a canasta, a better one, or a new group, and takes nothing away.
     """
-    if view.turn is None or groups_fault(_settled(view), view.groups) is not None:
-        return ()
-    found: dict[tuple[Group, ...], _Found] = {}
-    for way in islice(_ways(view), TRIES):
-        judged = _judged(view, way)
-        if judged is not None:
-            found.setdefault(judged.groups, judged)
-    return tuple([_told(view, one) for one in _best(found.values())])
+    before = {group.number: group.canasta for group in view.groups}
+    return tuple([_told(one, before) for one in best_first(regroupings(view, shifts(view)))])
 
 
-@value
-class _Found:
-    """A way that gains something: the groups after it, what it adds in canastas, the hand cards
-    that are laid and their points."""
+def regroupings(view: View, shifts: Iterable[Shift]) -> tuple[Regrouping, ...]:
+    """Return what `rearrangements` choose from, in no order: made of `shifts`, and the same groups
+    only once."""
+    settled = view.table.collections[view.table.seat].groups
+    most = len(view.hand) - (view.table.phase is not PILE)
+    found: dict[tuple[Group, ...], Regrouping] = {}
+    for source, freed, added, places in _ways(shifts):
+        laid = laid_by(added, places)
+        if len(laid) > most:
+            continue
+        groups, bonus = _regrouped(view.groups, source, freed, added, places)
+        if bonus < 0 or (bonus == 0 and len(groups) == len(view.groups)):
+            continue
+        if groups not in found and groups_fault(settled, groups) is None:
+            one = Regrouping(source.number, freed, added, places, groups, bonus, laid)
+            found[groups] = one
+    return tuple(found.values())
 
-    way: Way
-    groups: tuple[Group, ...]
-    bonus: int
-    laid: Cards
-    points: int
 
-
-def _best(found: Iterable[_Found]) -> list[_Found]:
+def best_first(found: Iterable[Regrouping]) -> list[Regrouping]:
     """Return the best ones, best first. Where all else is equal their texts decide: these take long
     to make."""
-    best: list[_Found] = []
+    best: list[Regrouping] = []
     for _, equal in groupby(sorted(found, key=_rank), _rank):
         same = list(equal)
-        best += sorted(same, key=lambda one: str(tuple(one.way[3]))) if len(same) > 1 else same
+        best += sorted(same, key=lambda one: str(one.plays)) if len(same) > 1 else same
         if len(best) >= MOST_REARRANGEMENTS:
             break
     return best[:MOST_REARRANGEMENTS]
 
 
-def _rank(one: _Found) -> tuple[int, int, int]:
-    return -one.bonus, len(one.laid), -one.points
+def _rank(one: Regrouping) -> tuple[int, int, int]:
+    return -one.bonus, len(one.laid), -points(one.laid)
 
 
-def _told(view: View, found: _Found) -> Rearrangement:
-    source, freed, added, plays = found.way
-    before = {group.number: group.canasta for group in view.groups}
+def _told(found: Regrouping, before: Mapping[int, CanastaKind | None]) -> Rearrangement:
     canastas = tuple(
         [
             (group.number, kind)
@@ -113,39 +178,80 @@ def _told(view: View, found: _Found) -> Rearrangement:
             if (kind := group.canasta) is not None and kind != before.get(group.number)
         ]
     )
-    moved = [play for play in plays if isinstance(play, MoveWilds)]
-    targets = tuple([play.target for play in moved if play.target is not None])
     return Rearrangement(
-        tuple(plays),
-        source.number,
-        freed,
-        targets,
-        added,
+        found.plays,
+        found.source,
+        found.freed,
+        tuple([place.number for place in found.places]),
+        found.added,
         found.laid,
         canastas,
         found.bonus,
-        found.points,
+        points(found.laid),
     )
 
 
-def _settled(view: View) -> tuple[Group, ...]:
-    return view.table.collections[view.table.seat].groups
+# --- ways, by their sizes ------------------------------------------------------------------
 
 
-def _ways(view: View) -> Iterator[Way]:
+def shifts(view: View) -> list[Shift]:
+    """Return what may be done with the wild cards of the player's groups, those of `TRIES` ways and
+    maybe some more; nothing if a group may not stay as it is."""
+    sources = [] if view.turn is None else movable(view)
+    if not sources:
+        return []
+    if groups_fault(view.table.collections[view.table.seat].groups, view.groups) is not None:
+        return []
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)
-    for source in movable(view):
-        same = ranks.get(source.rank, []) if source.rank != WILD else []
+    most = max([source.wilds for source in sources])
+    places = [_places(view, count, ranks, wilds) for count in range(1, most + 1)]
+    tries = TRIES
+    found: list[Shift] = []
+    for source in sources:
+        same = tuple(ranks.get(source.rank, ())) if source.rank != WILD else ()
         for count in range(1, source.wilds + 1):
-            for more in range(len(same) + 1):
-                if not _may_stay(source, count, more):
-                    continue
-                added = tuple(same[:more])
-                left = {rank: cards for rank, cards in ranks.items() if rank != source.rank}
-                for freed in multisets(source.wild_cards, count):
-                    first: list[Play] = [AddCards(source.number, added)] if added else []
-                    for plays in _placed(view, source, freed, left, wilds):
-                        yield source, freed, added, first + plays
+            numbers = [more for more in range(len(same) + 1) if _may_stay(source, count, more)]
+            if not numbers:
+                continue
+            placed: list[Placed] = [
+                (place.gain, place.new, (place,)) for place in _beside(source, places[count - 1])
+            ]
+            if count == 2:
+                placed += _in_two(_beside(source, places[0]))
+            for more in numbers:
+                change = _change(source, more - count, -count)
+                may_gain = [
+                    at
+                    for at, (gain, new, _) in enumerate(placed)
+                    if change + gain > 0 or (new and change + gain == 0)
+                ]
+                found.append(Shift(source, count, same[:more], placed, may_gain))
+                tries -= len(placed)
+                if tries <= 0:
+                    return found
+    return found
+
+
+_Way = tuple[Group, Cards, Cards, tuple[Place, ...]]
+"""A source, its freed wilds, what it gets of the hand, and where the wilds go."""
+
+
+def _ways(found: Iterable[Shift]) -> Iterator[_Way]:
+    """Yield the ways among the first `TRIES` that may gain something: whichever wilds are freed."""
+    tried = 0
+    for shift in found:
+        for freed in multisets(shift.source.wild_cards, shift.count):
+            for at in shift.may_gain:
+                if tried + at < TRIES:
+                    yield shift.source, freed, shift.added, shift.placed[at][2]
+            tried += len(shift.placed)
+
+
+def laid_by(added: Cards, places: tuple[Place, ...]) -> Cards:
+    """Return all hand cards that go to the table with freed wild cards."""
+    for place in places:
+        added += place.cards
+    return added
 
 
 def _may_stay(group: Group, gone: int, more: int) -> bool:
@@ -156,121 +262,92 @@ def _may_stay(group: Group, gone: int, more: int) -> bool:
     return MINIMUM_SIZE <= size <= LARGEST and group.wilds - gone <= MOST_WILDS[size]
 
 
-def _placed(
-    view: View, source: Group, freed: Cards, ranks: dict[int, list[Card]], wilds: Cards
-) -> Iterator[list[Play]]:
-    """Yield ways to place freed wild cards: all in one group, or two in two."""
-    for plays, _ in _destinations(view, source, freed, ranks, wilds, 0):
-        yield plays
-    if len(freed) == 2:
-        for first, rank in _destinations(view, source, freed[:1], ranks, wilds, 0):
-            left = {one: cards for one, cards in ranks.items() if one != rank}
-            new = sum([isinstance(play, LayGroup) for play in first])
-            for second, other in _destinations(view, source, freed[1:], left, wilds, new):
-                if rank < other or (rank == WILD and other == WILD):
-                    yield first + second
+def _change(group: Group, more: int, wilds: int) -> int:
+    """Return what the canasta of a group is worth more with so many cards more, wild ones among
+    them; of a pure wild group what it may be worth more at most."""
+    size = len(group.cards) + more
+    if size < CANASTA_SIZE:
+        return -group.bonus
+    if group.rank == WILD:
+        return BONUS[CanastaKind.RED_WILD] - group.bonus
+    return BONUS[natural_canasta(size, group.wilds + wilds)] - group.bonus
 
 
-def _destinations(
-    view: View,
-    source: Group,
-    freed: Cards,
-    ranks: dict[int, list[Card]],
-    wilds: Cards,
-    new: int,
-) -> Iterator[tuple[list[Play], int]]:
-    """Yield plays that bring `freed` wild cards of `source` to a group, with hand cards it needs.
+def _in_two(single: list[Place]) -> Iterator[Placed]:
+    """Yield ways to place two freed wild cards in two groups."""
+    for first in single:
+        for second in single:
+            rank, other = first.rank, second.rank
+            if rank < other or (rank == WILD and other == WILD):
+                gain, new = first.gain + second.gain, first.new or second.new
+                later = but(second, number=second.number + 1) if second.new else second
+                yield gain, new, (first, later if first.new else second)
 
-    With them comes the rank of which hand cards are used (WILD: none, HAND_WILDS: wild ones).
-    `new` groups are laid before.
-    """
-    count = len(freed)
+
+def _beside(source: Group, places: list[Place]) -> list[Place]:
+    """Return the places for wild cards of a group: not itself, and no cards of its rank."""
+    number, rank = source.number, source.rank
+    return [
+        place for place in places if place.number != number and (place.rank != rank or rank == WILD)
+    ]
+
+
+def _places(view: View, count: int, ranks: dict[int, list[Card]], wilds: Cards) -> list[Place]:
+    """Return groups to which `count` freed wild cards may come, with hand cards that they need."""
+    found: list[Place] = []
     for target in view.groups:
-        if target is source or not target.cards or is_closed(view, target):
+        if not target.cards or is_closed(view, target):
             continue
-        move = MoveWilds(source.number, freed, target.number)
-        same = ranks.get(target.rank, []) if target.rank != WILD else []
-        for more in range(min(len(same), LARGEST) + 1):
-            size = len(target.cards) + count + more
-            if target.rank != WILD and (size > LARGEST or target.wilds + count > MOST_WILDS[size]):
+        smallest, wild = len(target.cards) + count, target.wilds + count
+        if target.rank == WILD:
+            gain = _change(target, count, count)
+            found.append(Place(target.number, False, WILD, (), gain))
+            continue
+        same = ranks.get(target.rank, [])
+        for more in range(min(len(same), LARGEST - smallest) + 1):
+            if wild > MOST_WILDS[smallest + more]:
                 continue
-            if more:
-                yield [AddCards(target.number, tuple(same[:more])), move], target.rank
-            else:
-                yield [move], WILD
-    number = next_number(view.groups) + new
+            rank = target.rank if more else WILD
+            gain = _change(target, count + more, count)
+            found.append(Place(target.number, False, rank, tuple(same[:more]), gain))
+    number = next_number(view.groups)
     for rank, same in ranks.items():
         for naturals in dict.fromkeys((max(count + 1, MINIMUM_SIZE - count), len(same))):
             size = naturals + count
             if naturals <= len(same) and size <= LARGEST and count <= MOST_WILDS[size]:
-                laid = LayGroup(tuple(same[:naturals]))
-                yield [laid, MoveWilds(source.number, freed, number)], rank
+                gain = BONUS[CanastaKind.BLACK] if size >= CANASTA_SIZE else 0
+                found.append(Place(number, True, rank, tuple(same[:naturals]), gain))
     lacking = MINIMUM_SIZE - count
     if 0 < lacking <= len(wilds):
-        laid = LayGroup(tuple(wilds[:lacking]))
-        yield [laid, MoveWilds(source.number, freed, number)], HAND_WILDS
+        found.append(Place(number, True, HAND_WILDS, wilds[:lacking], 0))
+    return found
 
 
-def _may_gain(
-    groups: tuple[Group, ...], source: Group, left: int, more: dict[int, Cards], grown: bool
-) -> bool:
-    """Return False if what comes to groups surely gains nothing, by their sizes alone.
-
-    `left`: the cards of the source without those that go. `more`: what comes, by group.
-    """
-    size = left + len(more.get(source.number, ()))
-    if size < len(source.cards) and len(source.cards) >= CANASTA_SIZE:
-        grown = False  # a canasta is lost: another must be made
-    if grown or size >= CANASTA_SIZE:
-        return True
-    for group in groups:
-        come = more.get(group.number)
-        if come and group is not source and len(group.cards) + len(come) >= CANASTA_SIZE:
-            return True
-    return False
+def _shared(freed: Cards, places: tuple[Place, ...]) -> tuple[Cards, ...]:
+    """Return the freed wild cards that come to each place."""
+    return (freed,) if len(places) == 1 else (freed[:1], freed[1:])
 
 
-def _judged(view: View, way: Way) -> _Found | None:
-    """Return what a way leads to, or None if it gains nothing or may not be."""
-    source, freed, _, plays = way
-    more: dict[int, Cards] = {}
-    laid: Cards = ()
-    new = number = next_number(view.groups)
-    for play in plays:
-        if isinstance(play, LayGroup):
-            more[number] = play.cards
-            laid += play.cards
-            number += 1
-        elif isinstance(play, AddCards):
-            more[play.group] = more.get(play.group, ()) + play.cards
-            laid += play.cards
-        elif isinstance(play, MoveWilds) and play.target is not None:
-            more[play.target] = more.get(play.target, ()) + play.cards
-    if view.table.phase is not PILE and len(laid) >= len(view.hand):
-        return None
-    if not _may_gain(view.groups, source, len(source.cards) - len(freed), more, new < number):
-        return None
+def _regrouped(
+    groups: tuple[Group, ...], source: Group, freed: Cards, added: Cards, places: tuple[Place, ...]
+) -> tuple[tuple[Group, ...], int]:
+    """Return the groups after a way, and what their canastas are worth more."""
+    come = {source.number: added}
+    for place, wilds in zip(places, _shared(freed, places), strict=True):
+        come[place.number] = come.get(place.number, ()) + place.cards + wilds
+    after: list[Group] = []
     bonus = 0
-    groups: list[Group] = []
-    for group in view.groups:
-        cards = more.get(group.number, ())
-        if group is source:
-            left = without(group.cards, freed)
+    for group in groups:
+        cards = come.pop(group.number, None)
+        if cards is not None:
+            left = without(group.cards, freed) if group is source else group.cards
             assert left is not None
-        elif cards:
-            left = group.cards
+            grown = made(group.number, left + cards)
+            bonus += grown.bonus - group.bonus
+            after.append(grown)
         else:
-            groups.append(group)
-            continue
-        after = made(group.number, left + cards)
-        bonus += after.bonus - group.bonus
-        groups.append(after)
-    for one in range(new, number):
-        groups.append(made(one, more[one]))
-        bonus += groups[-1].bonus
-    if bonus < 0 or (bonus == 0 and new == number):
-        return None
-    found = tuple(groups)
-    if groups_fault(_settled(view), found) is not None:
-        return None
-    return _Found(way, found, bonus, laid, points(laid))
+            after.append(group)
+    for number, cards in come.items():
+        after.append(made(number, cards))
+        bonus += after[-1].bonus
+    return tuple(after), bonus

@@ -4,13 +4,11 @@ it or use it, throws what helps others least."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from random import Random
 from typing import Final
 
-from engine.contract.cards import ACE, RANK_OF, Card, Cards
+from engine.contract.cards import ACE, ALL_CARDS, RANK_OF, Card, Cards
 from engine.contract.game import Game
-from engine.contract.log import Log
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.contract.values import but
@@ -28,21 +26,31 @@ from engine.games.decorated_canasta.actions import (
 )
 from engine.games.decorated_canasta.collection import HEART_ACE
 from engine.games.decorated_canasta.dealing import cut_range
-from engine.games.decorated_canasta.discarding import is_twin
-from engine.games.decorated_canasta.groups import has_canasta
-from engine.games.decorated_canasta.hints import hints
+from engine.games.decorated_canasta.discarding import is_twin, throws
+from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
+from engine.games.decorated_canasta.hints import Offer, hints, offers, told
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.players.worth import (
     NORMAL,
+    Outlook,
     Weights,
     end_is_near,
-    groups_worth,
-    hand_worth,
 )
-from engine.games.decorated_canasta.plays import Play, after_play, with_hand, with_top
-from engine.games.decorated_canasta.rearranging import rearrangements
-from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
+from engine.games.decorated_canasta.plays import (
+    Play,
+    after_play,
+    groups_after,
+    with_hand,
+    with_top,
+)
+from engine.games.decorated_canasta.rearranging import (
+    MOST_REARRANGEMENTS,
+    Regrouping,
+    best_first,
+    regroupings,
+    shifts,
+)
 from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.settling import (
     groups_fault,
@@ -50,11 +58,11 @@ from engine.games.decorated_canasta.settling import (
     rest_fault,
     settled_fault,
 )
-from engine.games.decorated_canasta.state import Phase, State, Turn, View
+from engine.games.decorated_canasta.state import Phase, State, Table, Turn, View
 from engine.games.decorated_canasta.taking import rest_is_below
-from engine.kits.canasta.hints import Package
+from engine.kits.canasta.hints import MOST_HINTS, Package
 from engine.kits.canasta.players import just_undone
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""
@@ -62,12 +70,15 @@ MOST_STEPS = 12
 """Plays that are thought ahead in one turn."""
 HAND_TO_PLAY_ON = 7
 """Cards that an early opening has to leave."""
-PLANS_KEPT = 2048
-"""Plans that are remembered, as each action of a turn thinks the turn through again."""
 LATE = 0.3
 """From here on the end is near: see `end_is_near`."""
 
-_NO_HISTORY: Final = Log()
+_DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_Step = tuple[Cards, Turn | None, Play | None]
+"""A hand, the turn of that moment, and what is played then; None at the end of a turn."""
+_Thought = tuple[Table | None, Cards, list[_Step]]
+"""A table and the hand of the checkpoint, and the turn that is thought through from there."""
+_NO_TURN: Final[_Thought] = (None, (), [])
 
 
 class Normal:
@@ -79,7 +90,8 @@ class Normal:
         self.game = game
         self.options = game.options
         self.weights = weights
-        self._known_plan = lru_cache(maxsize=PLANS_KEPT)(self._plan)
+        self._thought = _NO_TURN
+        self._outlook: Outlook | None = None
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -216,49 +228,66 @@ class Normal:
             return Undo()
         if just_undone(view):
             return self.discard(view)
+        steps = self._thought_through(view, turn.checkpoint)
+        hand, last, _ = steps[-1]
+        if hand == view.hand and last == turn:
+            return self.discard(view)
+        for hand, then, play in reversed(steps):
+            if hand == view.hand and then == turn and play is not None:
+                return play
+        if groups_fault(table.collections[table.seat].groups, view.groups) is None:
+            return self.discard(view)  # laid by somebody else's plan
+        return Undo()
+
+    def _thought_through(self, view: View, checkpoint: Cards) -> list[_Step]:
+        """Return the turn as it is planned from its checkpoint.
+
+        It is remembered, as each action of a turn asks for it again.
+        """
+        table = view.table
+        known, known_hand, steps = self._thought
+        if known is table and known_hand == checkpoint:
+            return steps
         mine = table.collections[table.seat]
-        begun = Turn(turn.checkpoint, mine.groups, mine.heart_aces)
-        after = but(view, hand=turn.checkpoint, turn=begun)
-        following: Play | None = None
+        after = but(view, hand=checkpoint, turn=Turn(checkpoint, mine.groups, mine.heart_aces))
+        steps = []
         for _ in range(MOST_STEPS):
             plan = self.plan(after)
             for play in plan:
-                if after.hand == view.hand and after.turn == view.turn:
-                    following = play
+                steps.append((after.hand, after.turn, play))
                 after = after_play(after, play)
             if not plan:
                 break
-        if after.hand == view.hand and after.turn == view.turn:
-            return self.discard(view)
-        if following is not None:
-            return following
-        if groups_fault(mine.groups, view.groups) is None:  # laid by somebody else's plan
-            return self.discard(view)
-        return Undo()
+        steps.append((after.hand, after.turn, None))
+        self._thought = (table, checkpoint, steps)
+        return steps
+
+    def completes_canasta(self, view: View) -> bool:
+        """Return True if the turn as it is planned makes canastas worth more."""
+        assert view.turn is not None
+        _, end, _ = self._thought_through(view, view.turn.checkpoint)[-1]
+        assert end is not None
+        return _bonus(end.groups) > _bonus(view.groups)
 
     def plan(self, view: View) -> tuple[Play, ...]:
         """Return plays that belong together and make the position better, if there are any.
 
         What happened before makes no difference to them.
         """
-        return self._known_plan(but(view, history=_NO_HISTORY))
-
-    def _plan(self, view: View) -> tuple[Play, ...]:
-        out = self.way_out(view)
+        goes_out = may_go_out(view)
+        opened = view.table.collections[view.table.seat].opened or lays_first(view)
+        offered = offers(view) if goes_out or opened else []
+        out = self.way_out(view, offered) if goes_out else None
         if out is not None:
             return out
-        if view.table.collections[view.table.seat].opened or lays_first(view):
-            return self.best_plays(view)
-        return self.opening(view)
+        return self.best_plays(view, offered) if opened else self.opening(view)
 
-    def way_out(self, view: View) -> tuple[Play, ...] | None:
+    def way_out(self, view: View, offered: list[Offer]) -> tuple[Play, ...] | None:
         """Return the plays after which the last card goes out, where the player sees them."""
-        if not may_all_be_laid(view):
-            return None
         after = view
         plays: list[Play] = []
         while len(after.hand) > 1 and len(plays) < MOST_STEPS:
-            play = self.largest_play(after)
+            play = self.largest_play(after, offers(after) if plays else offered)
             if play is None:
                 return None
             plays.append(play)
@@ -267,58 +296,75 @@ class Normal:
             return None
         return tuple(plays)
 
-    def largest_play(self, view: View) -> Play | None:
+    def largest_play(self, view: View, offered: list[Offer]) -> Play | None:
         """Return the play that lays most cards."""
         if HEART_ACE in view.hand and len(view.hand) > 1:
             return LayHeartAce()
-        found = hints(view, self.options)
-        if not found:
-            return None
-        best = max(found, key=lambda one: (len(one.cards), one.bonus, -one.wilds))
-        play = best.action
-        assert isinstance(play, LayGroup | AddCards)
-        return play
+        best: list[Offer] = []
+        most: tuple[int, int, int] | None = None
+        for offer in self.first_of(view, offered, MOST_HINTS):
+            key = len(offer.cards), offer.bonus, -sum([IS_WILD[card] for card in offer.cards])
+            if most is None or key > most:
+                best, most = [offer], key
+            elif key == most:
+                best.append(offer)
+        return self.first_of(view, best, 1)[0].play if best else None
 
-    def worth(self, view: View, near: float | None = None) -> float:
-        """Return the worth of the player's hand and groups. `near`: `end_is_near`, if known."""
-        near = end_is_near(view) if near is None else near
-        turn, collections = view.turn, view.table.collections
-        aces = (collections[view.seat or 0] if turn is None else turn).heart_aces
-        held = view.hand.count(HEART_ACE)
-        return (
-            groups_worth(view.groups, self.weights)
-            + hand_worth(view.hand, view.groups, near, self.weights)
-            + HEART_ACE_BONUS * aces
-            + self.weights.heart_ace * held
-        )
+    def first_of(self, view: View, offered: list[Offer], most: int) -> list[Offer]:
+        """Return so many of some offers, the first as hints; in any order if those are all."""
+        if len(offered) <= most:
+            return offered
+        by_play = {offer.play: offer for offer in offered}
+        hints = told(view, self.options, offered)[:most]
+        return [
+            by_play[hint.action] for hint in hints if isinstance(hint.action, LayGroup | AddCards)
+        ]
 
-    def keeps_enough(self, view: View) -> bool:
-        """Return True if a card is left to throw, and one more without a canasta (H25)."""
-        return len(view.hand) >= (1 if has_canasta(view.groups) else 2)
+    def worth(self, view: View) -> float:
+        """Return the worth of the player's hand and groups."""
+        return Outlook(view, self.weights).worth()
 
-    def best_plays(self, view: View) -> tuple[Play, ...]:
-        """Return the play or rearrangement that makes the position better by most, if any does."""
+    def outlook(self, view: View) -> Outlook:
+        """Return what the player judges moves by; it is remembered for the throw after a plan."""
+        known = self._outlook
+        if known is None or not known.is_of(view):
+            known = self._outlook = Outlook(view, self.weights)
+        return known
+
+    def best_plays(self, view: View, offered: list[Offer]) -> tuple[Play, ...]:
+        """Return the play or rearrangement that makes the position better by most, if any does.
+
+        Of equally good ones the first hint is played, or the first rearrangement.
+        """
         can_lay = HEART_ACE in view.hand and len(view.hand) > 1
-        if can_lay and self.keeps_enough(after_play(view, LayHeartAce())):
+        if can_lay and may_keep(view.hand, (HEART_ACE,), view.groups):
             return (LayHeartAce(),)
-        best: tuple[Play, ...] = ()
-        near = end_is_near(view)
-        best_worth = self.worth(view, near) + 1
-        ways: list[tuple[Play, ...]] = []
-        for hint in hints(view, self.options)[:MOST_PLAYS]:
-            play = hint.action
-            assert isinstance(play, LayGroup | AddCards)
-            if HEART_ACE not in play.cards:
-                ways.append((play,))
-        if len(view.hand) > 1:
-            ways += [way.actions for way in rearrangements(view)]
-        for plays in ways:
-            after = view
-            for play in plays:
-                after = after_play(after, play)
-            if self.keeps_enough(after) and (worth := self.worth(after, near)) > best_worth:
-                best, best_worth = plays, worth
-        return best
+        outlook = self.outlook(view)
+        best_worth = outlook.worth() + 1
+        best: list[Offer] = []
+        for offer in self.first_of(view, offered, MOST_PLAYS):
+            groups = offer.groups_after(view.groups)
+            if HEART_ACE in offer.cards or not may_keep(view.hand, offer.cards, groups):
+                continue
+            worth = outlook.worth(groups, offer.cards)
+            if worth > best_worth:
+                best, best_worth = [offer], worth
+            elif worth == best_worth and best:
+                best.append(offer)
+        moved: list[Regrouping] = []
+        possible = shifts(view) if len(view.hand) > 1 else []
+        found = regroupings(view, possible) if outlook.may_exceed(best_worth, possible) else ()
+        for one in found if len(found) <= MOST_REARRANGEMENTS else best_first(found):
+            if not may_keep(view.hand, one.laid, one.groups):
+                continue
+            worth = outlook.worth(one.groups, one.laid)
+            if worth > best_worth:
+                moved, best_worth = [one], worth
+            elif worth == best_worth and moved:
+                moved.append(one)
+        if moved:
+            return best_first(moved)[0].plays if len(moved) > 1 else moved[0].plays
+        return (self.first_of(view, best, 1)[0].play,) if best else ()
 
     def likeliest_plays(self, view: View, most: int) -> list[Play]:
         """Return the `most` single plays that seem best; before an opening, the play that opens."""
@@ -326,14 +372,14 @@ class Normal:
             packages = opening_packages(self.without_heart_aces(view), self.options, 1)
             plays = lays_of(packages[0]) if packages else ()
             return list(plays) if len(plays) == 1 else []
-        near = end_is_near(view)
+        outlook = self.outlook(view)
         found: list[tuple[float, Play]] = []
         for hint in hints(view, self.options)[:MOST_PLAYS]:
             play = hint.action
             assert isinstance(play, LayGroup | AddCards)
-            after = after_play(view, play)
-            if HEART_ACE not in play.cards and self.keeps_enough(after):
-                found.append((self.worth(after, near), play))
+            groups = groups_after(view.groups, play)
+            if HEART_ACE not in play.cards and may_keep(view.hand, play.cards, groups):
+                found.append((outlook.worth(groups, play.cards), play))
         return [play for _, play in sorted(found, key=lambda one: -one[0])[:most]]
 
     def may_stop(self, view: View) -> bool:
@@ -361,52 +407,69 @@ class Normal:
 
     def discard_costs(self, view: View) -> list[tuple[float, Discard]]:
         """Return what each throw costs, cheapest first."""
-        throws = [one for one in self.game.legal(view).actions if isinstance(one, Discard)]
-        near = end_is_near(view)
-        whole = hand_worth(view.hand, view.groups, near, self.weights)
-        costs = [(self._cost(view, one.card, near, whole), one) for one in throws]
+        outlook = self.outlook(view)
+        top = view.table.talon[-1] if view.table.talon else None
+        by_rank: dict[int, tuple[float, float]] = {}
+        costs: list[tuple[float, Discard]] = []
+        for card in throws(view, self.options):
+            rank = RANK_OF[card]
+            if rank not in by_rank:
+                by_rank[rank] = outlook.loss(card), danger(view.table, card)
+            loss, risk = by_rank[rank]
+            if card == HEART_ACE:
+                loss += self.weights.heart_ace
+            if card == top and is_twin(view.table, card):
+                loss -= TWIN
+            costs.append((loss + risk, _DISCARDS[card]))
         return sorted(costs, key=lambda one: (one[0], one[1].card))
 
-    def _cost(self, view: View, card: Card, near: float, whole: float) -> float:
-        """Return what throwing a card costs: its worth in hand, and the talon if it is taken.
 
-        `whole`: the worth of the hand with it.
-        """
-        table = view.table
-        left = list(view.hand)
-        left.remove(card)
-        loss = whole - hand_worth(tuple(left), view.groups, near, self.weights)
-        if card == HEART_ACE:
-            loss += self.weights.heart_ace
-        if is_twin(table, card):
-            loss -= TWIN
-        following = table.collections[(table.seat + 1) % len(table.collections)]
-        danger = 1.0
-        if following.free_window:
-            danger = 0.5 if not IS_WILD[card] else 40.0
-        elif IS_BLACK_THREE[card] or IS_WILD[card]:
-            danger = 0.0
-        else:
-            if any([group.rank == RANK_OF[card] for group in following.groups]):
-                danger = 2.0
-            seen = sum([RANK_OF[one] == RANK_OF[card] for one in table.talon])
-            danger /= 1 + seen
-            danger *= 4 * (1 + len(table.talon))
-        return loss + danger
+def danger(table: Table, card: Card) -> float:
+    """Return what a throw costs because the talon may be taken; it is the same for all of a
+    rank."""
+    following = table.collections[(table.seat + 1) % len(table.collections)]
+    if following.free_window:
+        return 0.5 if not IS_WILD[card] else 40.0
+    if IS_BLACK_THREE[card] or IS_WILD[card]:
+        return 0.0
+    rank = RANK_OF[card]
+    cost = 2.0 if any([group.rank == rank for group in following.groups]) else 1.0
+    seen = sum([RANK_OF[one] == rank for one in table.talon])
+    return cost / (1 + seen) * (4 * (1 + len(table.talon)))
 
 
-def may_all_be_laid(view: View) -> bool:
-    """Return False if at least two cards surely stay in the hand: threes, and single cards without
-    a group of their rank."""
+def _bonus(groups: tuple[Group, ...]) -> int:
+    return sum([group.bonus for group in groups])
+
+
+def may_keep(hand: Cards, laid: Cards, groups: tuple[Group, ...]) -> bool:
+    """Return True if a card is left to throw, and one more without a canasta (H25)."""
+    left = len(hand) - len(laid)
+    return left > 1 or (left == 1 and has_canasta(groups))
+
+
+def may_go_out(view: View) -> bool:
+    """Return False if the hand surely does not go out by laying it: two cards stay, or no canasta
+    comes about.
+
+    Threes stay, and single cards without a group of their rank.
+    """
     ranks = [RANK_OF[card] for card in view.hand]
-    own = {group.rank for group in view.groups}
-    stay = 0
+    own: dict[int, int] = {}
+    for group in view.groups:
+        own[group.rank] = max(own.get(group.rank, 0), len(group.cards))
+    wilds = stay = 0
     for card, rank in zip(view.hand, ranks, strict=True):
-        if IS_THREE[card]:
+        if IS_WILD[card]:
+            wilds += 1
+        elif IS_THREE[card] or (card != HEART_ACE and rank not in own and ranks.count(rank) == 1):
             stay += 1
-        elif not IS_WILD[card] and card != HEART_ACE and rank not in own:
-            stay += ranks.count(rank) == 1
-    return stay < 2
+            if stay > 1:
+                return False
+    most = CANASTA_SIZE - wilds
+    return any(
+        [size + (ranks.count(rank) if rank != WILD else 0) >= most for rank, size in own.items()]
+    ) or any([ranks.count(rank) >= most for rank in {*ranks}])
 
 
 def lays_of(package: Package) -> tuple[Play, ...]:

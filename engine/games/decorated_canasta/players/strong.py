@@ -35,7 +35,8 @@ class Strong(LookAhead[State, View, DecoratedOptions]):
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move, and those that it thinks nearly as good.
 
-        A turn that has begun to lay goes on as it was planned.
+        A turn that has begun to lay goes on as it was planned. A canasta that can be completed is
+        not put off by a throw: a round ahead nothing speaks against that, later much may.
         """
         phase, normal = view.table.phase, self.normal
         moves = [first]
@@ -49,7 +50,7 @@ class Strong(LookAhead[State, View, DecoratedOptions]):
         elif phase is Phase.PLAY and not view.table.must_go_out and not just_undone(view):
             if isinstance(first, Discard):
                 moves += self._throws(view, THROWS)
-            elif normal.may_stop(view):
+            elif normal.may_stop(view) and not normal.completes_canasta(view):
                 moves += self._throws(view, 1)
             if normal.may_stop(view):
                 moves += normal.likeliest_plays(view, PLAYS)

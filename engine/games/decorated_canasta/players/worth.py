@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from engine.contract.cards import JOKER, RANK_OF, Cards
+from engine.contract.cards import ACE, FOUR, JOKER, JOKER_RANK, RANK_OF, THREE, TWO, Card, Cards
 from engine.contract.values import value
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.groups import BONUS, WILD, Group, has_canasta
+from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.groups import (
+    BONUS,
+    RANK_VALUE,
+    WILD,
+    CanastaKind,
+    Group,
+    has_canasta,
+    natural_canasta,
+)
+from engine.games.decorated_canasta.rearranging import HAND_WILDS, Place, Shift, laid_by
+from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.players import stepped
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
+from engine.kits.canasta.values import CANASTA_SIZE, VALUE, points
 
 
 @value
@@ -45,8 +54,14 @@ class Weights:
 
 NORMAL: Final = Weights()
 _FEW: Final = 5
-_ENDS: Final = ((2, 0.9), (4, 0.6), (7, 0.35), (99, 0.15))
+_ENDS: Final = (0.9, 0.9, 0.9, 0.6, 0.6, 0.35, 0.35, 0.35, 0.15)
+"""How likely it is with a canasta, by cards; the last entry is that of all larger hands."""
 _WITHOUT_CANASTA: Final = 0.4
+_TWO: Final = RANK_VALUE[TWO]
+_JOKER: Final = VALUE[JOKER]
+_ROUNDING: Final = 0.01
+"""What a sum may differ if it is added up in another order."""
+_NATURAL_RANKS: Final = range(FOUR, ACE + 1)
 
 
 def end_is_near(view: View) -> float:
@@ -56,66 +71,170 @@ def end_is_near(view: View) -> float:
     """
     table = view.table
     nearest = 0.0
-    for seat, collection in enumerate(table.collections):
-        if seat != view.seat:
-            nearest = max(nearest, _ends(collection, table.hand_sizes[seat]))
+    for seat, cards in enumerate(table.hand_sizes):
+        near = _ENDS[cards] if cards < len(_ENDS) else _ENDS[-1]
+        if near > nearest and seat != view.seat:
+            if not has_canasta(table.collections[seat].groups):
+                near *= _WITHOUT_CANASTA
+            nearest = max(nearest, near)
     return nearest
-
-
-def _ends(collection: Collection, cards: int) -> float:
-    near = stepped(cards, _ENDS)
-    return near if has_canasta(collection.groups) else near * _WITHOUT_CANASTA
 
 
 def group_worth(group: Group, weights: Weights) -> float:
     """Return what a group that may stay is worth now and on its way to a canasta."""
-    kind = group.canasta
-    if kind is not None:
-        return BONUS[kind] + group.points
     size = len(group.cards)
-    if group.rank == WILD:
-        return weights.wild_on_the_way[size] + group.points
+    if size >= CANASTA_SIZE:
+        return group.bonus + group.points
+    return _on_the_way(group.rank, size, group.wilds, weights) + group.points
+
+
+def _on_the_way(rank: int, size: int, wilds: int, weights: Weights) -> float:
+    """Return what a group that is no canasta is worth beside its cards."""
+    if rank == WILD:
+        return weights.wild_on_the_way[size]
     way = weights.on_the_way[size]
-    if not group.wilds:
+    if not wilds:
         way *= weights.red_chance
-    return way - weights.wild_in_group * group.wilds + group.points
+    return way - weights.wild_in_group * wilds
 
 
-def groups_worth(groups: Iterable[Group], weights: Weights) -> float:
-    """Return what groups that may stay are worth together."""
-    return sum([group_worth(group, weights) for group in groups if group.cards])
+def _at_most(rank: int, size: int, wilds: int, weights: Weights) -> float:
+    """Return the most that a group of this shape can be worth beside its cards."""
+    if not size:
+        return 0.0
+    if size < CANASTA_SIZE:
+        return _on_the_way(rank, size, wilds, weights)
+    return BONUS[CanastaKind.RED_WILD if rank == WILD else natural_canasta(size, wilds)]
 
 
-def hand_worth(hand: Cards, groups: Iterable[Group], near: float, weights: Weights) -> float:
-    """Return what a hand may still become, less what it costs if the deal ends, at the risk `near`.
+_Judged = tuple[float, int, bool]
+"""Of a group: its worth, its rank if it may still grow (else WILD), and True for a canasta."""
 
-    Heart aces are counted apart.
+
+def _judged(group: Group, weights: Weights) -> _Judged:
+    size = len(group.cards)
+    if not size:
+        return 0.0, WILD, False
+    grows = size < CANASTA_SIZE or not group.wilds
+    return group_worth(group, weights), group.rank if grows else WILD, size >= CANASTA_SIZE
+
+
+class Outlook:
+    """What the groups and the hand of a view are worth, as they are and after plays.
+
+    What a play leaves as it is has been judged once.
     """
-    groups = tuple(groups)
-    own = {group.rank for group in groups if len(group.cards) < CANASTA_SIZE or not group.wilds}
-    ranks: dict[int, int] = {}
-    wilds = caught = 0
-    potential = 0.0
-    for card in hand:
-        if IS_BLACK_THREE[card]:
-            potential += weights.black_three
-            caught += 100
-            continue
-        caught += VALUE[card]
-        if IS_WILD[card]:
-            wilds += 1
-            potential += weights.wild + VALUE[card] * 0.5 + (5 if card == JOKER else 0)
-        else:
-            rank = RANK_OF[card]
-            ranks[rank] = ranks.get(rank, 0) + 1
-    if wilds:
-        potential += weights.first_wild
-    for rank, count in ranks.items():
-        potential += weights.several * count if count > 1 else weights.single
-        if count > 1 or rank in own:
-            potential += 0.8 * VALUE[4 * rank] * count
-        if rank in own:
-            potential += weights.with_group * count
-    if len(hand) < _FEW and not has_canasta(groups):
-        potential -= weights.few_cards * (_FEW - len(hand))
-    return potential * (1 - near) - caught * near
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        mine = view.table.collections[view.seat or 0] if view.turn is None else view.turn
+        self._table, self._seat = view.table, view.seat
+        self._hand = view.hand
+        self._groups = view.groups
+        self._judged = [_judged(group, weights) for group in self._groups]
+        self._counts = [0] * (JOKER_RANK + 1)
+        for card in view.hand:
+            self._counts[RANK_OF[card]] += 1
+        self._held = view.hand.count(HEART_ACE)
+        self._apart = HEART_ACE_BONUS * mine.heart_aces
+        self._near = end_is_near(view)
+        self._weights = weights
+        self._own = [one[1] for one in self._judged]
+        self._canasta = any([one[2] for one in self._judged])
+        self._whole = self._hand_worth(self._own, self._canasta, ())
+
+    def is_of(self, view: View) -> bool:
+        """Return True if all that counts is in this view as it was."""
+        if self._table is not view.table or self._seat != view.seat or self._hand != view.hand:
+            return False
+        return self._groups == view.groups
+
+    def worth(self, groups: tuple[Group, ...] | None = None, gone: Cards = ()) -> float:
+        """Return what all is worth after groups have become these and cards have left the hand."""
+        judged, whole = self._judged, self._whole
+        if groups is not None:
+            judged = [self._known(place, group) for place, group in enumerate(groups)]
+            own, canasta = [one[1] for one in judged], any([one[2] for one in judged])
+            whole = self._hand_worth(own, canasta, gone)
+        held = self._held - gone.count(HEART_ACE)
+        of_groups = sum([one[0] for one in judged])
+        return of_groups + whole + self._apart + self._weights.heart_ace * held
+
+    def may_exceed(self, worth: float, found: Iterable[Shift]) -> bool:
+        """Return False if surely nothing that wild cards may do makes all worth more than that.
+
+        Sizes tell it, so no groups are made. What cannot be may be taken for possible.
+        """
+        groups = {group.number: group for group in self._groups}
+        lacking = worth - _ROUNDING - self.worth() + self._whole
+        for shift in found:
+            gone = self._grown(shift.source, len(shift.added) - shift.count, -shift.count)
+            for at in shift.may_gain:
+                places = shift.placed[at][2]
+                wilds = shift.count // len(places)
+                come = [self._placed(groups.get(place.number), place, wilds) for place in places]
+                laid = laid_by(shift.added, places)
+                gain = gone[0] + sum([one[0] for one in come]) + points(laid)
+                own = [*self._own, gone[1], *[one[1] for one in come]]
+                canasta = self._canasta or gone[2] or any([one[2] for one in come])
+                if gain + self._hand_worth(own, canasta, laid) > lacking:
+                    return True
+        return False
+
+    def _placed(self, group: Group | None, place: Place, wilds: int) -> _Judged:
+        """Return what a place gains at most by its cards and so many wild ones, points left aside;
+        its rank, and whether it then is a canasta."""
+        more = len(place.cards) + wilds
+        if group is not None:
+            return self._grown(group, more, wilds)
+        rank = WILD if place.rank == HAND_WILDS else place.rank
+        return _at_most(rank, more, wilds, self._weights), rank, more >= CANASTA_SIZE
+
+    def _grown(self, group: Group, more: int, wilds: int) -> _Judged:
+        """Return the same of a group to which so many cards come, wild ones among them."""
+        weights, size = self._weights, len(group.cards) + more
+        then = _at_most(group.rank, size, group.wilds + wilds, weights)
+        gain = then - group_worth(group, weights) + group.points
+        return gain, group.rank, size >= CANASTA_SIZE
+
+    def loss(self, card: Card) -> float:
+        """Return what the hand is worth less without a card. Heart aces are counted apart."""
+        return self._whole - self._hand_worth(self._own, self._canasta, (card,))
+
+    def _known(self, place: int, group: Group) -> _Judged:
+        before = self._groups
+        if place < len(before) and group is before[place]:
+            return self._judged[place]
+        return _judged(group, self._weights)
+
+    def _hand_worth(self, own: Sequence[int], canasta: bool, gone: Cards) -> float:
+        """Return what the hand may still become without some cards, less what it costs if the deal
+        ends now.
+
+        `own`: ranks of groups that may grow. Heart aces are counted apart.
+        """
+        weights, near, counts = self._weights, self._near, self._counts
+        if gone:
+            counts = counts.copy()
+            for card in gone:
+                counts[RANK_OF[card]] -= 1
+        twos, threes, jokers = counts[TWO], counts[THREE], counts[JOKER_RANK]
+        caught = 100 * threes + _TWO * twos + _JOKER * jokers
+        potential = weights.black_three * threes + weights.wild * (twos + jokers)
+        potential += 0.5 * _TWO * twos + (0.5 * _JOKER + 5) * jokers
+        if twos or jokers:
+            potential += weights.first_wild
+        for rank in _NATURAL_RANKS:
+            count = counts[rank]
+            if not count:
+                continue
+            worth = RANK_VALUE[rank] * count
+            caught += worth
+            potential += weights.several * count if count > 1 else weights.single
+            if rank in own:
+                potential += 0.8 * worth + weights.with_group * count
+            elif count > 1:
+                potential += 0.8 * worth
+        few = _FEW - sum(counts)
+        if few > 0 and not canasta:
+            potential -= weights.few_cards * few
+        return potential * (1 - near) - caught * near

@@ -217,6 +217,13 @@ def test_every_rearrangement_is_legal_and_gains(seed: int) -> None:
         assert all((kind in bonuses) for _, kind in one.made)
 
 
+def test_a_canasta_of_this_turn_may_be_broken_up_for_a_new_one() -> None:
+    state = playing("TC TD TH TS X 9C", groups={0: ["5C 5C 5D 5D 2S 2D"]})
+    found = rearrangements(view(after(state, "add 1 X")))
+    moves = [[str(action) for action in one.actions] for one in found if one.bonus == 0]
+    assert ["meld TC TD TH TS", "move 1 2D 2S X to 2"] in moves
+
+
 def test_no_rearrangements_without_wilds_or_in_the_turn_of_another() -> None:
     assert rearrangements(view(playing("KS 9C 9D", groups={0: [KINGS]}))) == ()
     assert rearrangements(view(playing("KS 9C 9D"), 1)) == ()

@@ -17,14 +17,6 @@ POSITIONS: Final = positions_beside(__file__)
 BY_SEAT: Final = frozenset({"hands", "groups", "heart_aces", "red_threes"})
 PLAIN: Final = frozenset({"seats", "windows", "draws", "reshuffles"})
 OWN_FIELDS: Final = BY_SEAT | PLAIN | {"hand", "talon", "moves"}
-ASTRAY: Final = {
-    "nine-frees-the-two": (1, 3, 5),
-    "tens-complete": (4,),
-    "gold-from-the-hand": (2,),
-    "nines-turn-red": (3,),
-}
-"""Seeds whose samples mislead strong: it throws a black three, and lays the canasta that it could
-complete a turn later."""
 
 
 def game_for(entry: Entry) -> DecoratedCanasta:
@@ -47,6 +39,6 @@ def test_each_position_is_there_once_with_its_argument() -> None:
     assert len(POSITIONS) >= 30
 
 
-@pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, ASTRAY))
+@pytest.mark.parametrize(("seed", "entry"), decisions(POSITIONS, {}))
 def test_strong_does_not_hesitate(seed: int, entry: Entry) -> None:
     see_strong(game_for(entry), state_of(entry), entry, seed)

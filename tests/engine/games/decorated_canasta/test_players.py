@@ -8,8 +8,12 @@ import pytest
 
 from engine.contract.chance import SEED_BYTES
 from engine.contract.notation import Action
+from engine.games.decorated_canasta.actions import Discard
+from engine.games.decorated_canasta.players.normal import Normal
 from engine.games.decorated_canasta.players.strong import Strong
 from engine.games.decorated_canasta.players.value import value_of
+from engine.games.decorated_canasta.players.worth import NORMAL, Outlook
+from engine.games.decorated_canasta.rearranging import regroupings, shifts
 from engine.games.decorated_canasta.state import Phase, View
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
@@ -108,6 +112,38 @@ def test_normal_finishes_a_rearrangement_that_it_begins() -> None:
         state = after(state, done[-1])
     assert done[:2] == ["add 1 5S 5S", "move 1 2S to 2"]
     assert done[-1].startswith("discard")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_sizes_never_rule_out_a_rearrangement_that_is_worth_more(seats: int) -> None:
+    """Normal makes groups only where they may be worth more (`Outlook.may_exceed`)."""
+    game, normal = game_of(seats), Normal(game_of(seats))
+    compared = 0
+    for seed in range(4):
+        steps = play_deal(
+            game,
+            game.start(),
+            lambda _: lambda _, seen: normal.decide(seen, 1, 0),
+            seeds(Random(seed)),
+        )
+        for step in steps:
+            if step.before.turn is None or step.before.table.phase is not Phase.PLAY:
+                continue
+            view = game.view(step.before, step.actor)
+            outlook, possible = Outlook(view, NORMAL), shifts(view)
+            for one in regroupings(view, possible):
+                compared += 1
+                worth = outlook.worth(one.groups, one.laid)
+                assert outlook.may_exceed(worth - 1, possible)
+    assert compared > 50
+
+
+def test_strong_does_not_put_off_a_canasta() -> None:
+    state = playing("TC TH 3C 9D 8C", groups={0: ["TC TD TS TS 2S"]})
+    view, strong = GAME.view(state, 0), Strong(GAME)
+    first = strong.normal.decide(view, 1, 0)
+    assert str(first) == "add 1 TC TH"
+    assert not any(isinstance(one, Discard) for one in strong.moves(view, first))
 
 
 def test_normal_does_not_move_a_wild_card_to_and_fro() -> None:
