@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
@@ -87,22 +88,30 @@ async def test_a_process_that_dies_in_idleness_is_replaced(players: Players) -> 
     assert pids(players) != [pid]
 
 
-async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
+async def test_a_process_that_dies_in_mid_thought(
+    players: Players, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await players.decide(GAME, "normal", dealt(), "first")
     (pid,) = pids(players)
     os.kill(pid, signal.SIGSTOP)
-    thoughts = [
-        asyncio.create_task(players.decide(GAME, "normal", dealt(), f"t{number}"))
-        for number in range(4)
-    ]
+    began: list[object] = []
+
+    def begun(*args: Any) -> ProcessPoolExecutor:
+        began.append(args)
+        return ProcessPoolExecutor(*args)
+
+    monkeypatch.setattr("bot.computers.pool.ProcessPoolExecutor", begun)
+
+    async def asks_again(number: int) -> str:
+        with pytest.raises(BrokenProcessPool):
+            await players.decide(GAME, "normal", dealt(), f"t{number}")
+        return await players.decide(GAME, "normal", dealt(), f"t{number}")
+
+    thoughts = [asyncio.create_task(asks_again(number)) for number in range(4)]
     await asyncio.sleep(0)  # they have begun
     os.kill(pid, signal.SIGKILL)
-    found = await asyncio.gather(*thoughts, return_exceptions=True)
-    assert all(isinstance(one, BrokenProcessPool) for one in found)
-    texts = await asyncio.gather(
-        *[players.decide(GAME, "normal", dealt(), f"t{number}") for number in range(4)]
-    )
-    assert len(texts) == 4, "one new pool for all of them, and nobody ends it"
+    assert all(await asyncio.gather(*thoughts))
+    assert len(began) == 1, "one new pool for all of them: who hears of it last leaves it alone"
 
 
 async def test_one_that_is_slow_to_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

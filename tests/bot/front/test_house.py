@@ -118,6 +118,9 @@ async def test_rules_belong_to_their_game_and_their_host(house: House) -> None:
     refused = await house.answer(GUEST, control(mine, "housename"), "Mine")
     assert refused.refused
     assert said(refused) == wording("refusal-NOT_HOST-who", who=HOST.name)
+    assert (await house.pick(GUEST, control(mine, "house"), "standard")).refused
+    await next_table(house, "/play belot")
+    assert (await house.held()).table.house == NAME, "a guest has chosen nothing for the next one"
 
 
 async def test_what_the_game_has_no_more_is_left_out_and_said(
