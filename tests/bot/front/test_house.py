@@ -187,5 +187,6 @@ async def test_rules_move_along_with_a_group(house: House) -> None:
     found = await store.of("test:hall")
     assert (found.sets, found.usual) == (kept.sets, kept.usual)
     await store.put("test:cellar", HouseRules((RuleSet("b", "Ours", "belot", {}),)))
-    await house.bot.services.screens.moved(ROOM, "test:cellar")
+    assert await store.put("test:yard", kept)
+    await house.bot.services.screens.moved("test:yard", "test:cellar")
     assert [one.id for one in (await store.of("test:cellar")).sets] == ["b"], "they have their own"
