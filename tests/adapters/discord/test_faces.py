@@ -180,7 +180,7 @@ async def test_another_drawing_replaces_the_older_one_and_survives_a_crash(
 
 async def test_a_doubt_while_the_faces_are_listed_is_looked_into() -> None:
     """The list on its way may still name the face that was refused just now."""
-    lists = []
+    lists: list[int] = []
 
     async def emojis() -> dict[str, str]:
         lists.append(len(lists))
