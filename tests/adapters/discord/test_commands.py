@@ -10,7 +10,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from adapters.discord.menu import MANAGE_SERVER, commands
+from adapters.discord.menu import MANAGE_SERVER, commands, register
 from bot.store.servers import Servers
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
@@ -60,8 +60,12 @@ async def test_commands_can_be_clicked(standin: Standin, running: Running) -> No
     assert f"</hand:{id}>" in ann.said(await ann.slash("help"))
     ann.locale = "bg"
     assert f"/карти (</hand:{id}>)" in ann.said(await ann.slash("help"))
-    service = running.service
-    assert await service._notes.command_ids(service._wire.application) == service._wire.command_ids
+    wire, notes = running.service._wire, running.service._notes
+    known = wire.command_ids
+    assert await notes.command_ids(wire.application) == known
+    wire.command_ids = {}  # as an older bot kept none
+    await register(wire, notes, running.bot.services.games)
+    assert wire.command_ids == known
 
 
 async def test_a_server_says_where_tables_open(standin: Standin, running: Running) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -12,7 +14,7 @@ from structlog.testing import capture_logs
 from adapters.discord import faces
 from adapters.discord.api import Wire
 from adapters.discord.doctor import examine
-from adapters.discord.faces import MARKER, name_of, pictures_of, wanted
+from adapters.discord.faces import MARKER, FaceKeeper, name_of, pictures_of, wanted
 from adapters.discord.fit import Body, fit
 from adapters.discord.markup import Face, Faces
 from bot.pictures import emoji
@@ -174,6 +176,24 @@ async def test_another_drawing_replaces_the_older_one_and_survives_a_crash(
     assert {name for name in had(standin) if not name.startswith(MARKER)} == set(two)
     assert len(had(standin)) == 4, "the older back is gone"
     assert names[1:] == ["KD", "QD_D"]
+
+
+async def test_a_doubt_while_the_faces_are_listed_is_looked_into() -> None:
+    """The list on its way may still name the face that was refused just now."""
+    lists: list[int] = []
+
+    async def emojis() -> dict[str, str]:
+        lists.append(len(lists))
+        if len(lists) == 1:
+            keeper.doubted()
+        return {}
+
+    wire: Any = SimpleNamespace(emojis=emojis)
+    keeper = FaceKeeper(wire)
+    keeping = asyncio.create_task(keeper.keep())
+    await until(lambda: lists == [0, 1], "another list")
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
 
 
 async def test_the_doctor_uploads_what_is_missing(standin: Standin) -> None:

@@ -6,12 +6,15 @@ from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from telegram import Chat, ChosenInlineResult, Message, User
 
+from adapters.telegram.ids import What, data
 from adapters.telegram.inline import Inline
 from adapters.telegram.notes import Memory
+from bot.ports.tokens import token
 from bot.store.connection import connect
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
@@ -142,6 +145,19 @@ async def test_the_bot_takes_moves_away_where_it_may(scene: Scene) -> None:
         lambda: [one for one in who.messages() if words_of(one) == off], "why nothing happens"
     )
     assert (await scene.held()).version.number == before
+
+
+async def test_a_result_that_is_no_move_does_nothing() -> None:
+    """Whatever it carries: the row of results plays moves, and nothing else is done by it."""
+    ana = User(4200, "Ana", is_bot=False)
+    memory: Any = SimpleNamespace(chose=AsyncMock())
+    front: Any = SimpleNamespace(press=AsyncMock(), pick=AsyncMock())
+    nothing: Any = SimpleNamespace(front=front, screens=None, boards=None)
+    inline = Inline(nothing, nothing, memory, nothing, nothing)
+    for what in ("close", "stand", "start"):
+        result = data(What.PRESS, token("0123abcd", what))
+        await inline.chosen(1, ChosenInlineResult(result, ana, ""))
+    assert (front.press.mock_calls, front.pick.mock_calls) == ([], [])
 
 
 async def test_another_process_may_hear_of_the_choice(

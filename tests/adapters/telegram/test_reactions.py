@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
+from telegram.error import BadRequest
 
+from adapters.telegram.reactions import Reactions
 from tests.adapters.rules import Rule
 from tests.adapters.telegram.asking import API, call
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
@@ -85,6 +90,18 @@ async def test_where_no_reactions_are_allowed(scene: Scene) -> None:
     await typed(scene, str(held.game.stand_in(held.game.view(held.state, seat))), table)
     await scene.moved(seat, prompt)
     assert asked(scene) == 1
+
+
+async def test_a_line_that_is_gone_turns_nothing_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next one in the group is marked."""
+    monkeypatch.setattr("adapters.telegram.reactions.AFTER_SECONDS", 0)
+    react = AsyncMock(side_effect=[BadRequest("Message to react not found"), True])
+    bot: Any = SimpleNamespace(set_message_reaction=react)
+    budget: Any = SimpleNamespace(take=AsyncMock(return_value=0.0))
+    reactions = Reactions(bot, budget)
+    for number in (1, 2):
+        await reactions.made(GROUP, number)
+    assert [one.args for one in react.mock_calls] == [(GROUP, 1, MADE), (GROUP, 2, MADE)]
 
 
 def asked(scene: Scene) -> int:

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from adapters.telegram.api import Spot
+from adapters.telegram.talk import Talk
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons
 from tests.adapters.telegram.world import USERNAME, Json, words_of
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 EN = words_in("en")
 CARDS = 7
+TALK = 8
 TABLE = f"telegram:{GROUP}/{CARDS}"
 
 
 def forum(scene: Scene) -> None:
-    """The group has topics; one is for cards."""
+    """The group has topics: one is for cards, one for talk."""
     scene.world.groups[GROUP].forum = True
-    scene.world.groups[GROUP].topics[CARDS] = "Cards"
+    scene.world.groups[GROUP].topics |= {CARDS: "Cards", TALK: "Talk"}
 
 
 def say(who: Client, command: str, topic: int = 0) -> None:
@@ -58,6 +65,12 @@ async def test_tables_open_where_administrators_want_them(scene: Scene) -> None:
     assert table["message_thread_id"] == CARDS
     assert (await scene.held(TABLE)).table.title == "Café <&> · Cards"
     assert await scene.tables.at(f"telegram:{GROUP}") is None
+    say(boris, "play", TALK)
+
+    async def is_there() -> bool:
+        return await scene.tables.at(f"telegram:{GROUP}/{TALK}") is not None
+
+    await until(is_there, "in another topic it opens where somebody wants it")
     say(ana, "topic", CARDS)  # and back
     await said(scene, "telegram-topic-off", CARDS)
     say(boris, "play")
@@ -65,6 +78,15 @@ async def test_tables_open_where_administrators_want_them(scene: Scene) -> None:
         lambda: "message_thread_id" not in (boris.with_button(":sit:", GROUP) or table),
         "a table in General",
     )
+
+
+async def test_what_stands_below_in_a_topic_was_said_there() -> None:
+    """Topics share the numbers of the group: those of others say nothing."""
+    memory: Any = SimpleNamespace(keep_last=AsyncMock(), last=AsyncMock(return_value=99))
+    talk, main, cards = Talk(memory), Spot(GROUP), Spot(GROUP, CARDS)
+    await talk.heard(main, 12)
+    await talk.heard(cards, 13)
+    assert (await talk.below(cards, 10), await talk.below(main, 10)) == (1, 89)
 
 
 async def test_others_do_not_choose(scene: Scene) -> None:

@@ -9,9 +9,10 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
@@ -103,6 +104,43 @@ async def test_a_process_that_dies_in_mid_thought(players: Players) -> None:
         *[players.decide(GAME, "normal", dealt(), f"t{number}") for number in range(4)]
     )
     assert len(texts) == 4, "one new pool for all of them, and nobody ends it"
+
+
+async def test_who_hears_late_of_a_dead_pool_leaves_the_new_one_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else each would start processes, and nobody would end those given up."""
+    made: list[object] = []
+
+    class Pool:
+        """The first one is broken."""
+
+        _processes: ClassVar[dict[int, Any]] = {}
+
+        def __init__(self, *_: object) -> None:
+            made.append(self)
+
+        def submit(self, *_: object) -> Future[str]:
+            found = Future[str]()
+            if made[0] is self:
+                found.set_exception(BrokenProcessPool())
+            else:
+                found.set_result("draw")
+            return found
+
+        def shutdown(self, **_: object) -> None:
+            pass
+
+    monkeypatch.setattr("bot.computers.pool.ProcessPoolExecutor", Pool)
+    players = Players()
+
+    async def asks_again() -> str:
+        with pytest.raises(BrokenProcessPool):
+            await players.decide(GAME, "normal", dealt(), "first")
+        return await players.decide(GAME, "normal", dealt(), "second")
+
+    assert await asyncio.gather(*[asks_again() for _ in range(4)]) == ["draw"] * 4
+    assert len(made) == 2
 
 
 async def test_one_that_is_slow_to_start_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

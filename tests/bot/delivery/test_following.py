@@ -27,6 +27,7 @@ from tests.voice.world import World
 
 pytestmark = pytest.mark.budget(20)
 EVE: Final = Person("discord:77", "Eve")
+FAY: Final = Person("discord:78", "Fay")
 _events: Final = count()
 
 
@@ -43,9 +44,11 @@ class Evening(World):
     async def wants(self, who: Person, intent: Any) -> Done | Refusal:
         return await self.bot.tables.act(self.place, f"e{next(_events)}", Actor(who), intent)
 
-    async def follow(self, *, on: bool = True, calls: Calls | None = None) -> None:
-        await self.bot.settings.put(EVE.id, Settings(calls=calls or Calls()))
-        assert isinstance(await self.wants(EVE, want.Follow(on)), Done)
+    async def follow(
+        self, who: Person = EVE, *, on: bool = True, calls: Calls | None = None
+    ) -> None:
+        await self.bot.settings.put(who.id, Settings(calls=calls or Calls()))
+        assert isinstance(await self.wants(who, want.Follow(on)), Done)
         await self.work()
 
     async def ends(self) -> None:
@@ -137,6 +140,19 @@ async def test_quiet_hours_and_calls_that_are_off(evening: Evening) -> None:
     await evening.work()
     assert len(evening.told) == 1
     assert evening.there == [], "what was told is not new any more"
+
+
+async def test_who_wakes_first_hears_first(evening: Evening) -> None:
+    await evening.begins()
+    now = evening.clock.now // 60_000 % (24 * 60)
+    for who, hours in ((EVE, 1), (FAY, 2)):
+        await evening.follow(who, calls=Calls(quiet=(now - 60, now + 60 * hours)))
+    await evening.ends()
+    heard = []
+    for seconds in (1, HOUR / 1000, HOUR / 1000):
+        await evening.passes(seconds)
+        heard.append([one.person for one in evening.rang if one.person in {EVE.id, FAY.id}])
+    assert heard == [[], [EVE.id], [EVE.id, FAY.id]]
 
 
 async def test_a_closed_private_chat_hears_nothing_and_nobody_else_does(evening: Evening) -> None:

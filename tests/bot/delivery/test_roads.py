@@ -106,3 +106,6 @@ def test_whom_a_digest_may_name() -> None:
     assert not waits_to_be_called(table(BEGUN, Calls(off=True)), 0, NOW)
     assert not waits_to_be_called(table(BEGUN, paused=True), 0, NOW)
     assert not waits_to_be_called(table(replace(BEGUN, began=0)), 0, NOW)
+    lively = table(BEGUN, speed=Speed.LIVELY)
+    assert not waits_to_be_called(lively, 0, NOW), "their own table leaves them in peace still"
+    assert waits_to_be_called(lively, 0, NOW + 20 * SECOND)

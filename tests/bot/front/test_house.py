@@ -118,6 +118,9 @@ async def test_rules_belong_to_their_game_and_their_host(house: House) -> None:
     refused = await house.answer(GUEST, control(mine, "housename"), "Mine")
     assert refused.refused
     assert said(refused) == wording("refusal-NOT_HOST-who", who=HOST.name)
+    assert (await house.pick(GUEST, control(mine, "house"), "standard")).refused
+    await next_table(house, "/play belot")
+    assert (await house.held()).table.house == NAME, "a guest has chosen nothing for the next one"
 
 
 async def test_what_the_game_has_no_more_is_left_out_and_said(
@@ -184,5 +187,6 @@ async def test_rules_move_along_with_a_group(house: House) -> None:
     found = await store.of("test:hall")
     assert (found.sets, found.usual) == (kept.sets, kept.usual)
     await store.put("test:cellar", HouseRules((RuleSet("b", "Ours", "belot", {}),)))
-    await house.bot.services.screens.moved(ROOM, "test:cellar")
+    assert await store.put("test:yard", kept)
+    await house.bot.services.screens.moved("test:yard", "test:cellar")
     assert [one.id for one in (await store.of("test:cellar")).sets] == ["b"], "they have their own"

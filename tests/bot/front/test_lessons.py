@@ -239,9 +239,12 @@ async def test_a_button_of_another_moment_shows_how_it_stands(house: House) -> N
     learner.screen = first
     await learner.plays(good)
     assert learner.screen == second, "the same press leads to the same situation"
-    token = next(one.token for one in first.controls if isinstance(one, Press)).split(":")
+    tokens = [one.token.split(":") for one in first.controls if isinstance(one, Press)]
+    token = next(one for one in tokens if digest_of(good) in one)
     stale = Press(":".join([*token[:2], "7", *token[3:]]), "old")
-    assert learner.word(situation) in seen((await learner.does(stale)).screen)
+    shown = seen((await learner.does(stale)).screen)
+    assert learner.word(situation) in shown
+    assert learner.word(situation, "-right") not in shown, "it plays nothing"
 
 
 async def test_cards_are_chosen_laid_and_taken_back(house: House) -> None:

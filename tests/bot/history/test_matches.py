@@ -11,7 +11,9 @@ import msgspec
 import pytest
 
 from bot.history.matches import Matches, read
-from bot.history.ratings import rated
+from bot.history.ratings import month_of, rated
+from bot.history.statistics import counted
+from bot.model.matches import PlayedDeal, Player
 from bot.model.statistics import Ratings, Statistics
 from bot.store import keys
 from bot.store.errors import StoreError
@@ -74,7 +76,8 @@ async def test_two_processes_count_a_match_once(redis_client: Client) -> None:
 
 async def test_the_order_in_which_matches_become_known_is_no_matter(redis_client: Client) -> None:
     random = Random(7)
-    matches = [made_up(number, random, 7, 2) for number in range(30)]
+    matches = [made_up(number, random, 7, 2) for number in range(0, 30 * 24, 24)]  # three days each
+    assert len({month_of(one.ended) for one in matches}) > 2
     late = random.sample(matches, len(matches))
     counts = Matches(MatchStore(redis_client))
     for match in late:
@@ -148,6 +151,31 @@ async def test_a_match_of_one_person_is_kept_and_not_rated(redis_client: Client)
     found = read(await store.ledger(keys.statistics(seats[0].person)), Statistics)
     ratings = read(await store.ledger(keys.ratings(match.place, match.game)), Ratings)
     assert (found.games, ratings.people) == ({}, {})
+
+
+def test_what_is_counted_of_a_person() -> None:
+    """The best deal of who has only lost points is what cost them least."""
+    match = made_up(1, Random(11))
+    deals = tuple([PlayedDeal((own, 10)) for own in (-300, -40, -90)])
+    match = msgspec.structs.replace(match, deals=deals, winner=1, conceded=-1)
+    found = counted(Statistics(), match.seats[0].person, match).games[match.game]
+    assert (found.matches, found.won, found.deals) == (1, 0, 3)
+    assert (found.best, found.points, found.table) == (-40, -430, (-430 + 30) / 2)
+
+
+def test_of_three_who_play_for_themselves_the_third_falls_most() -> None:
+    seats = tuple([Player(f"test:p{one}", f"P{one}") for one in range(3)])
+    match = msgspec.structs.replace(
+        made_up(1, Random(12)),
+        seats=seats,
+        sides=((0,), (1,), (2,)),
+        deals=(PlayedDeal((500, 10, 200)),),
+        winner=0,
+        conceded=-1,
+    )
+    after = rated(Ratings(), match).people
+    first, last, second = (after[one.person].mu for one in seats)
+    assert first > second > last
 
 
 def test_the_winner_rises_and_computer_players_stay() -> None:

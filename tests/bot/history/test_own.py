@@ -44,6 +44,10 @@ async def test_all_of_it_and_nothing_of_others(redis_client: Client) -> None:
         assert set(told["matches"]) == set(theirs)
         for id, one in told["matches"].items():
             assert len(one["deals"]) == len(theirs[id].deals)
+            for deal in one["deals"]:
+                seat, did = deal["seat"] - 1, theirs[id].deals[deal["deal"] - 1].notable
+                own = {name[2:]: count for name, count in did.items() if name[0] == str(seat)}
+                assert deal["notable"] == own, "what others did is theirs"
         kept = {keys.match(one): one for one in theirs}
         others = {*told["own"], *told["ratings"], *told["named_in"], *kept}
         assert {one for one in named(stored, person) if f'"{person.id}"' in stored[one]} <= others

@@ -72,6 +72,19 @@ def test_the_fingerprints_of_a_round_are_told_and_no_seed() -> None:
         assert seed not in said
 
 
+def test_a_table_that_was_closed_is_done() -> None:
+    found = course.begin(made(8, deals=2), b"lot", lambda: bytes(32))
+    assert found.last is not None
+    one, other = found.last.tables
+    found = course.heard(found, {one.id: ((), True), other.id: (((5, 7),), False)})
+    said = written(shown("en", found, "test:a", governs=False)).splitlines()
+    states = [line.rpartition(" – ")[2] for line in said if " – " in line]
+    assert states == [
+        wording("tournament-state-done"),
+        wording("tournament-state-deal", number=2, deals=2),
+    ]
+
+
 def test_points_have_a_decimal() -> None:
     assert [points(words_in("en"), one) for one in (12.5, -3, 0.04, -1234.56)] == [
         "+12.5",

@@ -219,8 +219,8 @@ def test_a_table_that_is_closed_keeps_nobody_waiting() -> None:
     assert not course.round_over(found)
     found = course.heard(found, {other.id: (((40, 122),), True)})
     assert course.round_over(found)
-    deals = {place.deals for place in standing(found)}
-    assert deals == {1, 2}
+    counted = {(place.deals, place.points) for place in standing(found)}
+    assert counted == {(2, 30 - 3), (2, 3 - 30), (1, -30), (1, 30)}, "one table wrote the second"
 
 
 def test_who_leaves_keeps_their_points_and_may_come_back() -> None:
@@ -253,6 +253,29 @@ def test_pairs_are_kept_and_the_rest_play_together() -> None:
     assert {"test:6", ""} in two
     assert {"test:0", "test:2"} in two
     assert {"test:3", "test:4"} in two
+
+
+def test_who_takes_another_partner_leaves_the_one_before_alone() -> None:
+    found = course.enter(entered(4, form=Form.PAIRS), person(1), "test:0")
+    found = course.enter(found, person(1), "test:2")
+    partners = {one.person.id: one.partner for one in found.entrants}
+    assert partners == {"test:0": "", "test:1": "test:2", "test:2": "test:1", "test:3": ""}
+
+
+def test_the_partner_of_somebody_forgotten_is_alone_again() -> None:
+    """Before it begins; in a tournament that is played nobody takes the place."""
+    pair = course.enter(entered(4, form=Form.PAIRS), person(1), "test:0")
+    found = pair.without("test:1", Person("gone:1", ""))
+    assert [(one.person.id, one.partner) for one in found.entrants] == [
+        ("test:0", ""),
+        ("test:2", ""),
+        ("test:3", ""),
+    ]
+    begun = course.begin(pair, b"lot", lambda: b"s" * 32).without("test:1", Person("gone:1", ""))
+    assert [(one.partner, one.gone) for one in begun.entrants][:2] == [
+        ("gone:1", False),
+        ("test:0", True),
+    ]
 
 
 def test_who_leaves_a_pair_leaves_the_other_alone() -> None:

@@ -8,10 +8,11 @@ from typing import Any, Final
 import pytest
 
 from bot.model import intents as want
-from bot.model.clock import DAY
+from bot.model.clock import DAY, Calls
 from bot.model.intents import Intent
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.outcomes import Refusal
+from bot.model.settings import Settings
 from bot.model.table import Stage
 from bot.model.tournament import Phase
 from bot.model.waiting import life_of
@@ -24,7 +25,7 @@ from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing
 from bot.words.text import plain_of
 from engine.replay import verify
-from tests.bot.house import ROOM, House, said, wording
+from tests.bot.house import ROOM, House, control, said, wording
 from tests.bot.screens.leaks import shown_cards
 from tests.bot.screens.text import written
 from tests.bot.tournament.playing import PEOPLE, Event
@@ -195,6 +196,35 @@ async def test_nobody_sees_cards_that_others_still_play(redis_client: Client) ->
     assert seed in written(reply.screen)
 
 
+async def test_a_deal_stays_sealed_while_its_players_go_on(redis_client: Client) -> None:
+    """Their table plays the next deal; the other table still plays the one before."""
+    house = House(redis_client)
+    event = Event(house)
+    await event.begun(8, deals="2", rounds="1")
+    one, _ = await event.tables()
+    await event.deal(one.table.id)
+    await event.goes_on()
+    now = await house.bot.tables.read(one.table.id)
+    assert now is not None
+    assert (now.table.match, now.table.stage) == (2, Stage.PLAYING)
+    for what in ("replay", "fair", "moments"):
+        event_ = house.event(now.table.people[0])
+        reply = await house.bot.front.press(event_, f"-:{what}:{one.table.id}:1:1")
+        assert wording("refusal-SEALED") in said(reply), what
+
+
+async def test_the_settings_of_people_hold_at_its_tables(redis_client: Client) -> None:
+    """Nobody is rung in the quiet hours that they have chosen."""
+    house = House(redis_client)
+    event = Event(house)
+    own = Settings(calls=Calls(quiet=(0, 60)), automations_off=("forced",))
+    await house.bot.settings.put(PEOPLE[2].id, own)
+    await event.begun(4)
+    (held,) = await event.tables()
+    seat = held.table.seats[held.table.seat_of(PEOPLE[2].id) or 0]
+    assert (seat.calls, seat.automations_off) == (own.calls, own.automations_off)
+
+
 @pytest.mark.parametrize("game", ["belot", "bulgarian", "classic", "decorated"])
 async def test_the_players_see_the_table_in_their_hands(redis_client: Client, game: str) -> None:
     """After some moves everything that a public table says stands in each hand, and no card of it
@@ -265,10 +295,15 @@ async def test_administrators_break_it_off(redis_client: Client) -> None:
     await event.begun(8)
     reply = await house.say(PEOPLE[5], "/tournament end")
     assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply)
+    end = control(await event.screen(PEOPLE[0]), "tend")
+    reply = await house.press(PEOPLE[8], end, place="test:elsewhere", admin=True)
+    assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply), "of another place"
     await house.say(PEOPLE[8], "/tournament end", admin=True)
     await event.goes_on()
     assert (await event.now()).phase is Phase.BROKEN
-    assert [one.table.stage for one in await event.tables()] == [Stage.CLOSED] * 2
+    tables = await event.tables()
+    assert [one.table.stage for one in tables] == [Stage.CLOSED] * 2
+    assert not any(one.table.sealed(1) for one in tables), "nobody plays these cards any more"
     await event.press(PEOPLE[3], "tnew")
     assert (await event.now()).phase is Phase.ENTERING
 

@@ -9,14 +9,14 @@ from typing import Any, Final
 import pytest
 
 from engine.contract.backwards import has_own_turn, own_turn, ways_back
-from engine.contract.cards import CARD_OF_TEXT, Card
+from engine.contract.cards import CARD_OF_TEXT, Card, cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.events import HandDealt, HandShown, SeedRevealed
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Step
 from engine.games.classic_canasta.events import PileTaken
 from engine.kits.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
-from engine.kits.canasta.events import MeldPublished
+from engine.kits.canasta.events import CardDiscarded, MeldPublished
 from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES
 from tests.engine.games.toy.game import ToyGame
@@ -158,6 +158,16 @@ def test_a_turn_comes_back_to_whom_it_was(game: AnyGame) -> None:
             assert has_own_turn(seen, seat) or not public
             asked += 1
     assert asked
+
+
+def test_what_nobody_else_has_seen_needs_nobodys_leave() -> None:
+    """Who has laid for themselves alone is not offered to ask; who has thrown is."""
+    (card,) = cards("7S")
+    laid, threw = CardsLaid(0, 1, cards("KC KD KH")), CardDiscarded(0, card)
+    assert not has_own_turn((laid,), 0)
+    assert has_own_turn((laid, threw), 0)
+    assert not has_own_turn((laid, threw), 1)
+    assert not has_own_turn((laid, threw, CardDrawn(1, None)), 0)
 
 
 def test_others_between_end_a_turn() -> None:

@@ -205,6 +205,43 @@ async def test_tables_of_others_do_not_exist(house: House, page: TablePage) -> N
         await page.hears("closed", why="gone")
 
 
+async def test_a_table_that_is_opened_again_is_sent_again(house: House, page: TablePage) -> None:
+    """The page has lost what it showed, and nothing has happened since."""
+    held = await house.four()
+    await page.enters(NAMES[0])
+    first = await page.opens(table=held.table.id)
+    page.frames.clear()
+    assert await page.opens(table=held.table.id) == first
+
+
+async def test_of_two_tables_the_last_one_opened_is_shown(
+    house: House, page: TablePage, served: PageService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Though the first one is still being read when the other is opened."""
+    await house.say(FRIENDS[0], "/play")
+    await house.say(FRIENDS[0], "/play", "test:hall")
+    first, other = [(await house.held(one)).table.id for one in ("test:room", "test:hall")]
+    boards = house.bot.services.boards
+    real, read, may = boards.frame, list[str](), asyncio.Event()
+
+    async def frame(_: object, table: str, *args: Any) -> Any:
+        read.append(table)
+        if table == first:
+            await may.wait()
+        return await real(table, *args)
+
+    monkeypatch.setattr(type(boards), "frame", frame)
+    await page.enters(NAMES[0])
+    await page.say("open", table=first)
+    await until(lambda: read == [first])
+    await page.say("open", table=other)
+    await until(lambda: [one._table for one in served._site._open] == [other])
+    may.set()
+    await page.hears("frame")
+    shown = [one["public"]["table"] for one in page.frames if one["is"] == "frame"]
+    assert shown == [other]
+
+
 async def test_a_table_that_is_no_more(
     house: House, page: TablePage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -197,6 +197,11 @@ async def test_computers_agree_and_wait_for_the_answer(tables: Tables) -> None:
     held = await replayed(tables, table)
     assert held.game.to_act(held.state) == (seat,)
     assert await jobs_in(tables, "move") == []
+    gone = [(at, place.left) for at, place in enumerate(held.table.seats) if place.left is not None]
+    assert len(gone) == 3
+    for at, left in gone:
+        seen = held.game.view(held.state, at).history
+        assert left.events <= len(seen), "what is played anew is told to who was away"
 
 
 async def test_nothing_is_replayed_for_what_is_refused_anyway(

@@ -45,11 +45,16 @@ def bare(state: Any) -> Any:
     return replace(state, log=None, table=replace(state.table, took_back=False))
 
 
-def known(game: AnyGame, state: Any, viewer: int) -> tuple[Cards, ...]:
-    """What a viewer knows of the hands."""
+def remembered(game: AnyGame, state: Any, viewer: int) -> Any:
+    """What a viewer remembers of the deal."""
     memory = importlib.import_module(f"engine.games.{game.id.replace('-', '_')}.memory")
     more = (game.options,) if game.id == "bulgarian-canasta" else ()
-    hands: tuple[Cards, ...] = memory.memory_of(game.view(state, viewer), *more).known_hands()
+    return memory.memory_of(game.view(state, viewer), *more)
+
+
+def known(game: AnyGame, state: Any, viewer: int) -> tuple[Cards, ...]:
+    """What a viewer knows of the hands."""
+    hands: tuple[Cards, ...] = remembered(game, state, viewer).known_hands()
     return hands
 
 
@@ -74,6 +79,8 @@ def test_a_throw_that_is_taken_back_never_was_but_for_what_all_know(name: str) -
         shown = Counter(card for card in (event.card, *event.laid) if card not in cards("3D 3H"))
         assert not shown - Counter(known(game, back, other)[step.actor])
         assert len(known(game, back, other)[step.actor]) <= back.table.hand_sizes[step.actor]
+        piles = [remembered(game, one, other).pile for one in (back, step.before)]
+        assert piles[0] == piles[1], "a recycled stock is made of it"
         if tried % 5 == 0:
             for state in (step.after, back):
                 data = json.loads(json.dumps(game.to_json(state)))
