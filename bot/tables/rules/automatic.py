@@ -14,9 +14,18 @@ from msgspec.structs import replace
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, FORCED, PREMOVES
 from bot.model.table import Seat, Stage, Table
-from bot.tables.rules.match import Progress, in_play, step
+from bot.tables.rules.match import Progress, Seed, deal_when_ready, in_play, step
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
+
+
+def dealt_and_played(match: Progress, seed: Seed) -> Progress:
+    """Return the match after all that needs nobody: deals that are due, automatic moves."""
+    while True:
+        dealt = deal_when_ready(match, seed)
+        match = go_on(dealt)
+        if match.state is dealt.state:
+            return match
 
 
 def go_on(match: Progress) -> Progress:

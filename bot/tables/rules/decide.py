@@ -126,7 +126,7 @@ def _decided(
     said = votes.still_said(before, match.table, actor)
     if said is not match.table:
         match = replace(match, table=said)
-    match = _went_on(match, context)
+    match = automatic.dealt_and_played(match, context.seed)
     game, state = match.game, match.state
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
@@ -162,15 +162,6 @@ def _decided(
     )
     done = Done(held.version.number + 1, result.code, result.params)
     return Decision(change, done, lasting(jobs))
-
-
-def _went_on(match: Progress, context: Context) -> Progress:
-    """Return the match after all that needs nobody: deals that are due, automatic moves."""
-    while True:
-        dealt = playing.deal_when_ready(match, context.seed)
-        match = automatic.go_on(dealt)
-        if match.state is dealt.state:
-            return match
 
 
 def _governs(held: Snapshot, who: Actor) -> None:
