@@ -180,7 +180,7 @@ def _check_files(options: Mapping[str, Any]) -> None:
 # --- clients ------------------------------------------------------------------------------------
 
 
-class _Dependable(AbstractConnection):
+class Dependable(AbstractConnection):
     """A connection that never loses a cancellation, and whose failures are failed connections.
 
     redis-py sends in a task of its own, by `asyncio.wait_for`. On Python 3.11 that forgets a
@@ -257,23 +257,23 @@ def _closed() -> Iterator[None]:
         raise RedisConnectionError(f"the connection failed while it was used: {error!r}") from error
 
 
-class ServerConnection(_Dependable, Connection):
+class ServerConnection(Dependable, Connection):
     """Connects to a server."""
 
 
-class TlsConnection(_Dependable, SSLConnection):
+class TlsConnection(Dependable, SSLConnection):
     """Connects to a server, with TLS."""
 
 
-class SocketConnection(_Dependable, UnixDomainSocketConnection):
+class SocketConnection(Dependable, UnixDomainSocketConnection):
     """Connects to a unix socket."""
 
 
-class MasterConnection(_Dependable, SentinelManagedConnection):
+class MasterConnection(Dependable, SentinelManagedConnection):
     """Connects to the master that the sentinels name."""
 
 
-class TlsMasterConnection(_Dependable, SentinelManagedSSLConnection):
+class TlsMasterConnection(Dependable, SentinelManagedSSLConnection):
     """Connects to the master that the sentinels name, with TLS."""
 
 

@@ -113,17 +113,17 @@ def test_a_larger_budget_is_more_work() -> None:
     counts = []
     for budget in (10, 600):
         strong: Any = computer_player(game, "strong")
-        decided: list[int] = []
-        decide = strong.quick.decide
+        played: list[int] = []
+        advanced = strong.advanced
 
-        def counting(*arguments: Any, decide: Any = decide, decided: Any = decided) -> Any:
-            decided.append(1)
-            return decide(*arguments)
+        def counting(*arguments: Any, advanced: Any = advanced, played: Any = played) -> Any:
+            played.append(1)
+            return advanced(*arguments)
 
-        strong.quick.decide = counting
+        strong.advanced = counting
         for view in views(6):
             strong.decide(view, 1, budget)
-        counts.append(len(decided))
+        counts.append(len(played))
     assert counts[0] < counts[1]
 
 

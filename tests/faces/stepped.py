@@ -129,11 +129,13 @@ def _patch(steps: Steps) -> None:
     import httpx  # noqa: PLC0415
     from redis.asyncio.connection import AbstractConnection  # noqa: PLC0415
 
+    from bot.store.connection import Dependable  # noqa: PLC0415
+
     def named(name: str, changes: bool = False) -> Callable[..., Call]:
         return lambda *_, **__: (name, changes)
 
     around = steps.around
-    around(AbstractConnection, "send_packed_command", _command, sends=True, hears=False)
+    around(Dependable, "send_packed_command", _command, sends=True, hears=False)
     around(AbstractConnection, "read_response", named("Redis"), sends=False, hears=True)
     around(httpx.AsyncClient, "request", _request, sends=True, hears=True)
     # what aiohttp's users call is no coroutine function: this is what they all come to

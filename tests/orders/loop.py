@@ -20,6 +20,7 @@ from typing import Any, Final, TypeVar
 import pytest
 from redis.asyncio.connection import AbstractConnection
 
+from bot.store.connection import Dependable
 from tests.bot.servers import Server, ask
 
 _T = TypeVar("_T")
@@ -36,7 +37,12 @@ _TURN: Final = 1e-9
 _ANSWER: Final = 1e-4
 """Seconds that a step of a command to Redis takes, however long it really was: who waits for a time
 wakes also where others never rest."""
-_COUNTED: Final = ("connect", "send_packed_command", "read_response")
+_COUNTED: Final = (
+    (AbstractConnection, "connect"),
+    (AbstractConnection, "send_packed_command"),
+    (Dependable, "send_packed_command"),
+    (AbstractConnection, "read_response"),
+)
 
 # Whatever expires does so by the server's own clock: its keys grow older by a script.
 _AGE: Final = """
@@ -72,15 +78,16 @@ class HandLoop(asyncio.SelectorEventLoop):
         self._idlers: list[asyncio.Future[None]] = []
         super().__init__(_Selector(self))
         self._clock_resolution = 1e-6
-        self._kept: dict[str, Any] = {}
-        for name in _COUNTED:
-            self._kept[name] = getattr(AbstractConnection, name)
-            setattr(AbstractConnection, name, _counted(self._kept[name]))
+        self._kept: list[tuple[type, str, Any]] = []
+        for owner, name in _COUNTED:
+            method = getattr(owner, name)
+            self._kept.append((owner, name, method))
+            setattr(owner, name, _counted(method))
 
     def close(self) -> None:
         """Ends the loop; redis-py is as it was."""
-        for name, method in self._kept.items():
-            setattr(AbstractConnection, name, method)
+        for owner, name, method in self._kept:
+            setattr(owner, name, method)
         self._kept.clear()
         super().close()
 

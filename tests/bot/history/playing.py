@@ -183,3 +183,21 @@ def whole(matches: list[PlayedMatch]) -> dict[str, Any]:
         found[keys.statistics(person)] = msgspec.json.encode(statistics)
     found |= {key: msgspec.json.encode(one) for key, one in ratings.items()}
     return dict(sorted(found.items()))
+
+
+class Dead(BaseException):
+    """The process is no more."""
+
+
+class Mortal:
+    """A client of a process that dies after some commands."""
+
+    def __init__(self, client: Any, commands: int) -> None:
+        self._client: Final = client
+        self.left = commands
+
+    def __getattr__(self, name: str) -> Any:
+        if self.left <= 0:
+            raise Dead
+        self.left -= 1
+        return getattr(self._client, name)

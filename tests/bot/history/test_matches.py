@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import pytest
@@ -19,30 +19,22 @@ from bot.store import keys
 from bot.store.errors import StoreError
 from bot.store.matches import MatchStore
 from bot.store.scripts import Client
-from tests.bot.history.playing import begun, made_up, stored, tell, to_the_end, told, whole
+from tests.bot.history.playing import (
+    Dead,
+    Mortal,
+    begun,
+    made_up,
+    stored,
+    tell,
+    to_the_end,
+    told,
+    whole,
+)
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
 
 pytestmark = pytest.mark.budget(20)
 SHOWN: Final = 12
-
-
-class Dead(BaseException):
-    """The process is no more."""
-
-
-class Mortal:
-    """A client of a process that dies after some commands."""
-
-    def __init__(self, client: Any, commands: int) -> None:
-        self._client: Final = client
-        self.left = commands
-
-    def __getattr__(self, name: str) -> Any:
-        if self.left <= 0:
-            raise Dead
-        self.left -= 1
-        return getattr(self._client, name)
 
 
 async def test_each_match_is_counted_once_wherever_a_process_dies(any_client: Client) -> None:

@@ -16,8 +16,7 @@ from bot.model.matches import PlayedMatch
 from bot.store import keys
 from bot.store.matches import MatchStore
 from bot.store.scripts import Client
-from tests.bot.history.playing import BEGIN, DAY, made_up, stored, tell, whole
-from tests.bot.history.test_matches import Dead, Mortal
+from tests.bot.history.playing import BEGIN, DAY, Dead, Mortal, made_up, stored, tell, whole
 
 OLD, NEW = "test:room0", "test:hall"
 GAMES: Final = ("belot", "bulgarian-canasta")

@@ -7,6 +7,9 @@ import asyncio
 import pytest
 
 from bot.net.ending import ends_at
+from tests.orders.loop import BY_HAND
+
+pytestmark = BY_HAND
 
 
 def now() -> float:
