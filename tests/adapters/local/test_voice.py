@@ -168,15 +168,15 @@ async def test_the_time_left(tabs: Windows) -> None:
         "",
         "_7 s",
         "59 s",
-        "1 min _0 s",
+        "1 min 00 s",
         "1 min 59 s",
         "_2 min",
         "_3 min",
-        "1 h _0 min",
-        "1 h _1 min",
-        "1 d _0 h",
-        "1 d _1 h",
-        "14 d _0 h",
+        "1 h 00 min",
+        "1 h 01 min",
+        "1 d 00 h",
+        "1 d 01 h",
+        "14 d 00 h",
     ]
 
 
