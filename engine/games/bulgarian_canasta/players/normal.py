@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from engine.contract.cards import ACE, RANK_OF, Card, Cards, without
+from engine.contract.cards import ACE, RANK_OF, Cards, without_one
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -25,7 +25,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
-from engine.games.bulgarian_canasta.players.danger import PileTaken, chance_to_take, pile_worth
+from engine.games.bulgarian_canasta.players.danger import KeyChances, PileTaken, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
@@ -38,7 +38,16 @@ from engine.games.bulgarian_canasta.players.plays import (
     single_plays,
 )
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
-from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
+    DECK,
+    DRAW,
+    State,
+    View,
+)
+from engine.games.bulgarian_canasta.turns import MOST_TO_CLOSE
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
@@ -65,14 +74,14 @@ class Normal:
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
         phase = view.table.phase
-        if phase is Phase.CUT_FOR_DEAL:
+        if phase is CUT_FOR_DEAL:
             return CutForDeal(1 + Random(seed).randrange(len(DECK)))
-        if phase is Phase.BOTTOM_THREE:
+        if phase is BOTTOM_THREE:
             return Keep(self.kept(view.bottom or ()))
-        if phase is Phase.CUT:
+        if phase is CUT:
             return Cut(1 + Random(seed).randrange(view.table.stock - 1))
         look = outlook(view, self.options)
-        return self.draw(view, look) if phase is Phase.DRAW else self.play(view, look)
+        return self.draw(view, look) if phase is DRAW else self.play(view, look)
 
     @staticmethod
     def kept(bottom: Cards) -> Cards:
@@ -114,13 +123,9 @@ class Normal:
         if self.options.unopened_take == "must_open" and not view.opened_before:
             for move in legal.open:
                 actions += self.game.expand(view, move)
-        denied = (
-            self.weights.denied
-            * pile_worth(view.table.pile, {})
-            * chance_to_take(
-                view.table.pile[-1] if view.table.pile else DECK[0], look.opponents[0], look
-            )
-        )
+        pile = view.table.pile
+        denied = self.weights.denied * pile_worth(pile)
+        denied *= KeyChances(look.opponents[0], look).to_take(pile[-1]) if pile else 0.0
         found: list[tuple[TakePile, float]] = []
         for action in actions:
             if not isinstance(action, TakePile):
@@ -279,15 +284,13 @@ class Normal:
 
     def discard(self, view: View, look: Outlook) -> Action:
         """Return the card whose loss and whose danger together cost least."""
-        legal = self.game.legal(view)
-        asked = self.game.consequences(view, legal.actions)
-        costs = {
-            action: cost + (10_000 if action in asked else 0)
-            for action, cost in self.discard_costs(view, look, legal.actions)
-        }
-        if not costs:
-            return Undo()
-        return min(costs, key=lambda action: (costs[action], action.card))
+        actions = self.game.legal(view).actions
+        asked = self.game.consequences(view, actions) if len(view.hand) <= MOST_TO_CLOSE else {}
+        costs = [
+            (cost + (10_000 if action in asked else 0), action.card, action)
+            for action, cost in self.discard_costs(view, look, actions)
+        ]
+        return min(costs, key=lambda one: one[:2])[2] if costs else Undo()
 
     def discard_costs(
         self, view: View, look: Outlook, actions: Iterable[Action]
@@ -295,7 +298,10 @@ class Normal:
         """Return the discards among some actions, each with what throwing its card costs: its
         worth in hand, and the pile if it is taken."""
         held = hand_worth(view.hand, view.melds, look, self.weights)
-        taken = PileTaken(view.table.pile, look.unseen.known[look.opponents[0]])
+        next_one = look.opponents[0]
+        taken = PileTaken(view.table.pile, look.unseen.known[next_one])
+        keys = KeyChances(next_one, look)
+        safe = view.table.block > 1  # a red three closes the pile to the next player
         found: list[tuple[Discard, float]] = []
         for action in actions:
             if isinstance(action, Discard):
@@ -303,10 +309,11 @@ class Normal:
                 if IS_RED_THREE[card]:
                     cost = self.red_three_cost(view, look)
                 else:
-                    left = without(view.hand, (card,))
-                    assert left is not None
+                    left = without_one(view.hand, card)
                     cost = held - hand_worth(left, view.melds, look, self.weights)
-                    cost += self.danger(view, look, card, taken)
+                    if not safe and IS_NATURAL[card]:
+                        pile = self.weights.pile_share + taken.worth_with(card)
+                        cost += self.weights.danger * keys.to_take(card) * pile
                 found.append((action, cost))
         return found
 
@@ -315,12 +322,5 @@ class Normal:
         with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
         loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
         if view.table.block == PARTNERS_BLOCK:
-            loss += self.weights.bars_partner * pile_worth(view.table.pile, {})
+            loss += self.weights.bars_partner * pile_worth(view.table.pile)
         return loss + 15
-
-    def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
-        """Return the pile's worth by the chance that the next opponent takes it on this card."""
-        if view.table.block > 1 or not IS_NATURAL[card]:
-            return 0.0
-        chance = chance_to_take(card, look.opponents[0], look)
-        return self.weights.danger * chance * (self.weights.pile_share + taken.worth_with(card))

@@ -10,8 +10,8 @@ from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
-from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, has_canasta, lay
-from engine.games.bulgarian_canasta.pile import leaves_no_discard
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, add, has_canasta, lay
+from engine.games.bulgarian_canasta.pile import ENOUGH_CARDS, leaves_no_discard
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
@@ -48,6 +48,8 @@ class Laid:
 
 def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outlook) -> bool:
     """Whether the rules let a turn stand like this (A37, A45)."""
+    if len(laid.hand) >= ENOUGH_CARDS:
+        return True
     fault = leaves_no_discard(
         look.options, len(laid.hand), own_red, opened_before, has_canasta(laid.melds)
     )
@@ -106,10 +108,10 @@ def completions(hand: Cards, melds: tuple[Meld, ...]) -> list[AddCards]:
 
 def _next_cards(meld: Meld, hand: Cards, wilds: list[Card], missing: int) -> list[Card]:
     """The next cards of a meld, naturals where they fit, wilds for the rest."""
-    if meld.kind is MeldKind.WILD:
+    if meld.kind is WILD:
         return wilds[:missing]
     spare = wilds[: MOST_WILDS - meld.wilds]
-    if meld.kind is MeldKind.SET:
+    if meld.kind is SET:
         same = [card for card in hand if RANK_OF[card] == meld.rank][:missing]
         return same + spare[: missing - len(same)]
     suited = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == meld.suit}
@@ -156,8 +158,8 @@ def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
         if IS_NATURAL[card]:
             counts[RANK_OF[card]] += 1
             suited[SUIT_OF[card]].add(RANK_OF[card])
-    sets = {meld.rank for meld in melds if meld.kind is MeldKind.SET}
-    runs = {meld.suit for meld in melds if meld.kind is MeldKind.RUN}
+    sets = {meld.rank for meld in melds if meld.kind is SET}
+    runs = {meld.suit for meld in melds if meld.kind is RUN}
     lonely = 0
     for card in hand:
         if IS_NATURAL[card]:
@@ -189,9 +191,9 @@ def may_have_canasta(laid: Laid) -> bool:
     most = max(*counts, *suited)
     for meld in laid.melds:
         fits = 0
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             fits = counts[meld.rank]
-        elif meld.kind is MeldKind.RUN:
+        elif meld.kind is RUN:
             fits = suited[meld.suit]
         most = max(most, len(meld.cards) + fits)
     return most + wilds >= CANASTA_SIZE

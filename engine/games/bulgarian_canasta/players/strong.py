@@ -15,7 +15,7 @@ from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard,
 from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
-from engine.games.bulgarian_canasta.state import SEATS, Phase, State, View
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, State, View
 from engine.kits.canasta.looking_ahead import LookAhead
 from engine.kits.canasta.players import undone_this_turn
 
@@ -66,11 +66,11 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""
-        if view.table.phase not in (Phase.DRAW, Phase.PLAY):
+        if view.table.phase not in (DRAW, PLAY):
             return [first]
         look = outlook(view, self.game.options)
         moves: list[Action] = [first]
-        if view.table.phase is Phase.DRAW:
+        if view.table.phase is DRAW:
             takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
             moves += [action for action, _ in takes[:2]]
             moves.append(Draw() if not isinstance(first, EndDeal) else first)

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards
 from engine.contract.values import value
-from engine.games.bulgarian_canasta.melds import MeldKind, has_canasta
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, has_canasta
 from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
@@ -124,11 +124,11 @@ def _side(state: State, side: int, has: list[bool]) -> _Side:
     wild = 0
     for meld in state.table.melds[side]:
         size = len(meld.cards)
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             sets[meld.rank] = size, meld.wilds
         elif size >= CANASTA_SIZE:
             continue
-        elif meld.kind is MeldKind.RUN:
+        elif meld.kind is RUN:
             runs.append((meld.suit, meld.rank + meld.step * size, meld.step, size, meld.wilds))
         else:
             wild = max(wild, size)
@@ -152,11 +152,11 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
         if size >= CANASTA_SIZE:
             bonus += meld.bonus
             made += 1
-        elif meld.kind is MeldKind.WILD:
+        elif meld.kind is WILD:
             wild += (size - 2) ** 2
         else:
             (dirty if meld.wilds else sizes)[size] += 1
-            if meld.kind is MeldKind.RUN:
+            if meld.kind is RUN:
                 runs += size - 2
             elif meld.rank == ACE:
                 aces += (size - 2) * (0.5 if meld.wilds else 1.0)
