@@ -139,7 +139,7 @@ class Normal:
                 melds = view.melds
             red = look.own_red + len(judged.red_threes)
             worth = team_worth(melds, red, self.weights, look.urgency)
-            worth += hand_worth(hand, melds, look, self.weights)
+            worth += hand_worth(hand, melds, look.urgency, self.weights)
             found.append((action, worth + denied))
         return found
 
@@ -155,7 +155,7 @@ class Normal:
         """Return the worth of the viewer's side with this hand and the melds as they are."""
         melds = view.melds
         return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
-            hand, melds, look, self.weights
+            hand, melds, look.urgency, self.weights
         )
 
     # --- play ----------------------------------------------------------------------------------
@@ -217,17 +217,16 @@ class Normal:
         best: Laid | None = None
         best_worth = self.laid_worth(start, look) + 0.5
         for laid in single_plays(start):
-            if not leaves_a_discard(laid, own_red, view.opened_before, look):
-                continue
-            worth = self.laid_worth(laid, look)
-            if worth > best_worth:
-                best, best_worth = laid, worth
+            if leaves_a_discard(laid, own_red, view.opened_before, self.options):
+                worth = self.laid_worth(laid, look)
+                if worth > best_worth:
+                    best, best_worth = laid, worth
         return None if best is None else best.plays[0]
 
     def laid_worth(self, laid: Laid, look: Outlook) -> float:
         """Return the worth of the side after these plays."""
         return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
-            laid.hand, laid.melds, look, self.weights
+            laid.hand, laid.melds, look.urgency, self.weights
         )
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
@@ -268,7 +267,7 @@ class Normal:
             seen.add(key)
             nodes += 1
             opens = laid.melds and opening_of(laid.melds, score).fault is None
-            if opens and leaves_a_discard(laid, own_red, False, look):
+            if opens and leaves_a_discard(laid, own_red, False, self.options):
                 wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
                 worth = self.laid_worth(laid, look) + helps
                 worth -= self.weights.wild_in_opening * wilds
@@ -297,7 +296,7 @@ class Normal:
     ) -> list[tuple[Discard, float]]:
         """Return the discards among some actions, each with what throwing its card costs: its
         worth in hand, and the pile if it is taken."""
-        held = hand_worth(view.hand, view.melds, look, self.weights)
+        held = hand_worth(view.hand, view.melds, look.urgency, self.weights)
         next_one = look.opponents[0]
         taken = PileTaken(view.table.pile, look.unseen.known[next_one])
         keys = KeyChances(next_one, look)
@@ -310,7 +309,7 @@ class Normal:
                     cost = self.red_three_cost(view, look)
                 else:
                     left = without_one(view.hand, card)
-                    cost = held - hand_worth(left, view.melds, look, self.weights)
+                    cost = held - hand_worth(left, view.melds, look.urgency, self.weights)
                     if not safe and IS_NATURAL[card]:
                         pile = self.weights.pile_share + taken.worth_with(card)
                         cost += self.weights.danger * keys.to_take(card) * pile

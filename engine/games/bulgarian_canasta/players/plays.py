@@ -24,8 +24,8 @@ from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, add, has_canasta, lay
+from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import ENOUGH_CARDS, leaves_no_discard
-from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.melding import by_rank, wilds_of
 from engine.kits.canasta.values import (
     CANASTA_SIZE,
@@ -76,14 +76,14 @@ class Laid:
 _laid: Final = maker(Laid)
 
 
-def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outlook) -> bool:
+def leaves_a_discard(
+    laid: Laid, own_red: int, opened_before: bool, options: BulgarianOptions
+) -> bool:
     """Whether the rules let a turn stand like this (A37, A45)."""
-    if len(laid.hand) >= ENOUGH_CARDS:
-        return True
-    fault = leaves_no_discard(
-        look.options, len(laid.hand), own_red, opened_before, has_canasta(laid.melds)
+    left = len(laid.hand)
+    return left >= ENOUGH_CARDS or not leaves_no_discard(
+        options, left, own_red, opened_before, has_canasta(laid.melds)
     )
-    return fault is None
 
 
 @lru_cache(REMEMBERED)

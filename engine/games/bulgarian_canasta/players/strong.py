@@ -96,7 +96,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         after = [
             (self.normal.laid_worth(laid, look), laid.plays[0])
             for laid in single_plays(start)
-            if leaves_a_discard(laid, own_red, view.opened_before, look)
+            if leaves_a_discard(laid, own_red, view.opened_before, look.options)
         ]
         after.sort(key=lambda one: -one[0])
         return [play for worth, play in after[:2] if worth >= least]

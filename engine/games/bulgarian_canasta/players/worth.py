@@ -9,7 +9,6 @@ from typing import Final
 from engine.contract.cards import ACE, FOUR, JOKER_RANK, RANK_OF, SUIT_OF, THREE, TWO, Cards
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
-from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.kits.canasta.values import CANASTA_SIZE, NATURAL_BIT, VALUE
 
@@ -115,14 +114,14 @@ def team_worth(
     return worth * (0.6 + 0.4 * chance) + (2 * chance - 1) * points + red
 
 
-def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weights) -> float:
+def hand_worth(hand: Cards, melds: Iterable[Meld], urgency: float, weights: Weights) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
     held = _held(hand, weights)
     worth = held.worth + weights.fits * _fitting(held.counts, held.suited, melds, weights)
     few = 4 - len(hand)
     if few > 0:
         worth -= weights.few_cards * few * few
-    return worth * (1 - look.urgency) - held.cost * look.urgency
+    return worth * (1 - urgency) - held.cost * urgency
 
 
 @value
