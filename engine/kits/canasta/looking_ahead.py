@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from operator import mul
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, Generic, TypeVar
@@ -198,4 +199,7 @@ def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
 
 def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
     """Return the sum of features by their weights."""
-    return sum([weight * one for weight, one in zip(weights, found, strict=True)])
+    if len(weights) != len(found):
+        raise ValueError(f"{len(weights)} weights for {len(found)} features")
+    total: float = sum(map(mul, weights, found))
+    return total

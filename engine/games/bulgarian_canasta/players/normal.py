@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from random import Random
 
-from engine.contract.cards import ACE, RANK_OF, Cards, without_one
+from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -37,7 +36,13 @@ from engine.games.bulgarian_canasta.players.plays import (
     may_have_canasta,
     single_plays,
 )
-from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
+from engine.games.bulgarian_canasta.players.worth import (
+    NORMAL,
+    Weights,
+    hand_worth,
+    losses,
+    team_worth,
+)
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
     CUT,
@@ -47,7 +52,7 @@ from engine.games.bulgarian_canasta.state import (
     State,
     View,
 )
-from engine.games.bulgarian_canasta.turns import MOST_TO_CLOSE
+from engine.games.bulgarian_canasta.turns import MOST_TO_CLOSE, throwable
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
@@ -283,38 +288,35 @@ class Normal:
 
     def discard(self, view: View, look: Outlook) -> Action:
         """Return the card whose loss and whose danger together cost least."""
-        actions = self.game.legal(view).actions
-        asked = self.game.consequences(view, actions) if len(view.hand) <= MOST_TO_CLOSE else {}
-        costs = [
-            (cost + (10_000 if action in asked else 0), action.card, action)
-            for action, cost in self.discard_costs(view, look, actions)
-        ]
-        return min(costs, key=lambda one: one[:2])[2] if costs else Undo()
+        costs = self.discard_costs(view, look)
+        if not costs:
+            return Undo()
+        if len(view.hand) <= MOST_TO_CLOSE:
+            asked = self.game.consequences(view, [Discard(card) for _, card in costs])
+            costs = [
+                (cost + (10_000 if Discard(card) in asked else 0), card) for cost, card in costs
+            ]
+        return Discard(min(costs)[1])
 
-    def discard_costs(
-        self, view: View, look: Outlook, actions: Iterable[Action]
-    ) -> list[tuple[Discard, float]]:
-        """Return the discards among some actions, each with what throwing its card costs: its
-        worth in hand, and the pile if it is taken."""
-        held = hand_worth(view.hand, view.melds, look.urgency, self.weights)
-        next_one = look.opponents[0]
+    def discard_costs(self, view: View, look: Outlook) -> list[tuple[float, Card]]:
+        """Return the cards that may be thrown, each with what that costs: its worth in hand, and
+        the pile if it is taken."""
+        cards = throwable(view, self.options)
+        next_one, weights = look.opponents[0], self.weights
         taken = PileTaken(view.table.pile, look.unseen.known[next_one])
         keys = KeyChances(next_one, look)
         safe = view.table.block > 1  # a red three closes the pile to the next player
-        found: list[tuple[Discard, float]] = []
-        for action in actions:
-            if isinstance(action, Discard):
-                card = action.card
-                if IS_RED_THREE[card]:
-                    cost = self.red_three_cost(view, look)
-                else:
-                    left = without_one(view.hand, card)
-                    cost = held - hand_worth(left, view.melds, look.urgency, self.weights)
-                    if not safe and IS_NATURAL[card]:
-                        pile = self.weights.pile_share + taken.worth_with(card)
-                        cost += self.weights.danger * keys.to_take(card) * pile
-                found.append((action, cost))
-        return found
+        mine = [card for card in cards if not IS_RED_THREE[card]]
+        found: list[tuple[float, Card]] = []
+        costs = losses(view.hand, mine, view.melds, look.urgency, weights)
+        for card, cost in zip(mine, costs, strict=True):
+            danger = 0.0
+            if not safe and IS_NATURAL[card]:
+                pile = weights.pile_share + taken.worth_with(card)
+                danger = weights.danger * keys.to_take(card) * pile
+            found.append((cost + danger, card))
+        red = [card for card in cards if IS_RED_THREE[card]]
+        return found + [(self.red_three_cost(view, look), card) for card in red]
 
     def red_three_cost(self, view: View, look: Outlook) -> float:
         """Return what throwing a red three costs: its worth, and a pile that the partner misses."""

@@ -103,13 +103,6 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
 
     def _discards(self, view: View, look: Outlook, throwing: bool) -> list[Action]:
         """Return the discards that seem to cost least: some if a card will be thrown, else one."""
-        legal = self.game.legal(view)
-        costs = sorted(
-            [
-                (cost, action)
-                for action, cost in self.normal.discard_costs(view, look, legal.actions)
-            ],
-            key=lambda one: (one[0], one[1].card),
-        )
-        near = [action for cost, action in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
+        costs = sorted(self.normal.discard_costs(view, look))
+        near = [Discard(card) for cost, card in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
         return list(near[: 3 if throwing else 1])

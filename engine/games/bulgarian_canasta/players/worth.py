@@ -6,11 +6,22 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.contract.cards import ACE, FOUR, JOKER_RANK, RANK_OF, SUIT_OF, THREE, TWO, Cards
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    JOKER_RANK,
+    RANK_OF,
+    SUIT_OF,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+)
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
-from engine.kits.canasta.values import CANASTA_SIZE, NATURAL_BIT, VALUE
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, NATURAL_BIT, VALUE
 
 REMEMBERED: Final = 1024
 """Hands whose worth is remembered: a turn asks for the same ones again and again."""
@@ -117,11 +128,40 @@ def team_worth(
 def hand_worth(hand: Cards, melds: Iterable[Meld], urgency: float, weights: Weights) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
     held = _held(hand, weights)
-    worth = held.worth + weights.fits * _fitting(held.counts, held.suited, melds, weights)
-    few = 4 - len(hand)
+    fits = weights.fits * _fitting(held.counts, held.suited, melds, weights)
+    return _less_cost(held.worth + fits, held.cost, len(hand), urgency, weights)
+
+
+def losses(
+    hand: Cards, some: Iterable[Card], melds: Iterable[Meld], urgency: float, weights: Weights
+) -> list[float]:
+    """Return by how much a hand is worth less without each of some cards that it has."""
+    held = _held(hand, weights)
+    counts, suited, size = [*held.counts], [*held.suited], len(hand)
+    whole = held.worth + weights.fits * _fitting(counts, suited, melds, weights)
+    worth = _less_cost(whole, held.cost, size, urgency, weights)
+    found: list[float] = []
+    for card in some:
+        rank, suit = RANK_OF[card], SUIT_OF[card]
+        ranks = suited[suit]
+        counts[rank] -= 1
+        if hand.count(card) == 1:
+            suited[suit] &= ~NATURAL_BIT[card]
+        left = _future(counts, suited, size - 1, weights)
+        left += weights.fits * _fitting(counts, suited, melds, weights)
+        cost = held.cost - _COST[card]
+        found.append(worth - _less_cost(left, cost, size - 1, urgency, weights))
+        counts[rank] += 1
+        suited[suit] = ranks
+    return found
+
+
+def _less_cost(worth: float, cost: int, size: int, urgency: float, weights: Weights) -> float:
+    """Return the worth of a hand of a size that is hard to play if it is small."""
+    few = 4 - size
     if few > 0:
         worth -= weights.few_cards * few * few
-    return worth * (1 - urgency) - held.cost * urgency
+    return worth * (1 - urgency) - cost * urgency
 
 
 @value
@@ -136,22 +176,32 @@ class _Held:
 
 
 _made: Final = maker(_Held)
+_COST: Final = tuple(VALUE[card] + 100 * IS_BLACK_THREE[card] for card in ALL_CARDS)
+"""What a card costs in hand at the end."""
 
 
 @lru_cache(REMEMBERED)
 def _held(hand: Cards, weights: Weights) -> _Held:
     counts = [0] * (JOKER_RANK + 1)
     suited = [0, 0, 0, 0]
+    cost = 0
     for card in hand:
         counts[RANK_OF[card]] += 1
         suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+        cost += _COST[card]
+    return _made(counts, suited, _future(counts, suited, len(hand), weights), cost)
+
+
+def _future(counts: list[int], suited: list[int], size: int, weights: Weights) -> float:
+    """Return what a hand may become by itself."""
     twos, black, jokers = counts[TWO], counts[THREE], counts[JOKER_RANK]
     worth = weights.joker * jokers + weights.two * twos
     if jokers + twos > 2:
         worth += weights.more_wilds * (jokers + twos - 2)
-    worth += weights.black_three * black
-    if black == BLACK_THREES and len(hand) <= 5:
-        worth += 1500
+    if black:
+        worth += weights.black_three * black
+        if black == BLACK_THREES and size <= 5:
+            worth += 1500
     held = weights.held
     worth += sum([held[count] for count in counts[FOUR:ACE] if count])
     if counts[ACE]:
@@ -159,11 +209,9 @@ def _held(hand: Cards, weights: Weights) -> _Held:
     for ranks in suited:
         near, apart = ranks & ranks >> 1, ranks & ranks >> 2
         if near or apart:
-            three = near & apart
-            pairs = near.bit_count() + 1.5 * three.bit_count()
+            pairs = near.bit_count() + 1.5 * (near & apart).bit_count()
             worth += weights.neighbours * (pairs + (apart & ~near).bit_count() / 2)
-    cost = sum([VALUE[card] for card in hand])
-    return _made(counts, suited, worth, cost + 100 * black)
+    return worth
 
 
 def _fitting(
