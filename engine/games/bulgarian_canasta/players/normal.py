@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
@@ -58,6 +61,8 @@ from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE,
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
 """The block in one's turn when the partner threw the last red three: the partner may take first."""
+REMEMBERED: Final = 1024
+"""Turns whose best play or opening is remembered: other moves in a sampled deal bring the same."""
 OPENING_NODES = 120
 """Packages that are tried for an opening."""
 
@@ -75,6 +80,9 @@ class Normal:
         self.options = game.options
         self.weights = weights
         self.opening_nodes = opening_nodes
+        remembered = lru_cache(REMEMBERED)
+        self._step: Callable[..., Laid | None] = remembered(self._found_step)
+        self._opening: Callable[..., Laid | None] = remembered(self._found_opening)
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -199,7 +207,7 @@ class Normal:
             return None
         if not opened:
             opening = opening_of(laid.melds, view.standing.scores[view.team])
-            if opening.fault is not None:
+            if not opening.suffices:
                 return None
         canasta = has_canasta(laid.melds)
         before = view.opened_before
@@ -219,20 +227,30 @@ class Normal:
     def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """Return the play that makes the position better by most; None when none does."""
         own_red = len(view.table.red_threes[look.seat])
-        best: Laid | None = None
-        best_worth = self.laid_worth(start, look) + 0.5
-        for laid in single_plays(start):
-            if leaves_a_discard(laid, own_red, view.opened_before, self.options):
-                worth = self.laid_worth(laid, look)
-                if worth > best_worth:
-                    best, best_worth = laid, worth
+        best = self._step(start, own_red, view.opened_before, look.own_red, look.urgency)
         return None if best is None else best.plays[0]
+
+    def _found_step(
+        self, start: Laid, own_red: int, opened_before: bool, teams_red: int, urgency: float
+    ) -> Laid | None:
+        """Return the best play, as `lay_step`."""
+        best: Laid | None = None
+        best_worth = self._worth_of(start, teams_red, urgency) + 0.5
+        for laid in single_plays(start):
+            if not leaves_a_discard(laid, own_red, opened_before, self.options):
+                continue
+            worth = self._worth_of(laid, teams_red, urgency)
+            if worth > best_worth:
+                best, best_worth = laid, worth
+        return best
 
     def laid_worth(self, laid: Laid, look: Outlook) -> float:
         """Return the worth of the side after these plays."""
-        return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
-            laid.hand, laid.melds, look.urgency, self.weights
-        )
+        return self._worth_of(laid, look.own_red, look.urgency)
+
+    def _worth_of(self, laid: Laid, teams_red: int, urgency: float) -> float:
+        worth = team_worth(laid.melds, teams_red, self.weights, urgency)
+        return worth + hand_worth(laid.hand, laid.melds, urgency, self.weights)
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """Return the next play of the best opening, or undo when what was laid leads to none."""
@@ -254,13 +272,29 @@ class Normal:
         """
         score = view.standing.scores[view.team]
         own_red = len(view.table.red_threes[look.seat])
-        best: Laid | None = None
-        best_worth = (
-            self.laid_worth(Laid(start.hand, ()), look) if not (start.melds or must) else -1e9
-        )
         helps = self.weights.opening_helps
         if look.they_opened:
             helps += self.weights.race * max(0, 13 - look.smallest) / 5
+        pays = not (start.melds or must)
+        return self._opening(start, score, own_red, look.own_red, look.urgency, helps, pays)
+
+    def _found_opening(
+        self,
+        start: Laid,
+        score: int,
+        own_red: int,
+        teams_red: int,
+        urgency: float,
+        helps: float,
+        pays: bool,
+    ) -> Laid | None:
+        """Return the opening that is worth most, at a worth of `helps` beside that of what is laid.
+
+        If it `pays` it is worth more than none.
+        """
+        least = Laid(start.hand, ())
+        best: Laid | None = None
+        best_worth = self._worth_of(least, teams_red, urgency) if pays else -1e9
         stack = [start]
         seen: set[tuple[Cards, int]] = set()
         nodes = 0
@@ -271,17 +305,23 @@ class Normal:
                 continue
             seen.add(key)
             nodes += 1
-            opens = laid.melds and opening_of(laid.melds, score).fault is None
+            opens = laid.melds and opening_of(laid.melds, score).suffices
             if opens and leaves_a_discard(laid, own_red, False, self.options):
                 wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
-                worth = self.laid_worth(laid, look) + helps
+                worth = self._worth_of(laid, teams_red, urgency) + helps
                 worth -= self.weights.wild_in_opening * wilds
                 if worth > best_worth:
                     best, best_worth = laid, worth
                 if len(laid.plays) > 1:
                     continue
-            after = sorted(single_plays(laid), key=lambda one: self.laid_worth(one, look))
-            stack += [one for one in after if len(one.hand) + own_red >= 1]
+            if nodes < self.opening_nodes:
+                after = [
+                    one
+                    for one in single_plays(laid)
+                    if len(one.hand) + own_red >= 1 and (one.hand, len(one.melds)) not in seen
+                ]
+                after.sort(key=lambda one: self._worth_of(one, teams_red, urgency))
+                stack += after
         return best
 
     # --- discard -------------------------------------------------------------------------------

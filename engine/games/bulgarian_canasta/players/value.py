@@ -8,8 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards
-from engine.contract.values import value
+from engine.contract.cards import (
+    ACE,
+    FOUR,
+    JOKER_RANK,
+    RANK_OF,
+    SUIT_OF,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+)
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, has_canasta
 from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
@@ -18,10 +28,10 @@ from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 from engine.kits.canasta.looking_ahead import weighed
 from engine.kits.canasta.values import (
     CANASTA_SIZE,
-    IS_BLACK_THREE,
     IS_NATURAL,
     IS_RED_THREE,
     IS_WILD,
+    NATURAL_BIT,
     VALUE,
 )
 
@@ -190,19 +200,11 @@ def _hand(hand: Cards, side: _Side) -> list[float]:
     """Return the features of one hand."""
     counts = [0] * RANKS
     suited = [0, 0, 0, 0]
-    cost = jokers = twos = black = 0
     for card in hand:
-        cost += VALUE[card]
-        if IS_NATURAL[card]:
-            rank = RANK_OF[card]
-            counts[rank] += 1
-            suited[SUIT_OF[card]] |= 1 << rank
-        elif card == JOKER:
-            jokers += 1
-        elif IS_WILD[card]:
-            twos += 1
-        elif IS_BLACK_THREE[card]:
-            black += 1
+        counts[RANK_OF[card]] += 1
+        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    cost = sum([VALUE[card] for card in hand])
+    jokers, twos, black = counts[JOKER_RANK], counts[TWO], counts[THREE]
     wilds, size = jokers + twos, len(hand)
     sets = _sets(counts, wilds, side)
     runs = _runs(suited, sets.alone, wilds, side)
@@ -279,11 +281,14 @@ class _Sets:
     alone: int
 
 
+_made_sets: Final = maker(_Sets)
+
+
 def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
     pairs: list[int] = []
     threes = more = opens = fits = near = laid = clean = alone = 0
     reach = max(side.wild + wilds if side.wild else 0, wilds if wilds >= MOST_WILDS else 0)
-    for rank, count in enumerate(counts):
+    for rank, count in enumerate(counts[FOUR : ACE + 1], FOUR):
         lying = side.sets.get(rank)
         if lying is not None:
             size, used = lying
@@ -306,7 +311,7 @@ def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
             if count > 3:
                 reach = max(reach, count + min(wilds, MOST_WILDS))
                 clean = 2 if count >= CANASTA_SIZE else clean
-    return _Sets(pairs, threes, more, opens, fits, near, laid, reach, clean, alone)
+    return _made_sets(pairs, threes, more, opens, fits, near, laid, reach, clean, alone)
 
 
 @value
@@ -323,6 +328,9 @@ class _Runs:
     laid: int
     reach: int
     clean: int
+
+
+_made_runs: Final = maker(_Runs)
 
 
 def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
@@ -344,7 +352,7 @@ def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
         reach = max(reach, size + more + min(wilds, MOST_WILDS - used))
         if more and size + more >= CANASTA_SIZE:
             clean = max(clean, 1 if used else 2)
-    return _Runs(neighbours, cards, ahead, laid, reach, clean)
+    return _made_runs(neighbours, cards, ahead, laid, reach, clean)
 
 
 def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[float]:

@@ -80,7 +80,7 @@ class Weights:
     red_chance: float = 0.6
 
     def __hash__(self) -> int:
-        return hash(self.held)  # nearly all have their own, and caches ask for it all the time
+        return hash(self.joker)  # enough for the few there are: caches ask for it all the time
 
 
 NORMAL: Final = Weights()
