@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
+from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
@@ -16,11 +17,18 @@ from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
 from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, State, View
-from engine.kits.canasta.looking_ahead import LookAhead
+from engine.kits.canasta.looking_ahead import LookAhead, Prior
 from engine.kits.canasta.players import undone_this_turn
 
 QUICK_OPENING_NODES = 16
 """Packages that the players of a sample try for an opening."""
+LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
+LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
+LESS_THAN_DRAWING: Final = Prior(mean=-30.0, spread=170.0)
+"""What another move gains over a play of normal's, over its take and its draw."""
+THROWN: Final = -6.0
+THROWS_DIFFER: Final = 45.0
+"""What another throw gains over normal's, besides the points that normal thinks it worse by."""
 MOST_MOVES = 5
 WORTH_A_THOUGHT = 60.0
 WORTH_LAYING = 30.0
@@ -31,10 +39,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     """Looks a round ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 3.0
-    most_worlds = 8
-    more_worlds = 24
-    doubt = 1.5
-    drops = True
+    most_worlds = 40
     normal: Normal
 
     def __init__(
@@ -49,11 +54,31 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         return value_of(state, side)
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
-        """Return the turns of the next opponent and the partner where only a card is to be thrown:
-        later ones blur what it did. What is laid or held shows its worth in the mover's next turn.
+        """Return the turns of the next opponent and the partner where a card is to be drawn or the
+        pile taken: later ones blur it. A throw is judged after the next turn too. What is laid or
+        held shows its worth in the mover's next turn, and all of it if a new meld is in question.
         """
-        throws = all([isinstance(move, Discard) for move in moves])
-        return (2,) if throws else (2, SEATS)
+        if isinstance(moves[0], Draw | TakePile | EndDeal):
+            return (2,)
+        if isinstance(moves[0], LayMeld):
+            return (SEATS,)
+        return (2, 3) if all([isinstance(move, Discard) for move in moves]) else (2, SEATS)
+
+    def priors(self, view: View, moves: Sequence[Action]) -> Sequence[Prior]:
+        """Return what such moves gained over normal's in deals of normal: see docs/players.md."""
+        first = moves[0]
+        if not isinstance(first, Discard):
+            known = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_PLAYING
+            known = LESS_THAN_TAKING if isinstance(first, TakePile) else known
+            return [known for _ in moves]
+        legal = [move for move in moves if isinstance(move, Discard)]
+        costs = dict(self.normal.discard_costs(view, outlook(view, self.game.options), legal))
+        return [
+            Prior(THROWN - max(0.0, costs[move] - costs[first]), THROWS_DIFFER)
+            if isinstance(move, Discard)
+            else LESS_THAN_PLAYING
+            for move in moves
+        ]
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
