@@ -22,13 +22,18 @@ from engine.kits.canasta.players import undone_this_turn
 
 QUICK_OPENING_NODES = 16
 """Packages that the players of a sample try for an opening."""
+LESS_THAN_OPENING: Final = Prior(mean=-50.0, spread=125.0, noise=260.0, doubt=1.0)
 LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
 LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
 LESS_THAN_DRAWING: Final = Prior(mean=-30.0, spread=170.0)
-"""What another move gains over a play of normal's, over its take and its draw."""
+"""What another move gains over a play of normal's that opens or another one, over its take and its
+draw."""
 THROWN: Final = -6.0
 THROWS_DIFFER: Final = 45.0
-"""What another throw gains over normal's, besides the points that normal thinks it worse by."""
+EARLY_THROWS_DIFFER: Final = 30.0
+"""What another throw gains over normal's, besides the points that normal thinks it worse by. Early
+is before the team has opened: then samples vary more."""
+EARLY_NOISE: Final = 180.0
 MOST_MOVES = 5
 WORTH_A_THOUGHT = 60.0
 WORTH_LAYING = 30.0
@@ -67,18 +72,26 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     def priors(self, view: View, moves: Sequence[Action]) -> Sequence[Prior]:
         """Return what such moves gained over normal's in deals of normal: see docs/players.md."""
         first = moves[0]
+        opened = view.table.opened[view.team]
         if not isinstance(first, Discard):
-            known = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_PLAYING
-            known = LESS_THAN_TAKING if isinstance(first, TakePile) else known
+            known = LESS_THAN_PLAYING if opened else LESS_THAN_OPENING
+            if view.table.phase is DRAW:
+                known = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
             return [known for _ in moves]
-        legal = [move for move in moves if isinstance(move, Discard)]
-        costs = dict(self.normal.discard_costs(view, outlook(view, self.game.options), legal))
-        return [
-            Prior(THROWN - max(0.0, costs[move] - costs[first]), THROWS_DIFFER)
-            if isinstance(move, Discard)
-            else LESS_THAN_PLAYING
-            for move in moves
-        ]
+        throws = [move for move in moves if isinstance(move, Discard)]
+        costs = dict(self.normal.discard_costs(view, outlook(view, self.game.options), throws))
+        priors: list[Prior] = []
+        for move in moves:
+            if isinstance(move, Discard):
+                mean = THROWN - max(0.0, costs[move] - costs[first])
+                late, early = (
+                    Prior(mean, THROWS_DIFFER),
+                    Prior(mean, EARLY_THROWS_DIFFER, EARLY_NOISE),
+                )
+                priors.append(late if opened else early)
+            else:
+                priors.append(LESS_THAN_PLAYING)
+        return priors
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
