@@ -74,24 +74,19 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         first = moves[0]
         opened = view.table.opened[view.team]
         if not isinstance(first, Discard):
-            known = LESS_THAN_PLAYING if opened else LESS_THAN_OPENING
+            other = LESS_THAN_PLAYING if opened else LESS_THAN_OPENING
             if view.table.phase is DRAW:
-                known = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
-            return [known for _ in moves]
+                other = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
+            return [other for _ in moves]
         throws = [move for move in moves if isinstance(move, Discard)]
         costs = dict(self.normal.discard_costs(view, outlook(view, self.game.options), throws))
-        priors: list[Prior] = []
-        for move in moves:
-            if isinstance(move, Discard):
-                mean = THROWN - max(0.0, costs[move] - costs[first])
-                late, early = (
-                    Prior(mean, THROWS_DIFFER),
-                    Prior(mean, EARLY_THROWS_DIFFER, EARLY_NOISE),
-                )
-                priors.append(late if opened else early)
-            else:
-                priors.append(LESS_THAN_PLAYING)
-        return priors
+        known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
+        return [
+            Prior(THROWN - max(0.0, costs[move] - costs[first]), *known)
+            if isinstance(move, Discard)
+            else LESS_THAN_PLAYING
+            for move in moves
+        ]
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
