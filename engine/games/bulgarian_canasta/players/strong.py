@@ -78,11 +78,11 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
             if view.table.phase is DRAW:
                 other = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
             return [other for _ in moves]
-        throws = [move for move in moves if isinstance(move, Discard)]
-        costs = dict(self.normal.discard_costs(view, outlook(view, self.game.options), throws))
+        found = self.normal.discard_costs(view, outlook(view, self.game.options))
+        costs = {card: cost for cost, card in found}
         known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
         return [
-            Prior(THROWN - max(0.0, costs[move] - costs[first]), *known)
+            Prior(THROWN - max(0.0, costs[move.card] - costs[first.card]), *known)
             if isinstance(move, Discard)
             else LESS_THAN_PLAYING
             for move in moves

@@ -91,10 +91,8 @@ def test_another_throw_promises_less_the_more_normal_minds_it(seed: int) -> None
     while state.table.phase != "play":
         state, _ = GAME.apply(state, state.table.seat, Draw())
     view = GAME.view(state, state.table.seat)
-    throws = [one for one in GAME.legal(view).actions if isinstance(one, Discard)]
-    look = outlook(view, GAME.options)
-    costs = sorted(strong.normal.discard_costs(view, look, throws), key=lambda one: one[1])
-    priors = strong.priors(view, [move for move, _ in costs])
+    costs = sorted(strong.normal.discard_costs(view, outlook(view, GAME.options)))
+    priors = strong.priors(view, [Discard(card) for _, card in costs])
     means = [one.mean for one in priors]
     assert means == sorted(means, reverse=True)
     assert all([mean < 0 for mean in means])
