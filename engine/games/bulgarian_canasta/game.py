@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Final
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
-from engine.contract.errors import RuleViolation
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action
@@ -163,18 +162,9 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         return _legal(tuple(found), (_open_move(TakePile.verb, view.hand, numbers),))
 
     def _legal_plays(self, view: View) -> Legal:
-        seat, hand, melds = view.seat, view.hand, view.melds
-        assert seat is not None
+        hand, melds = view.hand, view.melds
         found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
-        if turns.package_fault(view) is None:
-            throwable = [*dict.fromkeys(hand + view.table.red_threes[seat])]
-            if len(hand) <= turns.MOST_TO_CLOSE:
-                throwable = [
-                    card
-                    for card in throwable
-                    if not isinstance(turns.close_mode(view, card, self.options), RuleViolation)
-                ]
-            found += [_DISCARDS[card] for card in throwable]
+        found += [_DISCARDS[card] for card in turns.throwable(view, self.options)]
         usable = tuple([card for card in hand if not IS_THREE[card]])
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(

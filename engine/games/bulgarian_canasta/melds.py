@@ -80,6 +80,9 @@ class Meld:
     points: int
     opening_valid: bool
 
+    def __hash__(self) -> int:
+        return hash(self.cards)  # all else follows from them
+
     @property
     def is_canasta(self) -> bool:
         """Whether it has seven cards or more (11)."""

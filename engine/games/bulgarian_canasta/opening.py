@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.kits.canasta.team_turn import OpeningStatus
@@ -45,6 +45,11 @@ class Opening:
         return f"{self.points} / {self.threshold}"
 
     @property
+    def suffices(self) -> bool:
+        """Return True if the package opens (§13.2)."""
+        return self.has_opening_valid and self.card_points + self.bonus >= self.threshold
+
+    @property
     def fault(self) -> RuleViolation | None:
         """Why the package does not open (§13.2), None if it does."""
         if not self.has_opening_valid:
@@ -61,7 +66,10 @@ class Opening:
     @property
     def status(self) -> OpeningStatus:
         """CLOSED or READY, for a team that has not opened."""
-        return OpeningStatus.CLOSED if self.fault else OpeningStatus.READY
+        return OpeningStatus.READY if self.suffices else OpeningStatus.CLOSED
+
+
+_opening: Final = maker(Opening)
 
 
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
@@ -80,4 +88,4 @@ def opening_of(melds: Iterable[Meld], score: int) -> Opening:
         card_points += meld.points
         bonus += meld.bonus if len(meld.cards) >= CANASTA_SIZE else 0
         valid = valid or meld.opening_valid
-    return Opening(threshold(score), card_points, bonus, valid)
+    return _opening(threshold(score), card_points, bonus, valid)

@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.contract.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
 from engine.contract.errors import RuleViolation
+from engine.contract.values import remembered
 from engine.games.bulgarian_canasta.melds import (
     MAXIMUM_WILDS,
     MINIMUM_SIZE,
@@ -66,6 +67,7 @@ def legal_pattern(size: int, pattern: int) -> bool:
     return size >= MINIMUM_SIZE and (not pattern or wild_fault(size, pattern) is None)
 
 
+@remembered
 def takes_wild(base: Cards, naturals: int = 0) -> bool:
     """Return True if a wild card may come last after `base` and a number of naturals (§10.3)."""
     last = len(base) + naturals

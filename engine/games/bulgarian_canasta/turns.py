@@ -211,6 +211,19 @@ def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleVio
     return mode if isinstance(mode, RuleViolation) else None
 
 
+def throwable(view: View, options: BulgarianOptions) -> list[Card]:
+    """Return the cards that may be thrown in the running turn of the viewer."""
+    assert view.seat is not None
+    if package_fault(view) is not None:
+        return []
+    hand = view.hand
+    found = [*dict.fromkeys(hand + view.table.red_threes[view.seat])]
+    if len(hand) > MOST_TO_CLOSE:
+        return found
+    modes = [(card, close_mode(view, card, options)) for card in found]
+    return [card for card, mode in modes if not isinstance(mode, RuleViolation)]
+
+
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:
     """End the turn: publish what was laid, put the card on the pile (§8.2.1).
 

@@ -3,13 +3,15 @@
 Where the normal player's move is not the only one worth a thought, each is played in the same
 sampled deals: every seat has one more turn, as the normal player plays it, and the position is
 judged by a value learned from play. The normal player's move stands unless another one is better
-beyond doubt. A game may have the best move looked at again, in more samples.
+beyond doubt. Or a game says how far moves differ on the whole: then the move counts that is best
+by that and by the samples together (`Prior`).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from operator import mul
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, Final, Generic, TypeVar
@@ -21,6 +23,7 @@ from engine.contract.notation import Action
 from engine.contract.options import Options
 from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer, beyond_doubt
 from engine.contract.position import State
+from engine.contract.values import value
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Any)
@@ -38,14 +41,50 @@ WORLD_WORK: Final = 3
 """What sampling a deal costs, in simulated actions."""
 
 
+@value
+class Prior:
+    """What moves are known to gain over the normal player's before they are looked at, in points.
+
+    `mean` and `spread` of that gain. `noise`: the least that a sample is taken to vary by, as a few
+    may agree by chance. `hope`, `doubt`: standard deviations; a move is tried no more if even so
+    much above its expected gain it gains nothing, and chosen only if it gains so much below it.
+    """
+
+    mean: float
+    spread: float
+    noise: float = 60.0
+    hope: float = 0.7
+    doubt: float = 0.5
+
+    def expected(self, base: Sequence[float], found: Sequence[float]) -> tuple[float, float]:
+        """Return what a move gains by all that is known, and the deviation of that.
+
+        >>> Prior(-40.0, 30.0).expected([0.0] * 4, [100.0, 100.0, 100.0, 100.0])[0]
+        30.0
+        """
+        gains = [one - other for one, other in zip(found, base, strict=True)]
+        noise = max(stdev(gains), self.noise) ** 2 / len(gains)
+        known = self.spread**2
+        whole = known + noise
+        return (fmean(gains) * known + self.mean * noise) / whole, (known * noise / whole) ** 0.5
+
+    def may_gain(self, base: Sequence[float], found: Sequence[float]) -> bool:
+        """Return True if there is hope that a move gains something."""
+        gain, deviation = self.expected(base, found)
+        return gain + self.hope * deviation > 0
+
+    def surely(self, base: Sequence[float], found: Sequence[float]) -> float:
+        """Return what a move gains but for some doubt."""
+        gain, deviation = self.expected(base, found)
+        return gain - self.doubt * deviation
+
+
 class LookAhead(ABC, Generic[S, V, Opts]):
     """Departs from the normal player's move where another one is better beyond doubt."""
 
     actions_a_millisecond: float
     """Simulated actions that fit a millisecond of an ordinary machine: the budget's measure."""
     most_worlds = MOST_WORLDS
-    more_worlds = 0
-    """More worlds, in which only the best move is compared with the normal player's."""
     doubt = DOUBT
     drops = False
     """True: after `FEWEST_WORLDS` a move that is worse than the normal player's by more than a
@@ -73,6 +112,11 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         round. What these judgements say on average is what counts."""
         return (self.game.seats,)
 
+    def priors(self, view: V, moves: Sequence[Action]) -> Sequence[Prior]:  # noqa: ARG002
+        """Return by move what it is known to gain over the first one, if the game knows that: it
+        counts instead of `doubt` and `drops`."""
+        return ()
+
     def decide(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the move that does best in the samples that fit the budget."""
         first = self.normal.decide(view, seed, budget)
@@ -82,28 +126,35 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         random = Random(seed)
         work = budget * self.actions_a_millisecond
         turns = self.judged_after(moves)
+        priors = self.priors(view, moves)
         results: list[list[float]] = [[] for _ in moves]
         alive = list(range(len(moves)))
-        done = worlds = 0
-        most, cost = self.most_worlds, 0.0
-        while worlds < most and done + cost <= work:
-            spent = self._sample(view, random, [(moves[at], results[at]) for at in alive], turns)
-            done += spent
+        done = worlds = tried = 0
+        cost = 0.0
+        while worlds < self.most_worlds and done + cost <= work:
+            done += self._sample(view, random, [(moves[at], results[at]) for at in alive], turns)
             worlds += 1
-            cost = done / worlds if most == self.most_worlds else spent
-            if self.drops and worlds >= FEWEST_WORLDS:
-                alive = [at for at in alive if not at or _may_win(results[0], results[at])]
+            tried += len(alive)
+            if worlds >= FEWEST_WORLDS:
+                alive = [0, *[at for at in alive[1:] if self._may_gain(results, priors, at)]]
                 if len(alive) < 2:
                     return first
-            if worlds == self.most_worlds and self.more_worlds:
-                best = beyond_doubt([results[at] for at in alive], self.doubt)
-                if not best:
-                    return first
-                cost *= 2 / len(alive)
-                alive, most = [0, alive[best]], worlds + self.more_worlds
+            cost = done * len(alive) / tried if priors else done / worlds
         if worlds < FEWEST_WORLDS:
             return first
-        return moves[alive[beyond_doubt([results[at] for at in alive], self.doubt)]]
+        if not priors:
+            return moves[alive[beyond_doubt([results[at] for at in alive], self.doubt)]]
+        gains = [(priors[at].surely(results[0], results[at]), at) for at in alive[1:]]
+        gain, best = max(gains, key=lambda one: one[0])
+        return moves[best] if gain > 0 else first
+
+    def _may_gain(
+        self, results: Sequence[Sequence[float]], priors: Sequence[Prior], at: int
+    ) -> bool:
+        """Return False if a move is to be tried no more."""
+        if priors:
+            return priors[at].may_gain(results[0], results[at])
+        return not self.drops or _may_win(results[0], results[at])
 
     def estimates(
         self, view: V, actions: Sequence[Action], seed: int, budget: int
@@ -198,4 +249,7 @@ def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
 
 def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
     """Return the sum of features by their weights."""
-    return sum([weight * one for weight, one in zip(weights, found, strict=True)])
+    if len(weights) != len(found):
+        raise ValueError(f"{len(weights)} weights for {len(found)} features")
+    total: float = sum(map(mul, weights, found))
+    return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import ALL_CARDS, Card, Cards
 from engine.contract.events import Event, HandShown
 from engine.contract.values import value
 from engine.kits.canasta.memory import CardMemory, lacking
@@ -72,14 +72,15 @@ def sampled(
             if known.may_hold_red or not IS_RED_THREE[card]
         ]
         give(seat, wanted[: max(0, room[seat])])
-    pool = Counter(memory.pool or {}) - Counter([*stock_cards, *places.values()])
-    for seat in others:
-        drawn: list[Card] = []
-        for card in loose:
-            if len(drawn) < min(memory.drawn[seat], room[seat]) and pool[card] > 0:
-                pool[card] -= 1
-                drawn.append(card)
-        give(seat, drawn)
+    if memory.pool is not None:
+        pool = memory.pool - Counter([*stock_cards, *places.values()])
+        for seat in others:
+            drawn: list[Card] = []
+            for card in loose:
+                if len(drawn) < min(memory.drawn[seat], room[seat]) and pool[card] > 0:
+                    pool[card] -= 1
+                    drawn.append(card)
+            give(seat, drawn)
     for seat in others:
         give(seat, [card for card in loose if known.may_hold_red or not IS_RED_THREE[card]])
     hands = zip(known.hands, more, strict=True)
@@ -90,11 +91,16 @@ def sampled(
 
 def _unseen(pack: Iterable[Card], known: Known) -> list[Card]:
     """Return the cards of a pack that the viewer cannot place."""
-    unseen = list(pack)
-    held = [card for hand in known.hands for card in hand]
-    for card in (*known.in_sight, *held, *known.places.values()):
-        if card in unseen:
-            unseen.remove(card)
+    placed = [0] * len(ALL_CARDS)
+    for cards in (known.in_sight, known.places.values(), *known.hands):
+        for card in cards:
+            placed[card] += 1
+    unseen: list[Card] = []
+    for card in pack:
+        if placed[card]:
+            placed[card] -= 1
+        else:
+            unseen.append(card)
     return unseen
 
 

@@ -38,6 +38,8 @@ IS_RED_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (1, 2) for card 
 IS_BLACK_THREE: Final = tuple(IS_THREE[card] and SUIT_OF[card] in (0, 3) for card in ALL_CARDS)
 IS_NATURAL: Final = tuple(not IS_WILD[card] and not IS_THREE[card] for card in ALL_CARDS)
 """Four to ace: what may stand for itself in a meld."""
+NATURAL_BIT: Final = tuple(1 << RANK_OF[card] if IS_NATURAL[card] else 0 for card in ALL_CARDS)
+"""The bit of a natural's rank; 0 for other cards."""
 
 CANASTA_SIZE: Final = 7
 

@@ -2,76 +2,106 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
 
-from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUIT_OF, Card, Cards
+from engine.contract.cards import ACE, ALL_CARDS, FOUR, JOKER_RANK, RANK_OF, SUITS, Card, Cards
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.players import at_least
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, VALUE
+from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE
 
-SUITS = 4
+_NEXT: Final = len(SUITS)
+"""From a card to the one next to it in suit."""
+_COPIES: Final = 2
 
 
-def chance_to_take(card: Card, seat: int, look: Outlook) -> float:
-    """Return the chance that `seat` holds a key for `card`, as far as this viewer can tell."""
-    if not IS_NATURAL[card]:
-        return 0.0
-    known, share = look.unseen.known[seat], look.unseen.share(seat)
-    rank, suit = RANK_OF[card], SUIT_OF[card]
-    free = look.unseen.chance_of_rank(seat, rank, 2)
-    near: dict[int, float] = {}
-    for step in (-2, -1, 1, 2):
-        other = rank + step
-        if FOUR <= other <= ACE:
-            at = other * SUITS + suit
-            there = ALL_CARDS[at] in known
-            near[step] = 1.0 if there else at_least(1, look.unseen.counts[at], share)
-    for pair in ((-2, -1), (-1, 1), (1, 2)):
-        both = near.get(pair[0], 0.0) * near.get(pair[1], 0.0)
-        free = 1 - (1 - free) * (1 - both)
-    return free
+class KeyChances:
+    """How likely a seat holds a key, as far as this viewer can tell, for any card of the pile."""
+
+    def __init__(self, seat: int, look: Outlook) -> None:
+        unseen = look.unseen
+        known = unseen.known[seat]
+        self._known = set(known)
+        self._ranks = by_rank(known)
+        self._counts = unseen.counts
+        self._share = unseen.share(seat)
+        self._one = _chances_of_one(self._share)
+
+    def to_take(self, card: Card) -> float:
+        """Return the chance that the seat holds a key for `card`."""
+        if not IS_NATURAL[card]:
+            return 0.0
+        rank = RANK_OF[card]
+        same, first = self._ranks[rank], rank * _NEXT
+        unseen = sum(self._counts[first : first + _NEXT])
+        free = at_least(2 - same, unseen - same, self._share)
+        below = self._of(card - _NEXT) if rank > FOUR else 0.0
+        above = self._of(card + _NEXT) if rank < ACE else 0.0
+        far_below = self._of(card - 2 * _NEXT) if rank > FOUR + 1 else 0.0
+        far_above = self._of(card + 2 * _NEXT) if rank < ACE - 1 else 0.0
+        free = 1 - (1 - free) * (1 - far_below * below)
+        free = 1 - (1 - free) * (1 - below * above)
+        return 1 - (1 - free) * (1 - above * far_above)
+
+    def _of(self, card: int) -> float:
+        return 1.0 if card in self._known else self._one[self._counts[card]]
+
+
+@lru_cache
+def _chances_of_one(share: float) -> tuple[float, ...]:
+    """Return the chance that a hand has a card, by how many of it are unseen."""
+    return tuple([at_least(1, count, share) for count in range(_COPIES + 1)])
+
+
+def by_rank(cards: Iterable[Card]) -> list[int]:
+    """Return how many of these cards there are of each rank."""
+    found = [0] * (JOKER_RANK + 1)
+    for card in cards:
+        found[RANK_OF[card]] += 1
+    return found
 
 
 class PileTaken:
     """A pile that a player takes of whom some cards are known, on a card yet to be thrown."""
 
     def __init__(self, pile: Cards, known: Cards) -> None:
-        self._held = Counter([RANK_OF[card] for card in known])
-        self._worth, self._counts = _worth_of(pile, self._held)
+        self._ranks = by_rank(known)
+        self._worth = _add_pile(pile, self._ranks)
 
     def worth_with(self, card: Card) -> float:
         """Return the worth of the pile with a natural card on top of it."""
-        rank = RANK_OF[card]
-        worth = self._worth + (7 + VALUE[card] * 0.3)
-        if self._counts.get(rank, 0) + 1 + self._held[rank] >= 3:
-            worth += 16
+        worth = self._worth + _WORTH[card]
+        if self._ranks[RANK_OF[card]] >= 2:
+            worth += _THIRD
         return worth
 
 
-def pile_worth(pile: Cards, held: Mapping[int, int]) -> float:
-    """Return what the cards of a pile are worth to one who takes it.
-
-    `held` counts their naturals by rank where they are known.
-    """
-    return _worth_of(pile, held)[0]
+def pile_worth(pile: Cards) -> float:
+    """Return what the cards of a pile are worth to one of whom nothing is known who takes it."""
+    return _add_pile(pile, by_rank(()))
 
 
-def _worth_of(pile: Cards, held: Mapping[int, int]) -> tuple[float, dict[int, int]]:
-    """Return the worth of a pile, and its naturals counted by rank."""
+def _worth_of(card: Card) -> float:
+    if IS_RED_THREE[card]:
+        return 40.0
+    if IS_WILD[card]:
+        return 35.0
+    return 7 + VALUE[card] * 0.3 if IS_NATURAL[card] else -20.0
+
+
+_WORTH: Final = tuple(_worth_of(card) for card in ALL_CARDS)
+_THIRD: Final = 16.0
+"""What a natural is worth more that makes three of its rank, or more than three."""
+
+
+def _add_pile(pile: Cards, ranks: list[int]) -> float:
+    """Return the worth of a pile to one who holds so many cards by rank, and count it in."""
     worth = 0.0
-    counts: dict[int, int] = {}
     for card in pile:
-        if IS_RED_THREE[card]:
-            worth += 40
-        elif IS_NATURAL[card]:
-            rank = RANK_OF[card]
-            counts[rank] = counts.get(rank, 0) + 1
-            worth += 7 + VALUE[card] * 0.3
-            if counts[rank] + held.get(rank, 0) >= 3:
-                worth += 16
-        elif VALUE[card]:
-            worth += 35
-        else:
-            worth -= 20
-    return worth, counts
+        worth += _WORTH[card]
+        rank = RANK_OF[card]
+        ranks[rank] += 1
+        if ranks[rank] >= 3 and IS_NATURAL[card]:
+            worth += _THIRD
+    return worth

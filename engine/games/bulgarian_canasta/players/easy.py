@@ -10,7 +10,7 @@ from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.state import Phase, State, View
+from engine.games.bulgarian_canasta.state import PLAY, State, View
 from engine.games.bulgarian_canasta.turns import package_fault
 from engine.kits.canasta import players
 from engine.kits.canasta.players import undone_this_turn
@@ -24,7 +24,7 @@ class Easy(players.Easy[State, View, BulgarianOptions]):
 
     def before_throwing(self, view: View, legal: Legal, random: Random) -> Action | None:
         """Return a take, a play, or an undo of what does not open."""
-        if view.table.phase is not Phase.PLAY:
+        if view.table.phase is not PLAY:
             takes = [action for action in legal.actions if isinstance(action, TakePile)]
             wanted = len(view.table.pile) >= PILE_WORTH_TAKING
             return random.choice(takes) if takes and wanted else None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable
+from functools import lru_cache
 from random import Random
+from typing import Final
 
-from engine.contract.cards import ACE, RANK_OF, Card, Cards, without
+from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
@@ -25,7 +27,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
-from engine.games.bulgarian_canasta.players.danger import PileTaken, chance_to_take, pile_worth
+from engine.games.bulgarian_canasta.players.danger import KeyChances, PileTaken, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
@@ -37,13 +39,30 @@ from engine.games.bulgarian_canasta.players.plays import (
     may_have_canasta,
     single_plays,
 )
-from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights, hand_worth, team_worth
-from engine.games.bulgarian_canasta.state import DECK, Phase, State, View
+from engine.games.bulgarian_canasta.players.worth import (
+    NORMAL,
+    Weights,
+    hand_worth,
+    losses,
+    team_worth,
+)
+from engine.games.bulgarian_canasta.state import (
+    BOTTOM_THREE,
+    CUT,
+    CUT_FOR_DEAL,
+    DECK,
+    DRAW,
+    State,
+    View,
+)
+from engine.games.bulgarian_canasta.turns import MOST_TO_CLOSE, throwable
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
 """The block in one's turn when the partner threw the last red three: the partner may take first."""
+REMEMBERED: Final = 1024
+"""Turns whose best play or opening is remembered: other moves in a sampled deal bring the same."""
 OPENING_NODES = 120
 """Packages that are tried for an opening."""
 
@@ -61,18 +80,21 @@ class Normal:
         self.options = game.options
         self.weights = weights
         self.opening_nodes = opening_nodes
+        remembered = lru_cache(REMEMBERED)
+        self._step: Callable[..., Laid | None] = remembered(self._found_step)
+        self._opening: Callable[..., Laid | None] = remembered(self._found_opening)
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
         phase = view.table.phase
-        if phase is Phase.CUT_FOR_DEAL:
+        if phase is CUT_FOR_DEAL:
             return CutForDeal(1 + Random(seed).randrange(len(DECK)))
-        if phase is Phase.BOTTOM_THREE:
+        if phase is BOTTOM_THREE:
             return Keep(self.kept(view.bottom or ()))
-        if phase is Phase.CUT:
+        if phase is CUT:
             return Cut(1 + Random(seed).randrange(view.table.stock - 1))
         look = outlook(view, self.options)
-        return self.draw(view, look) if phase is Phase.DRAW else self.play(view, look)
+        return self.draw(view, look) if phase is DRAW else self.play(view, look)
 
     @staticmethod
     def kept(bottom: Cards) -> Cards:
@@ -114,13 +136,9 @@ class Normal:
         if self.options.unopened_take == "must_open" and not view.opened_before:
             for move in legal.open:
                 actions += self.game.expand(view, move)
-        denied = (
-            self.weights.denied
-            * pile_worth(view.table.pile, {})
-            * chance_to_take(
-                view.table.pile[-1] if view.table.pile else DECK[0], look.opponents[0], look
-            )
-        )
+        pile = view.table.pile
+        denied = self.weights.denied * pile_worth(pile)
+        denied *= KeyChances(look.opponents[0], look).to_take(pile[-1]) if pile else 0.0
         found: list[tuple[TakePile, float]] = []
         for action in actions:
             if not isinstance(action, TakePile):
@@ -134,7 +152,7 @@ class Normal:
                 melds = view.melds
             red = look.own_red + len(judged.red_threes)
             worth = team_worth(melds, red, self.weights, look.urgency)
-            worth += hand_worth(hand, melds, look, self.weights)
+            worth += hand_worth(hand, melds, look.urgency, self.weights)
             found.append((action, worth + denied))
         return found
 
@@ -150,7 +168,7 @@ class Normal:
         """Return the worth of the viewer's side with this hand and the melds as they are."""
         melds = view.melds
         return team_worth(melds, look.own_red, self.weights, look.urgency) + hand_worth(
-            hand, melds, look, self.weights
+            hand, melds, look.urgency, self.weights
         )
 
     # --- play ----------------------------------------------------------------------------------
@@ -189,7 +207,7 @@ class Normal:
             return None
         if not opened:
             opening = opening_of(laid.melds, view.standing.scores[view.team])
-            if opening.fault is not None:
+            if not opening.suffices:
                 return None
         canasta = has_canasta(laid.melds)
         before = view.opened_before
@@ -209,21 +227,30 @@ class Normal:
     def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """Return the play that makes the position better by most; None when none does."""
         own_red = len(view.table.red_threes[look.seat])
+        best = self._step(start, own_red, view.opened_before, look.own_red, look.urgency)
+        return None if best is None else best.plays[0]
+
+    def _found_step(
+        self, start: Laid, own_red: int, opened_before: bool, teams_red: int, urgency: float
+    ) -> Laid | None:
+        """Return the best play, as `lay_step`."""
         best: Laid | None = None
-        best_worth = self.laid_worth(start, look) + 0.5
+        best_worth = self._worth_of(start, teams_red, urgency) + 0.5
         for laid in single_plays(start):
-            if not leaves_a_discard(laid, own_red, view.opened_before, look):
+            if not leaves_a_discard(laid, own_red, opened_before, self.options):
                 continue
-            worth = self.laid_worth(laid, look)
+            worth = self._worth_of(laid, teams_red, urgency)
             if worth > best_worth:
                 best, best_worth = laid, worth
-        return None if best is None else best.plays[0]
+        return best
 
     def laid_worth(self, laid: Laid, look: Outlook) -> float:
         """Return the worth of the side after these plays."""
-        return team_worth(laid.melds, look.own_red, self.weights, look.urgency) + hand_worth(
-            laid.hand, laid.melds, look, self.weights
-        )
+        return self._worth_of(laid, look.own_red, look.urgency)
+
+    def _worth_of(self, laid: Laid, teams_red: int, urgency: float) -> float:
+        worth = team_worth(laid.melds, teams_red, self.weights, urgency)
+        return worth + hand_worth(laid.hand, laid.melds, urgency, self.weights)
 
     def opening_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """Return the next play of the best opening, or undo when what was laid leads to none."""
@@ -245,13 +272,29 @@ class Normal:
         """
         score = view.standing.scores[view.team]
         own_red = len(view.table.red_threes[look.seat])
-        best: Laid | None = None
-        best_worth = (
-            self.laid_worth(Laid(start.hand, ()), look) if not (start.melds or must) else -1e9
-        )
         helps = self.weights.opening_helps
         if look.they_opened:
             helps += self.weights.race * max(0, 13 - look.smallest) / 5
+        pays = not (start.melds or must)
+        return self._opening(start, score, own_red, look.own_red, look.urgency, helps, pays)
+
+    def _found_opening(
+        self,
+        start: Laid,
+        score: int,
+        own_red: int,
+        teams_red: int,
+        urgency: float,
+        helps: float,
+        pays: bool,
+    ) -> Laid | None:
+        """Return the opening that is worth most, at a worth of `helps` beside that of what is laid.
+
+        If it `pays` it is worth more than none.
+        """
+        least = Laid(start.hand, ())
+        best: Laid | None = None
+        best_worth = self._worth_of(least, teams_red, urgency) if pays else -1e9
         stack = [start]
         seen: set[tuple[Cards, int]] = set()
         nodes = 0
@@ -262,65 +305,63 @@ class Normal:
                 continue
             seen.add(key)
             nodes += 1
-            opens = laid.melds and opening_of(laid.melds, score).fault is None
-            if opens and leaves_a_discard(laid, own_red, False, look):
+            opens = laid.melds and opening_of(laid.melds, score).suffices
+            if opens and leaves_a_discard(laid, own_red, False, self.options):
                 wilds = sum([IS_WILD[card] for play in laid.plays for card in play.cards])
-                worth = self.laid_worth(laid, look) + helps
+                worth = self._worth_of(laid, teams_red, urgency) + helps
                 worth -= self.weights.wild_in_opening * wilds
                 if worth > best_worth:
                     best, best_worth = laid, worth
                 if len(laid.plays) > 1:
                     continue
-            after = sorted(single_plays(laid), key=lambda one: self.laid_worth(one, look))
-            stack += [one for one in after if len(one.hand) + own_red >= 1]
+            if nodes < self.opening_nodes:
+                after = [
+                    one
+                    for one in single_plays(laid)
+                    if len(one.hand) + own_red >= 1 and (one.hand, len(one.melds)) not in seen
+                ]
+                after.sort(key=lambda one: self._worth_of(one, teams_red, urgency))
+                stack += after
         return best
 
     # --- discard -------------------------------------------------------------------------------
 
     def discard(self, view: View, look: Outlook) -> Action:
         """Return the card whose loss and whose danger together cost least."""
-        legal = self.game.legal(view)
-        asked = self.game.consequences(view, legal.actions)
-        costs = {
-            action: cost + (10_000 if action in asked else 0)
-            for action, cost in self.discard_costs(view, look, legal.actions)
-        }
+        costs = self.discard_costs(view, look)
         if not costs:
             return Undo()
-        return min(costs, key=lambda action: (costs[action], action.card))
+        if len(view.hand) <= MOST_TO_CLOSE:
+            asked = self.game.consequences(view, [Discard(card) for _, card in costs])
+            costs = [
+                (cost + (10_000 if Discard(card) in asked else 0), card) for cost, card in costs
+            ]
+        return Discard(min(costs)[1])
 
-    def discard_costs(
-        self, view: View, look: Outlook, actions: Iterable[Action]
-    ) -> list[tuple[Discard, float]]:
-        """Return the discards among some actions, each with what throwing its card costs: its
-        worth in hand, and the pile if it is taken."""
-        held = hand_worth(view.hand, view.melds, look, self.weights)
-        taken = PileTaken(view.table.pile, look.unseen.known[look.opponents[0]])
-        found: list[tuple[Discard, float]] = []
-        for action in actions:
-            if isinstance(action, Discard):
-                card = action.card
-                if IS_RED_THREE[card]:
-                    cost = self.red_three_cost(view, look)
-                else:
-                    left = without(view.hand, (card,))
-                    assert left is not None
-                    cost = held - hand_worth(left, view.melds, look, self.weights)
-                    cost += self.danger(view, look, card, taken)
-                found.append((action, cost))
-        return found
+    def discard_costs(self, view: View, look: Outlook) -> list[tuple[float, Card]]:
+        """Return the cards that may be thrown, each with what that costs: its worth in hand, and
+        the pile if it is taken."""
+        cards = throwable(view, self.options)
+        next_one, weights = look.opponents[0], self.weights
+        taken = PileTaken(view.table.pile, look.unseen.known[next_one])
+        keys = KeyChances(next_one, look)
+        safe = view.table.block > 1  # a red three closes the pile to the next player
+        mine = [card for card in cards if not IS_RED_THREE[card]]
+        found: list[tuple[float, Card]] = []
+        costs = losses(view.hand, mine, view.melds, look.urgency, weights)
+        for card, cost in zip(mine, costs, strict=True):
+            danger = 0.0
+            if not safe and IS_NATURAL[card]:
+                pile = weights.pile_share + taken.worth_with(card)
+                danger = weights.danger * keys.to_take(card) * pile
+            found.append((cost + danger, card))
+        red = [card for card in cards if IS_RED_THREE[card]]
+        return found + [(self.red_three_cost(view, look), card) for card in red]
 
     def red_three_cost(self, view: View, look: Outlook) -> float:
         """Return what throwing a red three costs: its worth, and a pile that the partner misses."""
         with_it = team_worth(view.melds, look.own_red, self.weights, look.urgency)
         loss = with_it - team_worth(view.melds, look.own_red - 1, self.weights, look.urgency)
         if view.table.block == PARTNERS_BLOCK:
-            loss += self.weights.bars_partner * pile_worth(view.table.pile, {})
+            loss += self.weights.bars_partner * pile_worth(view.table.pile)
         return loss + 15
-
-    def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
-        """Return the pile's worth by the chance that the next opponent takes it on this card."""
-        if view.table.block > 1 or not IS_NATURAL[card]:
-            return 0.0
-        chance = chance_to_take(card, look.opponents[0], look)
-        return self.weights.danger * chance * (self.weights.pile_share + taken.worth_with(card))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
-from engine.kits.canasta.memory import in_sight
 from engine.kits.canasta.players import Unseen, stepped, unseen
 
 CARD_IN_HAND: Final = 10
@@ -43,6 +42,9 @@ class Outlook:
         return min([self.unseen.hand_sizes[seat] for seat in self.opponents])
 
 
+_outlook: Final = maker(Outlook)
+
+
 def outlook(view: View, options: BulgarianOptions) -> Outlook:
     """Return the outlook of the seat that is to act."""
     seat = view.seat
@@ -50,16 +52,16 @@ def outlook(view: View, options: BulgarianOptions) -> Outlook:
     table = view.table
     team, other = seat % TEAMS, (seat + 1) % TEAMS
     opponents = ((seat + 1) % SEATS, (seat + 3) % SEATS)
-    on_table = in_sight((*view.melds, *table.melds[other]), table.pile, *table.red_threes)
+    melds = [meld.cards for meld in (*view.melds, *table.melds[other])]
     they_have = has_canasta(table.melds[other])
-    return Outlook(
+    return _outlook(
         seat,
         (seat + 2) % SEATS,
         opponents,
         options,
         unseen(
             DECK,
-            (view.hand, on_table),
+            (view.hand, table.pile, *table.red_threes, *melds),
             memory_of(view, options).known_hands(),
             table.hand_sizes,
         ),

@@ -5,15 +5,35 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.contract.cards import ACE, FOUR, RANK_OF, SUIT_OF, Card, Cards, without
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    JOKER_RANK,
+    RANK_OF,
+    SUIT_OF,
+    SUITS,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+    without,
+)
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta import examples
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
-from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, has_canasta, lay
-from engine.games.bulgarian_canasta.pile import leaves_no_discard
-from engine.games.bulgarian_canasta.players.outlook import Outlook
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, add, has_canasta, lay
+from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.pile import ENOUGH_CARDS, leaves_no_discard
+from engine.kits.canasta.melding import by_rank, wilds_of
+from engine.kits.canasta.values import (
+    CANASTA_SIZE,
+    IS_BLACK_THREE,
+    IS_NATURAL,
+    IS_WILD,
+    NATURAL_BIT,
+)
 
 Play = LayMeld | AddCards
 
@@ -21,6 +41,13 @@ MOST_WILDS = 3
 FOUR_BLACK = 4
 MOST_APART: Final = 4
 """Ranks between a natural card of a run and the next one: wild cards may lie between them."""
+MOST_A_WILD: Final = 4
+"""Naturals that need a wild card and that one of them can serve: in sequence, two on each side."""
+_NEAR: Final = tuple(
+    sum([1 << near for near in range(JOKER_RANK) if 0 < abs(near - rank) <= MOST_APART])
+    for rank in range(JOKER_RANK)
+)
+"""By rank, those that may be next to it in a run, a bit for each."""
 REMEMBERED: Final = 512
 """Hands and melds whose plays are remembered: a turn asks for the same ones again, and so do the
 moves that are tried in one sampled deal."""
@@ -43,83 +70,81 @@ class Laid:
         if isinstance(made, RuleViolation):
             return None
         left = without(self.hand, play.cards)
-        return None if left is None else Laid(left, made[0], (*self.plays, play))
+        return None if left is None else _laid(left, made[0], (*self.plays, play))
 
 
-def leaves_a_discard(laid: Laid, own_red: int, opened_before: bool, look: Outlook) -> bool:
+_laid: Final = maker(Laid)
+
+
+def leaves_a_discard(
+    laid: Laid, own_red: int, opened_before: bool, options: BulgarianOptions
+) -> bool:
     """Whether the rules let a turn stand like this (A37, A45)."""
-    fault = leaves_no_discard(
-        look.options, len(laid.hand), own_red, opened_before, has_canasta(laid.melds)
+    left = len(laid.hand)
+    return left >= ENOUGH_CARDS or not leaves_no_discard(
+        options, left, own_red, opened_before, has_canasta(laid.melds)
     )
-    return fault is None
 
 
 @lru_cache(REMEMBERED)
 def single_plays(laid: Laid) -> tuple[Laid, ...]:
     """Every single play worth a thought: new melds, one card added, a canasta completed."""
-    found = [laid.after(play) for play in _tried(laid)]
+    found = [laid.after(play) for play in _tried(laid.hand, laid.melds)]
     return tuple([one for one in found if one is not None])
 
 
-def _tried(laid: Laid) -> list[Play]:
+@lru_cache(REMEMBERED)
+def _tried(hand: Cards, melds: tuple[Meld, ...]) -> tuple[Play, ...]:
     """Return the plays worth a thought, some of which the melds may not allow."""
-    return list(
-        dict.fromkeys(
-            [
-                *[play for play, _ in examples.new_melds(laid.hand, laid.melds)],
-                *whole_canastas(laid.hand),
-                *[play for play, _ in examples.additions(laid.hand, laid.melds)],
-                *completions(laid.hand, laid.melds),
-            ]
-        )
-    )
+    found: list[Play] = [play for play, _ in examples.new_melds(hand, melds)]
+    found += [play for play in whole_canastas(hand) if play not in found]
+    found += [play for play, _ in examples.additions(hand, melds)]
+    found += completions(hand, melds)
+    return tuple(found)
 
 
 def whole_canastas(hand: Cards) -> list[LayMeld]:
     """Sets that become a canasta at once with up to three wilds."""
-    wilds = [card for card in hand if IS_WILD[card]]
-    by_rank: dict[int, list[Card]] = {}
-    for card in hand:
-        if IS_NATURAL[card]:
-            by_rank.setdefault(RANK_OF[card], []).append(card)
-    found: list[LayMeld] = []
-    for same in by_rank.values():
-        missing = CANASTA_SIZE - len(same)
-        if 0 < missing <= min(MOST_WILDS, len(wilds)):
-            found.append(LayMeld((*same, *wilds[:missing])))
-    return found
+    wilds = wilds_of(hand)
+    if not wilds or len(hand) < CANASTA_SIZE:
+        return []
+    fewest = CANASTA_SIZE - min(MOST_WILDS, len(wilds))
+    return [
+        LayMeld((*same, *wilds[: CANASTA_SIZE - len(same)]))
+        for same in by_rank(hand).values()
+        if fewest <= len(same) < CANASTA_SIZE
+    ]
 
 
 def completions(hand: Cards, melds: tuple[Meld, ...]) -> list[AddCards]:
     """Additions of several cards that make a meld a canasta, with as few wilds as it takes."""
-    wilds = [card for card in hand if IS_WILD[card]]
+    wilds = list(wilds_of(hand))
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
         missing = CANASTA_SIZE - len(meld.cards)
-        if missing < 2:
-            continue
-        cards = _next_cards(meld, hand, wilds, missing)
-        if len(cards) == missing:
-            found.append(AddCards(number, tuple(cards)))
+        if 2 <= missing <= len(hand):
+            cards = _next_cards(meld, hand, wilds, missing)
+            if len(cards) == missing:
+                found.append(AddCards(number, tuple(cards)))
     return found
 
 
 def _next_cards(meld: Meld, hand: Cards, wilds: list[Card], missing: int) -> list[Card]:
     """The next cards of a meld, naturals where they fit, wilds for the rest."""
-    if meld.kind is MeldKind.WILD:
+    if meld.kind is WILD:
         return wilds[:missing]
     spare = wilds[: MOST_WILDS - meld.wilds]
-    if meld.kind is MeldKind.SET:
+    if meld.kind is SET:
         same = [card for card in hand if RANK_OF[card] == meld.rank][:missing]
         return same + spare[: missing - len(same)]
-    suited = {RANK_OF[card]: card for card in hand if SUIT_OF[card] == meld.suit}
     found: list[Card] = []
     for place in range(len(meld.cards), CANASTA_SIZE):
         rank = meld.rank + meld.step * place
         if not FOUR <= rank <= ACE:
             break
-        if rank in suited:
-            found.append(suited[rank])
+        card = ALL_CARDS[rank * len(SUITS) + meld.suit]
+        if card in hand:
+            found.append(card)
         elif spare:
             found.append(spare.pop(0))
         else:
@@ -135,7 +160,10 @@ def layout(start: Laid) -> Laid:
     """
     laid = start
     while laid.hand:
-        after = next(filter(None, map(laid.after, sorted(_tried(laid), key=_first_laid))), None)
+        after = next(
+            filter(None, map(laid.after, sorted(_tried(laid.hand, laid.melds), key=_first_laid))),
+            None,
+        )
         if after is None:
             return laid
         laid = after
@@ -148,31 +176,40 @@ def _first_laid(play: Play) -> tuple[float, int]:
 
 
 def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
-    """Return how many cards no play can lay now, at least: black threes, and naturals that fit no
-    meld of the team and have no natural of their rank or near them in suit beside them in hand."""
-    counts = [0] * 14
-    suited: list[set[int]] = [set(), set(), set(), set()]
+    """Return how many cards no play can lay now, at least.
+
+    These are black threes, naturals without a meld of the team or other cards in hand that they go
+    with, and what wild cards are too few for: a natural with neither two more of its rank nor two
+    next to it in suit needs one, and a wild card serves four such naturals at most.
+    """
+    counts = [0] * (JOKER_RANK + 1)
+    suited = [0, 0, 0, 0]
     for card in hand:
-        if IS_NATURAL[card]:
-            counts[RANK_OF[card]] += 1
-            suited[SUIT_OF[card]].add(RANK_OF[card])
-    sets = {meld.rank for meld in melds if meld.kind is MeldKind.SET}
-    runs = {meld.suit for meld in melds if meld.kind is MeldKind.RUN}
-    lonely = 0
+        counts[RANK_OF[card]] += 1
+        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    fits_rank = fits_suit = lonely = needy = 0
+    for meld in melds:
+        if meld.kind is SET:
+            fits_rank |= 1 << meld.rank
+        elif meld.kind is RUN:
+            fits_suit |= 1 << meld.suit
     for card in hand:
-        if IS_NATURAL[card]:
-            rank, suit = RANK_OF[card], SUIT_OF[card]
-            if (
-                counts[rank] == 1
-                and rank not in sets
-                and suit not in runs
-                and suited[suit].isdisjoint(range(rank - MOST_APART, rank))
-                and suited[suit].isdisjoint(range(rank + 1, rank + MOST_APART + 1))
-            ):
+        bit = NATURAL_BIT[card]
+        if bit and not bit & fits_rank and not fits_suit >> SUIT_OF[card] & 1:
+            count, ranks = counts[RANK_OF[card]], suited[SUIT_OF[card]]
+            if count > 2 or _in_sequence(ranks) & bit:
+                continue
+            needy += 1
+            if count == 1 and not ranks & _NEAR[RANK_OF[card]]:
                 lonely += 1
-        elif IS_BLACK_THREE[card]:
-            lonely += 1
-    return lonely
+    wilds = counts[TWO] + counts[JOKER_RANK]
+    return counts[THREE] + max(lonely, needy - MOST_A_WILD * wilds)
+
+
+def _in_sequence(ranks: int) -> int:
+    """Return those of these ranks, a bit for each, that are part of three in sequence."""
+    first = ranks & ranks >> 1 & ranks >> 2
+    return first | first << 1 | first << 2
 
 
 def may_have_canasta(laid: Laid) -> bool:
@@ -189,9 +226,9 @@ def may_have_canasta(laid: Laid) -> bool:
     most = max(*counts, *suited)
     for meld in laid.melds:
         fits = 0
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             fits = counts[meld.rank]
-        elif meld.kind is MeldKind.RUN:
+        elif meld.kind is RUN:
             fits = suited[meld.suit]
         most = max(most, len(meld.cards) + fits)
     return most + wilds >= CANASTA_SIZE

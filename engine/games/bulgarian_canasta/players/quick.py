@@ -15,7 +15,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
-from engine.games.bulgarian_canasta.state import Phase, State, View
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, State, View
 
 MOST_PLAYS = 40
 """Plays of one turn; it ends with a throw or with undo long before."""
@@ -35,14 +35,14 @@ class Quick:
         seat = state.table.seat
         view = game.view(state, seat)
         actions = 0
-        if view.table.phase is Phase.DRAW:
+        if view.table.phase is DRAW:
             legal = game.legal(view)
             drawn: Action = legal.actions[0]
             if len(legal.actions) > 1 or legal.open or not isinstance(drawn, Draw):
                 drawn = normal.draw(view, outlook(view, game.options))
             state, _ = game.apply(state, seat, drawn)
             actions = 1
-            if state.table.phase is not Phase.PLAY:
+            if state.table.phase is not PLAY:
                 return state, actions, 0
             view = game.view(state, seat)
         look = outlook(view, game.options)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal
+from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
@@ -15,12 +16,24 @@ from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard,
 from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
-from engine.games.bulgarian_canasta.state import SEATS, Phase, State, View
-from engine.kits.canasta.looking_ahead import LookAhead
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, State, View
+from engine.kits.canasta.looking_ahead import LookAhead, Prior
 from engine.kits.canasta.players import undone_this_turn
 
 QUICK_OPENING_NODES = 16
 """Packages that the players of a sample try for an opening."""
+LESS_THAN_OPENING: Final = Prior(mean=-50.0, spread=125.0, noise=260.0, doubt=1.0)
+LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
+LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
+LESS_THAN_DRAWING: Final = Prior(mean=-30.0, spread=170.0)
+"""What another move gains over a play of normal's that opens or another one, over its take and its
+draw."""
+THROWN: Final = -6.0
+THROWS_DIFFER: Final = 45.0
+EARLY_THROWS_DIFFER: Final = 30.0
+"""What another throw gains over normal's, besides the points that normal thinks it worse by. Early
+is before the team has opened: then samples vary more."""
+EARLY_NOISE: Final = 180.0
 MOST_MOVES = 5
 WORTH_A_THOUGHT = 60.0
 WORTH_LAYING = 30.0
@@ -31,10 +44,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     """Looks a round ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 3.0
-    most_worlds = 8
-    more_worlds = 24
-    doubt = 1.5
-    drops = True
+    most_worlds = 40
     normal: Normal
 
     def __init__(
@@ -49,11 +59,34 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         return value_of(state, side)
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
-        """Return the turns of the next opponent and the partner where only a card is to be thrown:
-        later ones blur what it did. What is laid or held shows its worth in the mover's next turn.
+        """Return the turns of the next opponent and the partner where a card is to be drawn or the
+        pile taken: later ones blur it. A throw is judged after the next turn too. What is laid or
+        held shows its worth in the mover's next turn, and all of it if a new meld is in question.
         """
-        throws = all([isinstance(move, Discard) for move in moves])
-        return (2,) if throws else (2, SEATS)
+        if isinstance(moves[0], Draw | TakePile | EndDeal):
+            return (2,)
+        if isinstance(moves[0], LayMeld):
+            return (SEATS,)
+        return (2, 3) if all([isinstance(move, Discard) for move in moves]) else (2, SEATS)
+
+    def priors(self, view: View, moves: Sequence[Action]) -> Sequence[Prior]:
+        """Return what such moves gained over normal's in deals of normal: see docs/players.md."""
+        first = moves[0]
+        opened = view.table.opened[view.team]
+        if not isinstance(first, Discard):
+            other = LESS_THAN_PLAYING if opened else LESS_THAN_OPENING
+            if view.table.phase is DRAW:
+                other = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
+            return [other for _ in moves]
+        found = self.normal.discard_costs(view, outlook(view, self.game.options))
+        costs = {card: cost for cost, card in found}
+        known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
+        return [
+            Prior(THROWN - max(0.0, costs[move.card] - costs[first.card]), *known)
+            if isinstance(move, Discard)
+            else LESS_THAN_PLAYING
+            for move in moves
+        ]
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
@@ -66,11 +99,11 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""
-        if view.table.phase not in (Phase.DRAW, Phase.PLAY):
+        if view.table.phase not in (DRAW, PLAY):
             return [first]
         look = outlook(view, self.game.options)
         moves: list[Action] = [first]
-        if view.table.phase is Phase.DRAW:
+        if view.table.phase is DRAW:
             takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
             moves += [action for action, _ in takes[:2]]
             moves.append(Draw() if not isinstance(first, EndDeal) else first)
@@ -96,20 +129,13 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         after = [
             (self.normal.laid_worth(laid, look), laid.plays[0])
             for laid in single_plays(start)
-            if leaves_a_discard(laid, own_red, view.opened_before, look)
+            if leaves_a_discard(laid, own_red, view.opened_before, look.options)
         ]
         after.sort(key=lambda one: -one[0])
         return [play for worth, play in after[:2] if worth >= least]
 
     def _discards(self, view: View, look: Outlook, throwing: bool) -> list[Action]:
         """Return the discards that seem to cost least: some if a card will be thrown, else one."""
-        legal = self.game.legal(view)
-        costs = sorted(
-            [
-                (cost, action)
-                for action, cost in self.normal.discard_costs(view, look, legal.actions)
-            ],
-            key=lambda one: (one[0], one[1].card),
-        )
-        near = [action for cost, action in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
+        costs = sorted(self.normal.discard_costs(view, look))
+        near = [Discard(card) for cost, card in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
         return list(near[: 3 if throwing else 1])

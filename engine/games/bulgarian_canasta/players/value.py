@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards
-from engine.contract.values import value
-from engine.games.bulgarian_canasta.melds import MeldKind, has_canasta
+from engine.contract.cards import (
+    ACE,
+    FOUR,
+    JOKER_RANK,
+    RANK_OF,
+    SUIT_OF,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+)
+from engine.contract.values import maker, value
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, has_canasta
 from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
@@ -18,10 +28,10 @@ from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
 from engine.kits.canasta.looking_ahead import weighed
 from engine.kits.canasta.values import (
     CANASTA_SIZE,
-    IS_BLACK_THREE,
     IS_NATURAL,
     IS_RED_THREE,
     IS_WILD,
+    NATURAL_BIT,
     VALUE,
 )
 
@@ -124,11 +134,11 @@ def _side(state: State, side: int, has: list[bool]) -> _Side:
     wild = 0
     for meld in state.table.melds[side]:
         size = len(meld.cards)
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             sets[meld.rank] = size, meld.wilds
         elif size >= CANASTA_SIZE:
             continue
-        elif meld.kind is MeldKind.RUN:
+        elif meld.kind is RUN:
             runs.append((meld.suit, meld.rank + meld.step * size, meld.step, size, meld.wilds))
         else:
             wild = max(wild, size)
@@ -152,11 +162,11 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
         if size >= CANASTA_SIZE:
             bonus += meld.bonus
             made += 1
-        elif meld.kind is MeldKind.WILD:
+        elif meld.kind is WILD:
             wild += (size - 2) ** 2
         else:
             (dirty if meld.wilds else sizes)[size] += 1
-            if meld.kind is MeldKind.RUN:
+            if meld.kind is RUN:
                 runs += size - 2
             elif meld.rank == ACE:
                 aces += (size - 2) * (0.5 if meld.wilds else 1.0)
@@ -190,19 +200,11 @@ def _hand(hand: Cards, side: _Side) -> list[float]:
     """Return the features of one hand."""
     counts = [0] * RANKS
     suited = [0, 0, 0, 0]
-    cost = jokers = twos = black = 0
     for card in hand:
-        cost += VALUE[card]
-        if IS_NATURAL[card]:
-            rank = RANK_OF[card]
-            counts[rank] += 1
-            suited[SUIT_OF[card]] |= 1 << rank
-        elif card == JOKER:
-            jokers += 1
-        elif IS_WILD[card]:
-            twos += 1
-        elif IS_BLACK_THREE[card]:
-            black += 1
+        counts[RANK_OF[card]] += 1
+        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    cost = sum([VALUE[card] for card in hand])
+    jokers, twos, black = counts[JOKER_RANK], counts[TWO], counts[THREE]
     wilds, size = jokers + twos, len(hand)
     sets = _sets(counts, wilds, side)
     runs = _runs(suited, sets.alone, wilds, side)
@@ -279,11 +281,14 @@ class _Sets:
     alone: int
 
 
+_made_sets: Final = maker(_Sets)
+
+
 def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
     pairs: list[int] = []
     threes = more = opens = fits = near = laid = clean = alone = 0
     reach = max(side.wild + wilds if side.wild else 0, wilds if wilds >= MOST_WILDS else 0)
-    for rank, count in enumerate(counts):
+    for rank, count in enumerate(counts[FOUR : ACE + 1], FOUR):
         lying = side.sets.get(rank)
         if lying is not None:
             size, used = lying
@@ -306,7 +311,7 @@ def _sets(counts: list[int], wilds: int, side: _Side) -> _Sets:
             if count > 3:
                 reach = max(reach, count + min(wilds, MOST_WILDS))
                 clean = 2 if count >= CANASTA_SIZE else clean
-    return _Sets(pairs, threes, more, opens, fits, near, laid, reach, clean, alone)
+    return _made_sets(pairs, threes, more, opens, fits, near, laid, reach, clean, alone)
 
 
 @value
@@ -323,6 +328,9 @@ class _Runs:
     laid: int
     reach: int
     clean: int
+
+
+_made_runs: Final = maker(_Runs)
 
 
 def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
@@ -344,7 +352,7 @@ def _runs(suited: list[int], alone: int, wilds: int, side: _Side) -> _Runs:
         reach = max(reach, size + more + min(wilds, MOST_WILDS - used))
         if more and size + more >= CANASTA_SIZE:
             clean = max(clean, 1 if used else 2)
-    return _Runs(neighbours, cards, ahead, laid, reach, clean)
+    return _made_runs(neighbours, cards, ahead, laid, reach, clean)
 
 
 def _opening(sets: _Sets, runs: int, jokers: int, twos: int, need: int) -> list[float]:

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Cards
-from engine.contract.values import value
-from engine.games.bulgarian_canasta.melds import Meld, MeldKind
-from engine.games.bulgarian_canasta.players.outlook import Outlook
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+from engine.contract.cards import (
+    ACE,
+    ALL_CARDS,
+    FOUR,
+    JOKER_RANK,
+    RANK_OF,
+    SUIT_OF,
+    THREE,
+    TWO,
+    Card,
+    Cards,
+)
+from engine.contract.values import maker, value
+from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
+from engine.games.bulgarian_canasta.scoring import BLACK_THREES
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, NATURAL_BIT, VALUE
 
 REMEMBERED: Final = 1024
 """Hands whose worth is remembered: a turn asks for the same ones again and again."""
@@ -68,6 +79,9 @@ class Weights:
     reluctance: float = 0.0
     red_chance: float = 0.6
 
+    def __hash__(self) -> int:
+        return hash(self.joker)  # enough for the few there are: caches ask for it all the time
+
 
 NORMAL: Final = Weights()
 """The judgement of an experienced player, set by hand."""
@@ -78,10 +92,10 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
         return meld.bonus
-    if meld.kind is MeldKind.WILD:
-        return weights.progress[size] * weights.wild_meld
     worth = weights.progress[size]
-    if meld.kind is MeldKind.SET and meld.rank == ACE:
+    if meld.kind is WILD:
+        return worth * weights.wild_meld
+    if meld.rank == ACE and meld.kind is SET:
         worth *= weights.aces
     return worth * weights.dirty if meld.wilds else worth
 
@@ -97,84 +111,126 @@ def team_worth(
     worth, longest, points = 0.0, 0, 0
     for meld in melds:
         worth += meld_worth(meld, weights)
-        longest = max(longest, len(meld.cards))
+        size = len(meld.cards)
+        longest = max(longest, size)
         points += meld.points
-    chance = 1.0 if longest >= CANASTA_SIZE else weights.chance_of_canasta[longest]
-    red_chance = 1.0 if longest >= CANASTA_SIZE else max(chance, weights.red_chance)
-    if longest < CANASTA_SIZE:
+    if longest >= CANASTA_SIZE:
+        chance = red_chance = 1.0
+    else:
+        chance = weights.chance_of_canasta[longest]
         left = max(0.0, 1 - weights.haste * urgency)
-        chance, red_chance = chance * left, red_chance * left
+        red_chance = max(chance, weights.red_chance) * left
+        chance *= left
     red = 100 * red_threes * (2 * red_chance - 1)
     return worth * (0.6 + 0.4 * chance) + (2 * chance - 1) * points + red
 
 
-def hand_worth(hand: Cards, melds: Iterable[Meld], look: Outlook, weights: Weights) -> float:
+def hand_worth(hand: Cards, melds: Iterable[Meld], urgency: float, weights: Weights) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
     held = _held(hand, weights)
-    worth = held.worth + weights.fits * _fitting(held.counts, held.suited, melds, weights)
-    few = 4 - len(hand)
+    fits = weights.fits * _fitting(held.counts, held.suited, melds, weights)
+    return _less_cost(held.worth + fits, held.cost, len(hand), urgency, weights)
+
+
+def losses(
+    hand: Cards, some: Iterable[Card], melds: Iterable[Meld], urgency: float, weights: Weights
+) -> list[float]:
+    """Return by how much a hand is worth less without each of some cards that it has."""
+    held = _held(hand, weights)
+    counts, suited, size = [*held.counts], [*held.suited], len(hand)
+    whole = held.worth + weights.fits * _fitting(counts, suited, melds, weights)
+    worth = _less_cost(whole, held.cost, size, urgency, weights)
+    found: list[float] = []
+    for card in some:
+        rank, suit = RANK_OF[card], SUIT_OF[card]
+        ranks = suited[suit]
+        counts[rank] -= 1
+        if hand.count(card) == 1:
+            suited[suit] &= ~NATURAL_BIT[card]
+        left = _future(counts, suited, size - 1, weights)
+        left += weights.fits * _fitting(counts, suited, melds, weights)
+        cost = held.cost - _COST[card]
+        found.append(worth - _less_cost(left, cost, size - 1, urgency, weights))
+        counts[rank] += 1
+        suited[suit] = ranks
+    return found
+
+
+def _less_cost(worth: float, cost: int, size: int, urgency: float, weights: Weights) -> float:
+    """Return the worth of a hand of a size that is hard to play if it is small."""
+    few = 4 - size
     if few > 0:
         worth -= weights.few_cards * few * few
-    return worth * (1 - look.urgency) - held.cost * look.urgency
+    return worth * (1 - urgency) - cost * urgency
 
 
 @value
 class _Held:
-    """A hand by itself: its naturals by rank, the ranks of each suit, what it may become, and what
-    its cards cost."""
+    """A hand by itself: its cards by rank, a bit for each natural's rank by suit, what it may
+    become, and what its cards cost."""
 
-    counts: tuple[int, ...]
-    suited: tuple[frozenset[int], ...]
+    counts: list[int]
+    suited: list[int]
     worth: float
     cost: int
 
 
+_made: Final = maker(_Held)
+_COST: Final = tuple(VALUE[card] + 100 * IS_BLACK_THREE[card] for card in ALL_CARDS)
+"""What a card costs in hand at the end."""
+
+
 @lru_cache(REMEMBERED)
 def _held(hand: Cards, weights: Weights) -> _Held:
-    counts = [0] * 14
-    suited: list[set[int]] = [set(), set(), set(), set()]
-    wilds = black = 0
-    worth = 0.0
+    counts = [0] * (JOKER_RANK + 1)
+    suited = [0, 0, 0, 0]
     cost = 0
     for card in hand:
-        cost += VALUE[card]
-        if IS_NATURAL[card]:
-            counts[RANK_OF[card]] += 1
-            suited[SUIT_OF[card]].add(RANK_OF[card])
-        elif IS_WILD[card]:
-            worth += weights.joker if card == JOKER else weights.two
-            wilds += 1
-        elif IS_BLACK_THREE[card]:
-            black += 1
-    worth += weights.more_wilds * max(0, wilds - 2)
-    cost += 100 * black
-    worth += weights.black_three * black
-    if len(hand) <= 5 and black == 4:
-        worth += 1500
-    for rank, count in enumerate(counts):
-        if count:
-            worth += weights.held[min(count, 8)] * (weights.aces if rank == ACE else 1)
+        counts[RANK_OF[card]] += 1
+        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+        cost += _COST[card]
+    return _made(counts, suited, _future(counts, suited, len(hand), weights), cost)
+
+
+def _future(counts: list[int], suited: list[int], size: int, weights: Weights) -> float:
+    """Return what a hand may become by itself."""
+    twos, black, jokers = counts[TWO], counts[THREE], counts[JOKER_RANK]
+    worth = weights.joker * jokers + weights.two * twos
+    if jokers + twos > 2:
+        worth += weights.more_wilds * (jokers + twos - 2)
+    if black:
+        worth += weights.black_three * black
+        if black == BLACK_THREES and size <= 5:
+            worth += 1500
+    held = weights.held
+    worth += sum([held[count] for count in counts[FOUR:ACE] if count])
+    if counts[ACE]:
+        worth += held[counts[ACE]] * weights.aces
     for ranks in suited:
-        for rank in ranks:
-            if rank + 1 in ranks:
-                worth += weights.neighbours * (2.5 if rank + 2 in ranks else 1)
-            elif rank + 2 in ranks:
-                worth += weights.neighbours / 2
-    return _Held(tuple(counts), tuple(map(frozenset, suited)), worth, cost)
+        near, apart = ranks & ranks >> 1, ranks & ranks >> 2
+        if near or apart:
+            pairs = near.bit_count() + 1.5 * (near & apart).bit_count()
+            worth += weights.neighbours * (pairs + (apart & ~near).bit_count() / 2)
+    return worth
 
 
 def _fitting(
-    counts: Sequence[int], suited: Sequence[Set[int]], melds: Iterable[Meld], weights: Weights
+    counts: Sequence[int], suited: Sequence[int], melds: Iterable[Meld], weights: Weights
 ) -> float:
     """Return the progress that held cards would give to the team's melds."""
     worth = 0.0
     for meld in melds:
-        size = len(meld.cards)
-        if meld.kind is MeldKind.SET and (count := counts[meld.rank]):
-            worth += _step(size, min(size + count, CANASTA_SIZE), meld, weights)
-            worth -= weights.held[min(count, 8)] * 0.8
-        elif meld.kind is MeldKind.RUN and meld.rank + meld.step * size in suited[meld.suit]:
-            worth += _step(size, size + 1, meld, weights)
+        kind = meld.kind
+        if kind is SET:
+            count = counts[meld.rank]
+            if count:
+                size = len(meld.cards)
+                worth += _step(size, min(size + count, CANASTA_SIZE), meld, weights)
+                worth -= weights.held[count] * 0.8
+        elif kind is RUN:
+            size = len(meld.cards)
+            if suited[meld.suit] >> (meld.rank + meld.step * size) & 1:
+                worth += _step(size, size + 1, meld, weights)
     return worth
 
 

@@ -11,8 +11,9 @@ from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
 from engine.games.bulgarian_canasta import BulgarianCanasta
-from engine.games.bulgarian_canasta.actions import Discard, Draw
+from engine.games.bulgarian_canasta.actions import AddCards, Discard, Draw, LayMeld, TakePile
 from engine.games.bulgarian_canasta.players.normal import Normal
+from engine.games.bulgarian_canasta.players.outlook import outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, layout, left_over, may_have_canasta
 from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.strong import Strong
@@ -71,9 +72,27 @@ def test_the_value_of_one_side_is_the_cost_of_the_other() -> None:
         state, _, _ = turns.turn(state)
 
 
-def test_throws_are_judged_sooner_than_what_is_laid() -> None:
-    """Where only a card is to be thrown, the turns after the partner's say little."""
+def test_throws_and_draws_are_judged_sooner_than_what_is_laid() -> None:
+    """Where only a card is to be drawn or thrown, the turns after the partner's say little; what a
+    new meld brings shows when the mover has had another turn."""
     strong = Strong(GAME)
     four, five = map(Discard, cards("4S 5S"))
-    assert strong.judged_after([four, five]) == (2,)
-    assert strong.judged_after([Draw(), five]) == (2, SEATS)
+    assert strong.judged_after([four, five]) == (2, 3)
+    assert strong.judged_after([Draw(), TakePile(cards("4S 4H"))]) == (2,)
+    assert strong.judged_after([AddCards(1, cards("4S")), five]) == (2, SEATS)
+    assert strong.judged_after([LayMeld(cards("4S 4H 4D")), five]) == (SEATS,)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_another_throw_promises_less_the_more_normal_minds_it(seed: int) -> None:
+    """And none promises more than normal's, before samples are seen."""
+    strong = Strong(GAME)
+    state = begun(seed)
+    while state.table.phase != "play":
+        state, _ = GAME.apply(state, state.table.seat, Draw())
+    view = GAME.view(state, state.table.seat)
+    costs = sorted(strong.normal.discard_costs(view, outlook(view, GAME.options)))
+    priors = strong.priors(view, [Discard(card) for _, card in costs])
+    means = [one.mean for one in priors]
+    assert means == sorted(means, reverse=True)
+    assert all([mean < 0 for mean in means])
