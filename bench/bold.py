@@ -43,7 +43,7 @@ from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 from engine.contract.player import Estimator
 from engine.kits.canasta.looking_ahead import LookAhead
-from engine.players import computer_player
+from engine.players import advice, computer_player
 from engine.playthrough import seeds
 from engine.registry import GAMES
 
@@ -61,6 +61,8 @@ STEP: Final = 100
 """Milliseconds of counted work between two looks at the samples."""
 FEWEST: Final = 8
 """Samples before anything is said of a move."""
+BEFORE: Final = {"cut_for_deal", "bottom_three", "cut", "keep"}
+"""Phases before the deal, which no player looks ahead from."""
 TOLD: Final = 10
 """Deals after which the counts are told."""
 AGAIN: Final = 3
@@ -167,13 +169,15 @@ def others_of(held: Snapshot, seat: int, seed: int) -> list[Action]:
 
 def hint_of(held: Snapshot, seat: int, seed: int) -> Action:
     """Return the move that a hint names."""
-    return computer_player(held.game, "strong").decide(held.game.view(held.state, seat), seed)
+    return advice(held.game, held.game.view(held.state, seat), seed)
 
 
 def chooses(held: Snapshot, seat: int) -> bool:
-    """Return True if there is more than one move, and strong judges them: from the deal on."""
+    """Return True if there is more than one move, and strong judges them: once cards are dealt and
+    none of the pack is shown."""
     choice = held.game.legal(held.game.view(held.state, seat))
-    return "cut" not in held.state.table.phase and (len(choice.actions) > 1 or bool(choice.open))
+    more = len(choice.actions) > 1 or bool(choice.open)
+    return more and held.state.table.phase not in BEFORE
 
 
 def judged_moves(

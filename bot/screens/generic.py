@@ -10,7 +10,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt
 from bot.screens.kit import fitting
 from bot.screens.look import Chosen, HandParts, RuleCard
 from bot.screens.pickers import paged_picker
@@ -70,8 +70,7 @@ def action_buttons(
         elif rank >= MOST_BUTTONS:
             rest.append(Item(digest_of(action), label))
         else:
-            style = Style.PRIMARY if not rank else Style.PLAIN
-            found.append(Press(token, label, style, min(rank, 5)))
+            found.append(Press(token, label, rank=min(rank, 5)))
     if rest:
         label = words.plain("button-more")
         found.append(paged_picker(reader, "pp", label, rest, draft, least=1, at_once=True, rank=5))
