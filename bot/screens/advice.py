@@ -63,9 +63,8 @@ def _with(
 ) -> tuple[Control, ...]:
     """Return the controls with a bold button for an action: the one that there is, or one more."""
     digest = digest_of(action)
-    bold = [_bold(one, digest) for one in controls]
-    if bold != list(controls):
-        return tuple(bold)
+    if any([_makes(one, digest) for one in controls]):
+        return tuple([_bold(one, digest) for one in controls])
     assert reader.seat is not None
     token = reader.token("p", reader.table.prompts[reader.seat], digest)
     label = fitting(plain(named_action(reader, controls, action)))
@@ -79,10 +78,15 @@ def _with(
     return (*controls, Press(token, label, Style.PRIMARY, rank, card=thrown))
 
 
+def _makes(control: Control, digest: str) -> bool:
+    """Return True if a button makes the action of this digest, whatever cards are chosen."""
+    return isinstance(control, Press | Confirm) and control.token.endswith(f":{digest}")
+
+
 def _bold(control: Control, digest: str) -> Control:
-    """Return a control, bold if it makes the action of this digest and nothing else."""
-    if not isinstance(control, Press | Confirm) or not control.token.endswith(f":{digest}"):
-        return control
-    if isinstance(control, Press) and (not control.enabled or control.style is not Style.PLAIN):
+    """Return a control, bold if it makes the action of this digest and has no colour of its own."""
+    if not _makes(control, digest) or (
+        isinstance(control, Press) and control.style is not Style.PLAIN
+    ):
         return control
     return replace(control, style=Style.PRIMARY)
