@@ -56,7 +56,11 @@ def strongest_level(game: AnyGame) -> str:
 
 
 def advice(game: AnyGame, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
-    """Return what the strongest computer player of a game tells a person to do in a view."""
+    """Return what the strongest computer player of a game tells a person to do in a view; where
+    chance may decide, to leave it to chance."""
+    chance = game.by_chance(view)
+    if chance is not None:
+        return chance
     player = computer_player(game, strongest_level(game))
     if isinstance(player, Adviser):
         return player.advise(view, seed, budget)

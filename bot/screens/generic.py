@@ -106,6 +106,11 @@ class GenericLook:
         del reader, view
         return None
 
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Name an action as its button does."""
+        del view
+        return action_label(reader, action)
+
     def lasting(self, view: Any) -> int | None:
         """Return None: only the game knows what matters."""
         del view

@@ -43,13 +43,16 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
 
 
 def named_action(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
-    """Name an action by the label of the control that makes it; if there is none, by what a player
-    types to make it."""
+    """Name an action by the label of the control that makes it; if there is none, as the look of
+    the game names it, or by what a player types to make it."""
     digest = digest_of(action)
     for control in controls:
         label = _named(control, digest)
         if label:
             return (Plain(label),)
+    named = reader.look.label(reader, reader.view, action)
+    if named:
+        return (Plain(named),)
     typed = spellings(reader.words, str(action))
     return (Plain(typed[0] if typed else str(action)),)
 

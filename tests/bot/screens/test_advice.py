@@ -159,7 +159,7 @@ def test_what_somebody_has_chosen_themself_stays_green() -> None:
 CHOOSING = bulgarian_canasta.position(
     hands={0: "KS QS JS KD QD QC JD JC 5H 5C 5D 6C 7C 2S"}, phase=Phase.PLAY
 )
-WITHOUT_A_BUTTON = ("discard QC", "meld 5H 5C 5D 2S")
+WITHOUT_A_BUTTON = {"discard QC": "Throw Q♣", "meld 5H 5C 5D 2S": "Lay 5♥ 5♣ 5♦ 2♠"}
 """A throw that is one of a list, and cards that no idea lays so."""
 
 
@@ -193,6 +193,8 @@ async def test_what_has_no_button_gets_one_that_plays_it(redis_client: Redis, ac
         told = [plain_of(one.lines[0]) for one in screen.blocks if one.look is Look.ALERT]
         assert said(reply) in told
         (bold,) = coloured(screen)
+        if language == "en":
+            assert WITHOUT_A_BUTTON[action] in [one.label for one in screen.controls]
         assert bold == digest_of(wanted)
     reply = await house.press(north, control(screen, f"p:{held.table.prompts[0]}:{bold}"))
     assert not reply.refused, said(reply)
