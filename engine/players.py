@@ -8,7 +8,7 @@ from typing import Any
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer, Levels
+from engine.contract.player import DEFAULT_BUDGET, Adviser, ComputerPlayer, Levels
 from engine.playthrough import random_player
 from engine.registry import entry_of
 
@@ -48,6 +48,23 @@ def computer_player(game: AnyGame, level: str) -> ComputerPlayer:
     if level not in known:
         raise UnknownLevel("UNKNOWN_LEVEL", level=level, known=" ".join(known))
     return known[level](game)
+
+
+def strongest_level(game: AnyGame) -> str:
+    """Return the level that plays best: it gives the hints."""
+    return list(levels(game))[-1]
+
+
+def advice(game: AnyGame, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+    """Return what the strongest computer player of a game tells a person to do in a view; where
+    chance may decide, to leave it to chance."""
+    chance = game.by_chance(view)
+    if chance is not None:
+        return chance
+    player = computer_player(game, strongest_level(game))
+    if isinstance(player, Adviser):
+        return player.advise(view, seed, budget)
+    return player.decide(view, seed, budget)
 
 
 def default_level(game: AnyGame) -> str:

@@ -42,6 +42,10 @@ class Thoughtless:
         """Do the simplest thing."""
         return str(game.stand_in(view))
 
+    async def advised(self, game: Any, view: Any, _: str) -> str:
+        """Advise the simplest thing."""
+        return str(game.stand_in(view))
+
     async def judged(self, *_: Any) -> None:
         """Have no opinion."""
 

@@ -16,7 +16,6 @@ import structlog
 from bot.recent import Recent
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.players import levels
 
 _log: Final = structlog.get_logger(__name__)
 SECONDS: Final = 2.0
@@ -33,15 +32,17 @@ class Thinker(Protocol):
         """Return the text of the action that a player of this level takes in this view."""
 
 
-def adviser(game: AnyGame) -> str:
-    """Return the level that gives the hints of a game: its strongest."""
-    return list(levels(game))[-1]
+class Adviser(Protocol):
+    """What thinks of what to tell a person: `bot.computers.pool.Players`."""
+
+    async def advised(self, game: AnyGame, view: Any, nonce: str) -> str:
+        """Return the text of the action that the strongest player advises in this view."""
 
 
 class Hints:
     """The hints that are thought about, and the last ones that were given."""
 
-    def __init__(self, thinker: Thinker, seconds: float = SECONDS) -> None:
+    def __init__(self, thinker: Adviser, seconds: float = SECONDS) -> None:
         self._thinker: Final = thinker
         self._seconds: Final = seconds
         self._found: Final[Recent[str, str]] = Recent(_MOST_KEPT)
@@ -68,9 +69,7 @@ class Hints:
 
     async def _think(self, game: AnyGame, view: Any, name: str) -> None:
         try:
-            self._found[name] = await self._thinker.decide(
-                game, adviser(game), view, f"hint {name}"
-            )
+            self._found[name] = await self._thinker.advised(game, view, f"hint {name}")
         except (BrokenProcessPool, TimeoutError):  # the pool has said why; asking again may help
             _log.warning("no hint", game=game.id)
 

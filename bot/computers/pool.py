@@ -27,7 +27,7 @@ from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.contract.player import ComputerPlayer
 from engine.moments import Judgement, judged
-from engine.players import computer_player
+from engine.players import advice, computer_player
 from engine.registry import GAMES, make_game
 
 _log: Final = structlog.get_logger(__name__)
@@ -85,6 +85,10 @@ def _decided(game: AnyGame, level: str, view: Any, seed: int, budget: int) -> st
     return str(_player(game, level).decide(view, seed, budget))
 
 
+def _advised(game: AnyGame, view: Any, seed: int, budget: int) -> str:
+    return str(advice(game, view, seed, budget))
+
+
 def _judged(game: AnyGame, view: Any, action: str, seed: int, budget: int) -> Judgement | None:
     return judged(game, view, game.parse(action), seed, budget)
 
@@ -114,6 +118,12 @@ class Players:
         """
         args = level, view, _seed_of(nonce), self._budget
         return await self._thought(game, level, self._budget, _decided, *args)
+
+    async def advised(self, game: AnyGame, view: Any, nonce: str) -> str:
+        """Return the text of the action that the strongest computer player advises in this view
+        (`engine.players.advice`); the same for the same `nonce`. Raises: as `decide`."""
+        args = view, _seed_of(nonce), self._budget
+        return await self._thought(game, "advice", self._budget, _advised, *args)
 
     async def judged(
         self, game: AnyGame, view: Any, action: Action, nonce: str, budget: int

@@ -146,8 +146,10 @@ def action_of(request: Request, digest: str) -> want.Act:
 
 def _offered(request: Request, view: Any, seat: int) -> Iterator[Action]:
     """Yield the listed actions first. Hints and orders, which cost more, come after them."""
-    game = request.held.game
+    game, hint = request.held.game, request.draft(seat).hint
     yield from game.legal(view).actions
+    if hint:
+        yield game.parse(hint)
     yield from request.moves.offered(game, view, request.draft(seat))
 
 

@@ -24,7 +24,7 @@ async def choose(request: Request) -> Reply:
     """Choose all cards that are tapped on a page now, or in the part of it that the chat shows for
     itself, next to those chosen elsewhere."""
     seat = own_seat(request)
-    return await _changed(request, seat, tapped(request, seat))
+    return await changed(request, seat, tapped(request, seat))
 
 
 def tapped(request: Request, seat: int) -> How:
@@ -52,7 +52,7 @@ def tapped(request: Request, seat: int) -> How:
 
 async def turn(request: Request) -> Reply:
     """Turn to another page of the hand."""
-    return await _changed(request, own_seat(request), turned(request))
+    return await changed(request, own_seat(request), turned(request))
 
 
 def turned(request: Request) -> How:
@@ -63,7 +63,7 @@ def turned(request: Request) -> How:
 
 async def hints(request: Request) -> Reply:
     """Show more hints, or only the first ones again (``fewer``)."""
-    return await _changed(request, own_seat(request), hinted(request))
+    return await changed(request, own_seat(request), hinted(request))
 
 
 def hinted(request: Request) -> How:
@@ -86,7 +86,7 @@ async def press(request: Request) -> Reply:
         prompt = held.table.prompts[seat]
         return await act(request, want.Act(prompt, chosen.action, then=chosen.then))
     drawn = chosen.draft
-    return Reply() if drawn is None else await _changed(request, seat, lambda _: drawn)
+    return Reply() if drawn is None else await changed(request, seat, lambda _: drawn)
 
 
 def own_seat(request: Request) -> int:
@@ -103,7 +103,7 @@ def own_seat(request: Request) -> int:
     return seat
 
 
-async def _changed(request: Request, seat: int, how: How) -> Reply:
+async def changed(request: Request, seat: int, how: How) -> Reply:
     """Change the draft and show it. A redraw that has read the draft before this knows from the
     message's note that something newer is shown, so no job is needed."""
     parts, held = request.parts, request.held

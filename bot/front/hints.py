@@ -1,14 +1,17 @@
-"""A hint on demand: tell whoever asks, and nobody else, what the strongest computer would do."""
+"""A hint on demand: tell whoever asks, and nobody else, what the strongest computer would do, and
+make that bold in their hand."""
 
 from __future__ import annotations
 
-from bot.computers.hints import adviser
+from msgspec.structs import replace
+
+from bot.front.drafting import changed
 from bot.front.request import Request
 from bot.model.outcomes import Refused
 from bot.model.table import Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Reply
-from bot.screens.lessons import hint_text
+from bot.screens.advice import hint_text
 
 
 async def hint(request: Request) -> Reply:
@@ -30,4 +33,8 @@ async def hint(request: Request) -> Reply:
     action = await request.parts.hints.of(held.game, view, name)
     if action is None:
         return Reply(request.words.text("hint-slow"), refused=True)
-    return Reply(hint_text(request.reader, request.draft(seat), adviser(held.game), action))
+    hint = str(action)
+    if request.draft(seat).hint != hint:
+        await changed(request, seat, lambda draft: replace(draft, hint=hint))
+    parts = request.reader.look.hand(request.reader, view, request.draft(seat))
+    return Reply(hint_text(request.reader, parts.controls, action))

@@ -24,9 +24,10 @@ _LETTERS: Final = 10
 class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     """The cards (in notation) that are chosen.
 
-    `prompt`: the decision in which they were; `panel`: what the player looks at in it. `page`: of
-    the hand. `events`: the last taps that the draft contains. `owner`: who chose, and in which
-    deal, as a digest. `rest`: the cards of the hand that equal a chosen one and were not chosen.
+    `prompt`: the decision in which they were; `panel`: what the player looks at in it; `hint`: the
+    action that a hint told them there. `page`: of the hand. `events`: the last taps that the draft
+    contains. `owner`: who chose, and in which deal, as a digest. `rest`: the cards of the hand that
+    equal a chosen one and were not chosen.
     """
 
     prompt: int
@@ -36,6 +37,7 @@ class Draft(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[str, ...] = ()
     owner: str = ""
     rest: tuple[str, ...] = ()
+    hint: str = ""
 
 
 def draft_of(held: Snapshot, seat: int, known: Draft | None) -> Draft:
@@ -48,8 +50,10 @@ def draft_of(held: Snapshot, seat: int, known: Draft | None) -> Draft:
     if known is None or known.owner != owner:
         return Draft(prompt, owner=owner)
     left = Counter(_hand(held, seat)) - Counter(known.rest)
-    panel = known.panel if known.prompt == prompt else ""
-    return replace(known, prompt=prompt, cards=_among(known.cards, left), panel=panel)
+    same = known.prompt == prompt
+    panel, hint = (known.panel, known.hint) if same else ("", "")
+    cards = _among(known.cards, left)
+    return replace(known, prompt=prompt, cards=cards, panel=panel, hint=hint)
 
 
 def draft_in(held: Snapshot, seat: int, chosen: Draft) -> Draft:

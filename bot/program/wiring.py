@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from bot.computers.hints import Hints, Thinker
+from bot.computers.hints import Adviser, Hints, Thinker
 from bot.computers.moments import Judge, Moments
 from bot.computers.moves import ComputerTurns
 from bot.computers.pool import Players
@@ -83,7 +83,7 @@ _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
 
 
-class Thinkers(Thinker, Judge, Protocol):
+class Thinkers(Thinker, Adviser, Judge, Protocol):
     """Who thinks: for computer players, for hints, about moments. `Players` does."""
 
     async def close(self) -> None:

@@ -10,7 +10,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
-from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Prompt
 from bot.screens.kit import fitting
 from bot.screens.look import Chosen, HandParts, RuleCard
 from bot.screens.pickers import paged_picker
@@ -70,8 +70,7 @@ def action_buttons(
         elif rank >= MOST_BUTTONS:
             rest.append(Item(digest_of(action), label))
         else:
-            style = Style.PRIMARY if not rank else Style.PLAIN
-            found.append(Press(token, label, style, min(rank, 5)))
+            found.append(Press(token, label, rank=min(rank, 5)))
     if rest:
         label = words.plain("button-more")
         found.append(paged_picker(reader, "pp", label, rest, draft, least=1, at_once=True, rank=5))
@@ -106,6 +105,11 @@ class GenericLook:
         """Return None: only the game knows where its cards are."""
         del reader, view
         return None
+
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Name an action as its button does."""
+        del view
+        return action_label(reader, action)
 
     def lasting(self, view: Any) -> int | None:
         """Return None: only the game knows what matters."""

@@ -23,6 +23,7 @@ from bot.ports.screen import (
     Style,
     throws,
 )
+from bot.screens.advice import advised
 from bot.screens.call import called_line, others_waiting
 from bot.screens.clock import with_time
 from bot.screens.kit import by_rank, strong
@@ -70,9 +71,10 @@ def hand_screen(reader: Reader, draft: Draft, others: Sequence[Snapshot] = ()) -
         controls.append(Press(token, words.plain(label), Style.SUCCESS, 0))
         blocks += played_block(reader, view)
     elif seat in waits:
-        blocks += [*parts.blocks[:1], *lesson_blocks(reader, parts)]
+        advice, moves = advised(reader, view, parts.controls, draft.hint)
+        blocks += [*parts.blocks[:1], *advice, *lesson_blocks(reader, parts)]
         blocks += [*played_block(reader, view), *parts.blocks[1:]]
-        controls += parts.controls
+        controls += moves
         if waits[seat] is Wait.ACT and look.throws(view):
             controls += _no_throws(reader, controls)
         controls += _beside(reader, controls, waits[seat])

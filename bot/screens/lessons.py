@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.choices import digest_of
-from bot.model.draft import Draft
 from bot.ports.screen import Block, Confirm, Control, Look, Picker, Press
 from bot.screens.help import lessons
 from bot.screens.look import HandParts
@@ -43,30 +42,17 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     return [Block(tuple(lines), Look.ALERT)]
 
 
-def hint_text(reader: Reader, draft: Draft, level: str, action: Action) -> Text:
-    """Say what a computer player of a level would do in the reader's turn, and why."""
-    words, view = reader.words, reader.view
-    parts = reader.look.hand(reader, view, draft)
-    said = words.text(
-        "hint-answer",
-        level=words.text(f"level-{level}"),
-        move=named_action(reader, parts.controls, action),
-    )
-    why = reader.look.reason(reader, view, action)
-    general = f"lesson-{action.verb}"
-    if not why and words.has(general):
-        why = words.text(general)
-    return joined([*said, Plain(" "), *why]) if why else said
-
-
 def named_action(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
-    """Name an action by the label of the control that makes it; if there is none, by what a player
-    types to make it."""
+    """Name an action by the label of the control that makes it; if there is none, as the look of
+    the game names it, or by what a player types to make it."""
     digest = digest_of(action)
     for control in controls:
         label = _named(control, digest)
         if label:
             return (Plain(label),)
+    named = reader.look.label(reader, reader.view, action)
+    if named:
+        return (Plain(named),)
     typed = spellings(reader.words, str(action))
     return (Plain(typed[0] if typed else str(action)),)
 

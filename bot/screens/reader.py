@@ -170,6 +170,10 @@ class GameLook(Protocol):
         """Return in a sentence why a computer player would do this now, by the facts that the
         reader sees; empty if there is nothing to say of such an action."""
 
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Return how a button that makes an action is called if it has none of its own in the hand;
+        empty: as people type it."""
+
     def rule_card(self, reader: Reader, view: Any) -> RuleCard | None:
         """Return the card of the rules that fits what the reader may do now; None for none."""
 

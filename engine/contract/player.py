@@ -44,6 +44,18 @@ class Estimator(Protocol):
         """
 
 
+@runtime_checkable
+class Adviser(Protocol):
+    """A computer player that takes more time over what it tells a person than over its own move."""
+
+    def advise(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """Return the action that the viewer, who is to act, should take.
+
+        `budget`: as of `ComputerPlayer.decide`; what follows takes a few times as long. The same
+        for the same arguments.
+        """
+
+
 PlayerMaker = Callable[[Any], ComputerPlayer]
 """Makes the player of a level for a game."""
 

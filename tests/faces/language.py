@@ -68,13 +68,15 @@ EXAMPLES: Final = ("help-type", "type-placeholder", "decorated-placeholder")
 @dataclass(frozen=True)
 class Control:
     """Something to press, pick from or type into, as somebody sees it. `at` is how the face finds
-    it again; `items` are the keys that a picker offers, if it shows them."""
+    it again; `items` are the keys that a picker offers, if it shows them; `bold`: it has the
+    colour of advice."""
 
     where: Where
     token: str
     kind: Literal["press", "confirm", "pick", "type"]
     at: Any = field(repr=False, default=None)
     items: tuple[str, ...] = ()
+    bold: bool = False
 
     @property
     def what(self) -> str:

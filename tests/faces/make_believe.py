@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.people import Person
 from bot.ports.chat import Event, Missing, Reply
-from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen
+from bot.ports.screen import Confirm, Link, Picker, Press, Prompt, Screen, Style
 from bot.words.text import plain_of
 from tests.bot.house import AtOnce
 from tests.bot.screens.text import written
@@ -89,9 +89,9 @@ class WallGuest(Guest):
             for one in screen.controls:
                 match one:
                     case Press():
-                        yield Control(where, one.token, "press")
+                        yield Control(where, one.token, "press", bold=one.style is Style.PRIMARY)
                     case Confirm():
-                        yield Control(where, one.token, "confirm")
+                        yield Control(where, one.token, "confirm", bold=one.style is Style.PRIMARY)
                     case Picker():
                         keys = tuple([item.key for item in one.items])
                         yield Control(where, one.token, "pick", items=keys)

@@ -34,6 +34,8 @@ from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import Trouble, WiredChat
 
 SPEED = 40
+BOLD = 1
+"""The style of a button that advises."""
 UNKNOWN_PICTURE = "attachments: unknown attachment id"
 NOBODY = "http://127.0.0.1:1"
 _numbers = itertools.count(1)
@@ -213,11 +215,15 @@ class DiscordGuest(Guest):
 
     def controls(self) -> Iterator[Control]:
         for where, message in self._messages(""):
+            parts = walk_components(message.components)
+            bold = {str(one.get("custom_id", "")) for one in parts if one.get("style") == BOLD}
             for custom, _ in controls(message):
                 if custom.do in KINDS:
                     keys = _keys(message, custom) if custom.do is Do.PICK else ()
                     kind: Any = KINDS[custom.do]
-                    yield Control(where, custom.token, kind, (message, custom), keys)
+                    yield Control(
+                        where, custom.token, kind, (message, custom), keys, str(custom) in bold
+                    )
 
     def words(self, where: Where = "") -> str:
         return self._plain("\n".join([text_of(one) for _, one in self._messages(where)]))

@@ -15,6 +15,7 @@ from adapters.local.service import LocalService
 from adapters.local.settings import Settings
 from adapters.web.guard import Tries
 from bot.model.people import Person
+from bot.ports.screen import Style
 from tests.bot.servers import free_port
 from tests.chromium import DESKTOP, PATIENCE_MS
 from tests.e2e.window import HEARD, QUICK, Json, Window, unfold
@@ -115,7 +116,8 @@ class PageGuest(Guest):
                 if one["type"] in KINDS:
                     keys = tuple([item["key"] for item in one.get("items", ())])
                     kind: Any = KINDS[one["type"]]
-                    yield Control(where, one["token"], kind, (place, one), keys)
+                    bold = one.get("style") == Style.PRIMARY
+                    yield Control(where, one["token"], kind, (place, one), keys, bold)
 
     def words(self, where: Where = "") -> str:
         return "\n".join([text_of(one) for _, one, _ in self._screens(where)])

@@ -21,7 +21,7 @@ from adapters.web.table.protocol import framed
 from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.ports.chat import Target
-from bot.ports.screen import Screen
+from bot.ports.screen import Screen, Style
 from tests.bot.servers import free_port
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import ComparedFace
@@ -300,7 +300,9 @@ class SocketGuest(Guest):
             for one in screen.get("controls", ()):
                 if one["type"] in KINDS:
                     keys = tuple([item["key"] for item in one.get("items", ())])
-                    yield Control(where, one["token"], KINDS[one["type"]], one, keys)  # type: ignore[arg-type]
+                    kind: Any = KINDS[one["type"]]
+                    bold = one.get("style") == Style.PRIMARY
+                    yield Control(where, one["token"], kind, one, keys, bold)
 
     def words(self, where: Where = "") -> str:
         return json.dumps([one for _, one in self._screens(where)])

@@ -25,7 +25,7 @@ from bot.model.settings import LANGUAGES
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.calm import Calm
 from bot.ports.chat import Target
-from bot.ports.screen import Kind, Screen
+from bot.ports.screen import Kind, Screen, Style
 from bot.words.words import words_in
 from tests.adapters.facts import strict_telegram
 from tests.adapters.telegram.people import Client, buttons, data_of
@@ -240,8 +240,14 @@ class TelegramGuest(Guest):
                 if data is not None and data.what in KINDS:
                     items = known.setdefault((data.token, KINDS[data.what]), [])
                     items += [data.key] if data.what in {What.PICK, What.MARK} else []
+            shown = [one for one in buttons(message) if one.get("style") == Style.PRIMARY]
+            bold = {
+                data.token
+                for data in map(read_data, [one["callback_data"] for one in shown])
+                if data is not None
+            }
             for (token, kind), keys in known.items():
-                yield Control(where, token, kind, message, tuple(keys))  # type: ignore[arg-type]
+                yield Control(where, token, kind, message, tuple(keys), token in bold)  # type: ignore[arg-type]
 
     def words(self, where: Where = "") -> str:
         found = []

@@ -5,12 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bot.model import intents as want
+from bot.model.choices import digest_of
 from bot.model.table import Stage
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, Face
+from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest
 
 pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 NAME = "Grandma"
+
+
+def bold_moves(guest: Guest) -> set[str]:
+    """The moves whose buttons have the colour of advice."""
+    return {one.what for one in guest.controls() if one.bold and one.what.startswith("p:")}
 
 
 @IN_THE_BROWSER_TOO
@@ -33,8 +39,22 @@ async def test_the_next_table_begins_with_our_rules_and_one_alone_asks_for_a_hin
     await ann.press("fill", "room")
     await face.holds(
         lambda held: held.table.stage is Stage.PLAYING and held.game.to_act(held.state) == (0,),
+        "Ann cuts",
+    )
+    await ann.press("p", "private")
+    await face.holds(
+        lambda held: str(held.state.table.phase) != "cut" and held.game.to_act(held.state) == (0,),
         "it is Ann's turn",
     )
+    held = await face.held()
+    of_now = f"p:{held.table.prompts[0]}"
+    await ann.shown(of_now, "private")
+    assert not bold_moves(ann), "nothing is advised yet"
     await ann.press("hint", "private")
     level = wording("level-strong")
     await ann.hears(wording("hint-answer", level=level, move="")[:-1])
+    stored = await face.bot.drafts.stored(held.table.id, 0)
+    hint = held.game.parse(stored.of(held, 0).hint)
+    advised = f"{of_now}:{digest_of(hint)}"
+    await face.until(lambda: advised in bold_moves(ann), f"{advised} is bold")
+    assert bold_moves(ann) == {advised}

@@ -162,6 +162,12 @@ class BelotLook:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action)
 
+    def label(self, reader: Reader, view: View, action: Action) -> str:
+        """Return nothing: a card that is played with other announcements is named as it is
+        typed."""
+        del reader, view, action
+        return ""
+
     def rule_card(self, reader: Reader, view: View) -> RuleCard:
         """Return the card of what may be done now: announce with the first card, if there is
         anything to announce."""

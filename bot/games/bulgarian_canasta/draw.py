@@ -14,7 +14,7 @@ from bot.kits.canasta.draw import (
 )
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.ports.screen import Block, Control, Look, Press
 from bot.screens.kit import once_each
 from bot.screens.reader import Reader
 from engine.contract.errors import RuleViolation
@@ -95,5 +95,5 @@ def _drawing(reader: Reader, legal: Legal) -> list[Control]:
         elif isinstance(action, EndDeal):
             token = reader.token("p", prompt_of(reader), digest_of(action))
             label = reader.words.plain("action-end-deal")
-            found.append(Press(token, label, Style.DANGER, 0))
+            found.append(Press(token, label, rank=0))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
-from bot.games.bulgarian_canasta.helper import lying_cards
+from bot.games.bulgarian_canasta.helper import action_label, lying_cards
 from bot.games.bulgarian_canasta.picture import table_picture
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
@@ -56,6 +56,7 @@ class BulgarianLook(CanastaLook):
     """How Bulgarian canasta is shown."""
 
     story = STORY
+    names = staticmethod(action_label)
 
     # --- the public table ----------------------------------------------------------------
 

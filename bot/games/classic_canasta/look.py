@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.games.classic_canasta.draw import draw_parts, keys_of
-from bot.games.classic_canasta.helper import lying_cards, nobody_takes, pile_signs
+from bot.games.classic_canasta.helper import action_label, lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
@@ -42,6 +42,7 @@ class ClassicLook(CanastaLook):
     """How classic canasta is shown."""
 
     story = STORY
+    names = staticmethod(action_label)
 
     # --- the public table ----------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from bot.kits.canasta.play import (
 )
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Look, Press, Style
+from bot.ports.screen import Block, Control, Look, Press
 from bot.screens.kit import once_each
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards
@@ -94,7 +94,7 @@ def _end_control(reader: Reader, view: View, action: EndTurn) -> Control:
     """Return the button that ends the turn with no card left."""
     label = reader.words.plain("action-end-turn-out" if goes_out(view) else "action-end-turn")
     token = reader.token("p", prompt_of(reader), digest_of(action))
-    return Press(token, label, Style.SUCCESS, 0)
+    return Press(token, label, rank=0)
 
 
 def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> list[Control]:
@@ -107,5 +107,5 @@ def _plays_out(reader: Reader, view: View, legal: Legal, way: WayOut | None) -> 
     for number, action in enumerate(dict.fromkeys(plays)):
         label = action_label(reader, view, action, laid_by(action))
         token = reader.token("p", prompt, digest_of(action))
-        found.append(Press(token, label, Style.SUCCESS, 2 if number else 1))
+        found.append(Press(token, label, rank=2 if number else 1))
     return found

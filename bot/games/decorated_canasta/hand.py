@@ -28,7 +28,7 @@ from bot.kits.canasta.play import (
 )
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
-from bot.ports.screen import Block, Control, Item, Look, Press, Prompt, Style
+from bot.ports.screen import Block, Control, Item, Look, Press, Prompt
 from bot.screens.kit import once_each
 from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
@@ -117,12 +117,12 @@ def draw_parts(reader: Reader, view: View, legal: Legal, draft: Draft) -> HandPa
         elif isinstance(action, TakeFree):
             title = words.text("phase-draw-free", card=talon[-1])
             label = words.plain("action-take-free", card=talon[-1])
-            controls.append(Press(token, label, Style.SUCCESS, 1))
+            controls.append(Press(token, label, rank=1))
         elif isinstance(action, TakeTop):
             count = words.text("cards-count", count=len(talon))
             title = words.text("phase-draw-top", card=talon[-1], count=count)
             label = words.plain("action-take-top", card=talon[-1])
-            controls.append(Press(token, label, Style.SUCCESS, 1))
+            controls.append(Press(token, label, rank=1))
     lines = [title, *pile_signs(reader, view)]
     mine = view.table.collections[view.table.seat]
     if not mine.opened:
@@ -232,7 +232,7 @@ def _taking(reader: Reader, view: View) -> list[Control]:
         elif ask:
             found.append(reader.confirm(token, label, ask, 0))
         else:
-            found.append(Press(token, label, Style.PRIMARY, 0))
+            found.append(Press(token, label, rank=0))
     if table.phase is Phase.PILE or table.must_go_out:
         token = reader.token("p", prompt, digest_of(Undo()))
         label = words.plain("action-give-back-all")

@@ -11,7 +11,7 @@ from bot.games.decorated_canasta.hand import (
     pile_parts,
     play_hand,
 )
-from bot.games.decorated_canasta.helper import can_take_pile, pile_signs
+from bot.games.decorated_canasta.helper import action_label, can_take_pile, pile_signs
 from bot.games.decorated_canasta.picture import table_picture
 from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
@@ -57,6 +57,7 @@ class DecoratedLook(CanastaLook):
     """How decorated canasta is shown."""
 
     story = STORY
+    names = staticmethod(action_label)
 
     # --- the public table ----------------------------------------------------------------
 

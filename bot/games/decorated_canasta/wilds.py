@@ -148,7 +148,7 @@ def rearrange_controls(
         lines.append(words.text("rearrange-line", **said))
         token = reader.token("draft", prompt_of(reader), _key(one.actions))
         label = fitting(words.plain("rearrange-button", **said))
-        controls.append(Press(token, label, Style.SUCCESS, 2))
+        controls.append(Press(token, label, rank=2))
     title = words.text("rearrange-title")
     return controls, [Block((title, *lines), Look.QUIET)]
 
@@ -201,7 +201,7 @@ def package_control(reader: Reader, view: View) -> list[Control]:
     sum_ = opening_sum(reader, package.points, package.threshold)
     label = words.plain("package-lay", cards=shown, sum=sum_)
     token = reader.token("draft", prompt_of(reader), PACKAGE)
-    return [Press(token, fitting(label), Style.SUCCESS, 1)]
+    return [Press(token, fitting(label), rank=1)]
 
 
 # --- cards that lie only for now ---------------------------------------------------------------

@@ -243,7 +243,7 @@ def hint_controls(
     for number, hint in enumerate(shown):
         rank = max(2, first) if number else first
         label = hint_label(reader, label_of, view, hint)
-        controls.append(play_control(reader, view, hint.action, label, Style.SUCCESS, rank))
+        controls.append(play_control(reader, view, hint.action, label, Style.PLAIN, rank))
     if draft.panel == "hints":
         label = reader.words.plain("button-fewer-hints")
         controls.append(Press(reader.token("hints", prompt, FEWER), label, rank=5))

@@ -53,7 +53,7 @@ def news_block(reader: Reader, story: Story, view: CanastaView) -> list[Block]:
 def draw_control(reader: Reader, action: Action) -> Press:
     """Return the button that draws a card."""
     token = reader.token("p", prompt_of(reader), digest_of(action))
-    return Press(token, reader.words.plain("action-draw"), Style.PRIMARY, 0)
+    return Press(token, reader.words.plain("action-draw"), rank=0)
 
 
 def barred_control(reader: Reader, top: Card, action: Action, fault: RuleViolation) -> Press:
@@ -74,7 +74,7 @@ def take_controls(
     found: list[Control] = []
     for action in (*plain[:first], *asking):
         label = label_of(reader, view, action, ())
-        found.append(play_control(reader, view, action, label, Style.SUCCESS, 1))
+        found.append(play_control(reader, view, action, label, Style.PLAIN, 1))
     rest = plain[first:]
     if rest:
         labels = [label_of(reader, view, action, ()) for action in rest]

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.story import Story
 from bot.screens.reader import Reader
 from bot.words.text import Text
+from engine.contract.cards import Cards
 from engine.contract.events import Event
+from engine.contract.notation import Action
 from engine.contract.scores import SideScore
 
+_LAYING: Final = frozenset({"meld", "add"})
+_PLAYS: Final = _LAYING | {"take", "move"}
+"""Verbs of the plays that have a label of their own."""
 
-class CanastaLook:
+
+class CanastaLook(ABC):
     """The look of a canasta that is told by its `story`."""
 
     sorts = True
     story: ClassVar[Story]
+
+    @staticmethod
+    @abstractmethod
+    def names(reader: Reader, view: Any, action: Action, order: Cards, /) -> str:
+        """Write the label of a play (see `ActionLabel`)."""
+
+    def label(self, reader: Reader, view: Any, action: Action) -> str:
+        """Name a play as a button for chosen cards does."""
+        if action.verb not in _PLAYS:
+            return ""
+        order = getattr(action, "cards", ()) if action.verb in _LAYING else ()
+        return self.names(reader, view, action, order)
 
     def lasting(self, view: Any) -> int:
         """Return the number of events that cannot wait: all but a draw that nothing has

@@ -37,6 +37,17 @@ DOUBT: Final = 1.0
 LONGEST_ROUND: Final = 500
 """A simulated round has at most so many actions, then the position is judged as it is. So a
 decision ends even if the quick player repeats itself for ever."""
+ADVICE_WORK: Final = 400
+"""Milliseconds that the other moves of a decision may take before advice is given, and half as many
+to look again at the best of them. Whoever asks waits two seconds at most."""
+ADVICE_STEP: Final = 100
+"""After so many milliseconds moves that are clearly no better are dropped."""
+ADVICE_WORLDS: Final = 8
+"""Samples before that."""
+ADVICE_DOUBT: Final = 2.0
+"""Standard errors by which another move must be better to be advised instead."""
+WORTH_ADVISING: Final = 50.0
+"""Points by which it must be."""
 WORLD_WORK: Final = 3
 """What sampling a deal costs, in simulated actions."""
 
@@ -156,6 +167,37 @@ class LookAhead(ABC, Generic[S, V, Opts]):
             return priors[at].may_gain(results[0], results[at])
         return not self.drops or _may_win(results[0], results[at])
 
+    def advise(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
+        """Return the move to tell somebody who asks: see `engine.contract.player.Adviser`.
+
+        It is the one that `decide` chooses. But where that looks ahead, all other listed moves are
+        tried too, also those that the normal player thinks nothing of, and one that is better by
+        `WORTH_ADVISING` beyond doubt takes its place. What looks best in some samples is looked at
+        again in others.
+        """
+        own, random = self.decide(view, seed, budget), Random(seed + 1)
+        moves = self.moves(view, self.normal.decide(view, seed, budget))
+        if len(moves) < 2:
+            return own
+        listed = [one for one in self.game.legal(view).actions if not isinstance(one, Undo)]
+        tried = dict.fromkeys([*moves, *listed])
+        gains: dict[Action, list[float]] = {one: [] for one in tried if one != own}
+        for _ in range(0, ADVICE_WORK, ADVICE_STEP):
+            if not gains:
+                return own
+            seed = random.getrandbits(32)
+            base, *results = self.estimates(view, [own, *gains], seed, ADVICE_STEP)
+            for found, one in zip(gains.values(), results, strict=True):
+                found += [other - first for other, first in zip(one, base, strict=True)]
+            if len(found) >= ADVICE_WORLDS:
+                gains = {one: found for one, found in gains.items() if _may_gain(found)}
+        if not gains:
+            return own
+        best = max(gains, key=lambda one: fmean(gains[one]))
+        base, again = self.estimates(view, [own, best], random.getrandbits(32), ADVICE_WORK // 2)
+        found = [other - first for other, first in zip(again, base, strict=True)]
+        return best if _mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING else own
+
     def estimates(
         self, view: V, actions: Sequence[Action], seed: int, budget: int
     ) -> Sequence[Sequence[float]]:
@@ -234,6 +276,17 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         action = self.quick.decide(self.game.view(state, seat), seed)
         state, _ = self.game.apply(state, seat, action)
         return state, 1, isinstance(action, Undo)
+
+
+def _mean_and(found: Sequence[float], errors: float) -> float:
+    """Return the mean and so many standard errors more."""
+    more: float = errors * stdev(found) / len(found) ** 0.5
+    return fmean(found) + more
+
+
+def _may_gain(found: Sequence[float]) -> bool:
+    """Return True if a move may be better by what is worth advising."""
+    return _mean_and(found, ADVICE_DOUBT) > WORTH_ADVISING
 
 
 def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:

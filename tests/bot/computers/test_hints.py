@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers.hints import MOST_WAITING, Hints, adviser
+from bot.computers.hints import MOST_WAITING, Hints
 from engine.contract.game import AnyGame
 from engine.registry import make_game
 
@@ -18,14 +18,14 @@ class Slow:
     """A thinker that answers when it is let."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[str, Any, str]] = []
+        self.asked: list[tuple[Any, str]] = []
         self.go = asyncio.Event()
         self.error: Exception | None = None
 
-    async def decide(self, game: AnyGame, level: str, view: Any, nonce: str) -> str:
+    async def advised(self, game: AnyGame, view: Any, nonce: str) -> str:
         """Wait to be let go, then pass."""
         assert game is GAME
-        self.asked.append((level, view, nonce))
+        self.asked.append((view, nonce))
         await self.go.wait()
         if self.error is not None:
             raise self.error
@@ -42,8 +42,7 @@ async def test_whoever_asks_again_gets_what_was_thought_out_meanwhile() -> None:
     assert str(await waiting.of(GAME, "view", "b")) == "pass"
     await asyncio.sleep(0)
     assert str(await hints.of(GAME, "view", "a")) == "pass"
-    assert slow.asked == [("strong", "view", "hint a"), ("strong", "view", "hint b")]
-    assert adviser(make_game("decorated-canasta")) == "strong", "its strongest"
+    assert slow.asked == [("view", "hint a"), ("view", "hint b")]
 
 
 async def test_only_some_are_thought_about_and_what_fails_is_asked_for_again() -> None:

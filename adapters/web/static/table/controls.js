@@ -1,6 +1,6 @@
 // Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder than
-// another, a picker whose items are the cards above needs no row of its own, and a button may show
-// only its card (`pinned.face`).
+// another unless it is what a hint advises (primary), a picker whose items are the cards above needs
+// no row of its own, and a button may show only its card (`pinned.face`).
 
 import { chip } from "./cards.js";
 import { h } from "./dom.js";
@@ -16,7 +16,7 @@ export const controlKey = (control, position, all) => {
   return `${name}:${before}`;
 };
 
-const look = (control, pinned, other) => (pinned && control.card ? "plain" : (control.style ?? other));
+const look = (control, pinned, other) => (pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other));
 
 function press(control, key, act, pinned) {
   const off = control.enabled === false;

@@ -105,8 +105,10 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       if (position < 0) {
         tappable += 1;
         const plays = isCard(screen, screen.controls[own]);
-        const off = screen.controls[own].enabled === false;
-        slots.push({ id, group, item, name, marks, off, plays, on: armed === id, position: own, copy, button: true });
+        const { enabled, style } = screen.controls[own];
+        const off = enabled === false;
+        const advised = plays && style === "primary" ? " advised" : "";
+        slots.push({ id, group, item, name, marks: marks + advised, off, plays, on: armed === id, position: own, copy, button: true });
         continue;
       }
       tappable += 1;

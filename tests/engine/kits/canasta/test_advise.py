@@ -1,0 +1,93 @@
+"""What strong advises somebody who asks: more moves than it thinks about, in more samples."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from engine.contract.moves import DEALER, Shuffle, Undo
+from engine.contract.notation import Action
+from engine.contract.player import DEFAULT_BUDGET
+from engine.kits.canasta import Discard
+from engine.kits.canasta.looking_ahead import LookAhead
+from engine.players import advice
+from engine.playthrough import seeds
+from engine.registry import GAMES, make_game
+
+OWN, NEAR, FAR, WORST = (Discard(card) for card in (0, 1, 2, 3))  # type: ignore[arg-type]
+
+
+class Sure(LookAhead[Any, Any, Any]):
+    """Chooses `OWN`, thinks of `NEAR` too, and finds in samples what it is told, with noise."""
+
+    def __init__(self, worth: Mapping[Action, float], noise: float, *, thinks: bool = True) -> None:
+        self.worth, self.noise, self.thinks = worth, noise, thinks
+        legal = SimpleNamespace(actions=(OWN, NEAR, FAR, WORST, Undo()))
+        self.game: Any = SimpleNamespace(legal=lambda _: legal)
+        self.normal: Any = SimpleNamespace(decide=lambda *_: OWN)
+        self.asked: list[tuple[Action, ...]] = []
+
+    def decide(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
+        return OWN
+
+    def moves(self, view: Any, first: Action) -> Sequence[Action]:  # noqa: ARG002
+        return [OWN, NEAR] if self.thinks else [OWN]
+
+    def judged(self, state: Any, side: int) -> float:  # noqa: ARG002
+        raise AssertionError
+
+    def estimates(
+        self,
+        view: Any,  # noqa: ARG002
+        actions: Sequence[Action],
+        seed: int,
+        budget: int,
+    ) -> Sequence[Sequence[float]]:
+        self.asked.append(tuple(actions))
+        random = Random(seed)
+        return [
+            [self.worth.get(one, 0.0) + random.gauss(0, self.noise) for _ in range(budget // 10)]
+            for one in actions
+        ]
+
+
+def test_a_listed_move_that_is_better_beyond_doubt_is_advised() -> None:
+    """Strong's own throw lost 200 ± 15 points, by its own estimate, to one that it never tried."""
+    player = Sure({FAR: 200.0}, 60.0)
+    assert player.advise(None, 1) == FAR
+    assert player.asked[0] == (OWN, NEAR, FAR, WORST), "and nothing that takes back"
+    assert player.asked[-1] == (OWN, FAR), "looked at again"
+
+
+@pytest.mark.parametrize(("better", "noise"), [(40.0, 20.0), (0.0, 200.0), (120.0, 2000.0)])
+def test_what_is_little_or_only_chance_is_not(better: float, noise: float) -> None:
+    told = [Sure({FAR: better, WORST: -500.0}, noise).advise(None, seed) for seed in range(60)]
+    assert told.count(OWN) >= 57
+
+
+def test_what_is_no_better_is_soon_dropped() -> None:
+    player = Sure({NEAR: -300.0, FAR: -300.0, WORST: -300.0}, 30.0)
+    assert player.advise(None, 1) == OWN
+    assert len(player.asked) == 1
+
+
+def test_a_plan_that_strong_does_not_think_about_stands() -> None:
+    player = Sure({FAR: 500.0}, 1.0, thinks=False)
+    assert player.advise(None, 1) == OWN
+    assert not player.asked
+
+
+@pytest.mark.parametrize("game", [one for one in sorted(GAMES) if one != "classic-canasta"])
+def test_where_the_pack_is_cut_is_left_to_chance(game: str) -> None:
+    """Bulgarian canasta advised *cut for the deal 99*."""
+    rules = make_game(game, {})
+    state = rules.start()
+    state, _ = rules.apply(state, DEALER, Shuffle(seeds(Random(1))()))
+    (seat, *_) = rules.to_act(state)
+    view = rules.view(state, seat)
+    assert advice(rules, view, 3) == rules.by_chance(view)
+    assert rules.by_chance(view) is not None
