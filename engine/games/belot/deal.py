@@ -116,6 +116,14 @@ class PlayOut:
         self.hands[seat] |= BIT[card]
         return card
 
+    def last_trick(self) -> Sequence[Card]:
+        """Return the last trick that was finished here, in the order in which it was played.
+
+        Raises:
+            IndexError: no trick was finished here.
+        """
+        return self._finished[-1][1]
+
     def finished(self) -> Sequence[tuple[int, Sequence[Card]]]:
         """Return the tricks that were finished here: who led, and the cards as they were played."""
         return self._finished

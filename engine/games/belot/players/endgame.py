@@ -78,7 +78,7 @@ class Endgame:
         terms, hands, winner = deal.terms, deal.hands, deal.seat
         capot = capot_side(deal.taken)
         side, over = winner % TEAMS, deal.over
-        worth = sum([terms.worth[card] for card in deal.finished()[-1][1]])
+        worth = sum([terms.worth[card] for card in deal.last_trick()])
         gained = gain(terms, worth, over, over and capot == side)
         if side:
             gained = -gained
