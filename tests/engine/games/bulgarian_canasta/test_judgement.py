@@ -30,8 +30,25 @@ POSITIONS: Final = positions_beside(__file__)
 SEEDS: Final = (1, 22)
 MORE_SEEDS: Final = {"strong": (3, 4, 5)}
 """By level: the choice of strong depends on its samples."""
-ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {}
-"""By level, seeds whose samples happen to mislead it."""
+ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
+    "normal": {
+        "take-two-nines-and-two-aces": SEEDS,
+        "six-clean-aces-and-four-jokers": SEEDS,
+        "lay-down-to-four-black-threes": SEEDS,
+        "no-close-over-nineteen-cards": SEEDS,
+        "red-three-that-counts-against-us": SEEDS,
+    },
+    "strong": {
+        "take-two-nines-and-two-aces": (1, 22, 4, 5),
+        "sevens-kings-and-a-black-three": (3,),
+        "six-clean-aces-and-four-jokers": (3,),
+        "lay-down-to-four-black-threes": (1, 22, 3, 4, 5),
+        "no-close-over-nineteen-cards": (22,),
+        "red-three-that-counts-against-us": (1, 22, 3, 4, 5),
+    },
+}
+"""By level, the seeds on which it makes another move. In samples that normal plays on to the end of
+the deal, the right move brings more: by 110 points (six aces) to 850 (four black threes)."""
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 
@@ -44,7 +61,7 @@ POSITION_FIELDS: Final = PACK_FIELDS - {"bottom", "top"} | {
     *("opened", "laid", "opened_now", "block", "recyclings"),
 }
 OWN_FIELDS: Final = frozenset(
-    {"id", "title", "why", "until", "options", "moves", "example", "mistake", *JUDGED}
+    {"id", "from", "title", "why", "until", "options", "moves", "example", "mistake", *JUDGED}
 )
 NUMBERS: Final = tuple(str(number) for number in range(1, 21))
 ACTION_WORDS: Final = (*CARD_OF_TEXT, *NUMBERS, "-", "any", "with", "as", "to", "opening", "/")
@@ -206,7 +223,8 @@ def built(identity: str) -> State:
 
 
 def test_there_are_enough_positions_and_each_has_its_own_id() -> None:
-    assert len(POSITIONS) >= 44
+    assert len(POSITIONS) >= 100
+    assert sum(["from" in entry for entry in POSITIONS]) >= 32
     assert len(set(IDS)) == len(IDS)
 
 
