@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bot.front.acting import by_vote
 from bot.model import intents as want
 from bot.model.clock import Calls, Speed
+from bot.model.facts import Happened
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
@@ -115,12 +116,15 @@ class Course:
 
     def __init__(self, held: Snapshot) -> None:
         self.held = held
+        self.happened: list[Happened] = []
+        """All facts of what was done, in order."""
 
     def does(self, role: str, intent: Intent, now: int = NOW) -> None:
         change = decide(self.held, ROLES[role], intent, world(now)).change
         self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
+        self.happened += change.happened
 
     def moves(self) -> None:
         """Whoever is the first to act does."""

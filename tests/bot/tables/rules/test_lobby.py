@@ -19,6 +19,16 @@ def test_who_was_ready_for_the_match_of_before_is_not_for_another(intent: want.I
     assert course.held.table.ready == ()
 
 
+def test_who_left_was_not_ready_for_whoever_sits_there_now() -> None:
+    course = Course(table_in(usual("over")))
+    course.does("seated", want.Ready())
+    course.does("seated", want.StandUp())
+    course.does("stranger", want.Sit(1))
+    assert course.held.table.ready == ()
+    course.does("stranger", want.Ready())
+    assert course.held.table.ready == (1,)
+
+
 def test_computer_players_of_another_game_go() -> None:
     """They may be of a level that the new game has not."""
     course = Course(table_in(usual("lobby")))
