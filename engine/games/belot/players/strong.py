@@ -38,6 +38,8 @@ from engine.games.belot.terms import NO_SUIT, TERMS, Terms
 LONGEST: Final = 120
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
+SLOW: Final = 100
+"""Milliseconds at most for a call and an exact ending, whose work takes longer than it counts."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
 SAMPLE_WORK: Final = 8
@@ -93,6 +95,8 @@ class Strong:
         work = min(budget, self.longest) * WORK_A_MILLISECOND
         if phase is Phase.AUCTION and not self.tries_calls:
             return self.habitual.decide(view, seed)
+        if phase is Phase.AUCTION or TRICKS - sum(view.table.tricks) <= EXACT_TRICKS:
+            work = min(work, SLOW * WORK_A_MILLISECOND)
         if phase is Phase.AUCTION:
             return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
