@@ -41,8 +41,6 @@ MOST_WILDS = 3
 FOUR_BLACK = 4
 MOST_APART: Final = 4
 """Ranks between a natural card of a run and the next one: wild cards may lie between them."""
-MOST_A_WILD: Final = 4
-"""Naturals that need a wild card and that one of them can serve: in sequence, two on each side."""
 _NEAR: Final = tuple(
     sum([1 << near for near in range(JOKER_RANK) if 0 < abs(near - rank) <= MOST_APART])
     for rank in range(JOKER_RANK)
@@ -180,7 +178,7 @@ def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
 
     These are black threes, naturals without a meld of the team or other cards in hand that they go
     with, and what wild cards are too few for: a natural with neither two more of its rank nor two
-    next to it in suit needs one, and a wild card serves four such naturals at most.
+    next to it in suit needs one.
     """
     counts = [0] * (JOKER_RANK + 1)
     suited = [0, 0, 0, 0]
@@ -203,7 +201,18 @@ def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
             if count == 1 and not ranks & _NEAR[RANK_OF[card]]:
                 lonely += 1
     wilds = counts[TWO] + counts[JOKER_RANK]
-    return counts[THREE] + max(lonely, needy - MOST_A_WILD * wilds)
+    if wilds and needy > lonely:
+        needy -= wilds * max(map(_most_a_wild, suited))
+    return counts[THREE] + max(lonely, needy)
+
+
+def _most_a_wild(ranks: int) -> int:
+    """Return how many naturals that need a wild card one of them can serve, at most, where these
+    are the ranks of a suit, a bit for each: two of a rank, or those of a run beside it."""
+    two_before = ranks & ranks >> 1 & ranks >> 3
+    if two_before:
+        return 4 if two_before & ranks >> 4 else 3
+    return 3 if ranks & ranks >> 2 & ranks >> 3 else 2
 
 
 def _in_sequence(ranks: int) -> int:

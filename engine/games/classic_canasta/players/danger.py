@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import JOKER, RANK_OF, SUITS, Card, Cards
+from engine.contract.cards import JOKER, JOKER_RANK, RANK_OF, SUITS, Card, Cards
 from engine.games.classic_canasta.melds import meld_of_rank
 from engine.games.classic_canasta.players.outlook import Outlook
 from engine.kits.canasta.players import at_least
@@ -33,15 +33,25 @@ def chance_to_take(
     return passed * (1 - (1 - pair) * (1 - with_wild))
 
 
-def pile_worth(pile: Cards, card_worth: float) -> float:
-    """Return what the cards of a pile are worth to one who takes it; each natural `card_worth`."""
-    worth = 0.0
-    counts: dict[int, int] = {}
-    for card in pile:
-        if IS_NATURAL[card]:
-            rank = RANK_OF[card]
-            counts[rank] = counts.get(rank, 0) + 1
-            worth += card_worth + VALUE[card] * 0.5 + (18 if counts[rank] >= 3 else 0)
-        elif IS_WILD[card]:
-            worth += 45
-    return worth
+class PileTaken:
+    """What the cards of a pile are worth to one who takes it; each natural `card_worth`."""
+
+    def __init__(self, pile: Cards, card_worth: float) -> None:
+        self.worth = 0.0
+        self._card_worth = card_worth
+        self._counts = [0] * (JOKER_RANK + 1)
+        for card in pile:
+            if IS_NATURAL[card]:
+                self.worth = self.worth_with(card)
+                self._counts[RANK_OF[card]] += 1
+            elif IS_WILD[card]:
+                self.worth += 45
+
+    def has(self, rank: int) -> bool:
+        """Return True if a natural of the rank is in the pile."""
+        return self._counts[rank] > 0
+
+    def worth_with(self, card: Card) -> float:
+        """Return the worth of the pile with a natural card on top of it."""
+        more = 18 if self._counts[RANK_OF[card]] >= 2 else 0
+        return self.worth + (self._card_worth + VALUE[card] * 0.5 + more)

@@ -20,11 +20,11 @@ from engine.games.classic_canasta.actions import (
 from engine.games.classic_canasta.dealing import CUTS
 from engine.games.classic_canasta.examples import new_melds
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
-from engine.games.classic_canasta.melds import Meld, MeldKind, canastas
+from engine.games.classic_canasta.melds import WILD, Meld, canastas
 from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
-from engine.games.classic_canasta.players.danger import chance_to_take, pile_worth
+from engine.games.classic_canasta.players.danger import PileTaken, chance_to_take
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     Weights,
@@ -34,7 +34,7 @@ from engine.games.classic_canasta.players.worth import (
     team_worth,
 )
 from engine.games.classic_canasta.scoring import CONCEALED
-from engine.games.classic_canasta.state import Bound, Phase, State, View
+from engine.games.classic_canasta.state import CUT, Bound, State, View
 from engine.kits.canasta.melding import wilds_of
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
@@ -55,7 +55,7 @@ class Normal:
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
-        if view.table.phase is Phase.CUT:
+        if view.table.phase is CUT:
             return Cut(Random(seed).randrange(1, CUTS[-1] + 1))
         if view.turn is None:
             return self.draw(view) if keys(view) else Draw()
@@ -70,7 +70,7 @@ class Normal:
         look = outlook(view)
         best: Action = Draw()
         best_worth = self.worth(view, look, view.hand, view.melds) + self.weights.drawn_card
-        denied = self.weights.denied * pile_worth(view.watched.pile, self.weights.pile_card)
+        denied = self.weights.denied * PileTaken(view.watched.pile, self.weights.pile_card).worth
         for action, take in self.takes(view):
             if take.bound is not Bound.FREE:
                 worth = best_worth if self._ahead(view, look, take.melds, take.hand) else -1e9
@@ -212,6 +212,7 @@ class Normal:
         The suit makes no difference.
         """
         whole = self._held(view, look, view.hand, view.melds)
+        taken = PileTaken(view.watched.pile, self.weights.pile_card)
         by_rank: dict[int, float] = {}
         costs: list[tuple[float, Discard]] = []
         for action in actions:
@@ -222,7 +223,7 @@ class Normal:
                     left = without(view.hand, (card,))
                     assert left is not None
                     held = self._held(view, look, left, view.melds)
-                    cost = whole - held + self.danger(view, look, card)
+                    cost = whole - held + self.danger(view, look, card, taken)
                     by_rank[RANK_OF[card]] = cost
                 costs.append((cost, action))
         return sorted(costs, key=lambda one: (one[0], one[1].card))
@@ -231,22 +232,22 @@ class Normal:
         can_go_out = canastas(melds) >= view.canastas_needed
         return hand_worth(hand, melds, look, self.weights, can_go_out)
 
-    def danger(self, view: View, look: Outlook, card: Card) -> float:
+    def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
         """Return the pile's worth by the chance that the next opponent takes it on this card.
 
         A wild card freezes it: that is worth something while the opponents take it easily (C14).
         """
         if not view.table.stock:
             return 0.0
-        pile, weights = view.watched.pile, self.weights
+        weights = self.weights
         opened = bool(look.their_melds)
         if not IS_NATURAL[card]:
             freezes = IS_WILD[card] and opened and not view.table.frozen
-            worth = weights.freezes * pile_worth(pile, weights.pile_card) if freezes else 0.0
+            worth = weights.freezes * taken.worth if freezes else 0.0
             return (weights.joker_thrown if card == JOKER else 0.0) - worth
-        passed = weights.passed if any([RANK_OF[one] == RANK_OF[card] for one in pile]) else 1.0
+        passed = weights.passed if taken.has(RANK_OF[card]) else 1.0
         chance = chance_to_take(card, view.table.frozen, look, opened, passed)
-        worth = weights.pile_share + pile_worth((*pile, card), weights.pile_card)
+        worth = weights.pile_share + taken.worth_with(card)
         return weights.danger * chance * max(0.0, worth)
 
 
@@ -256,7 +257,7 @@ def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:
     wilds = wilds_of(hand)
     for number, meld in enumerate(melds, 1):
         same: Cards = ()
-        if meld.kind is not MeldKind.WILD:
+        if meld.kind is not WILD:
             same = tuple([one for one in hand if RANK_OF[one] == meld.rank and not IS_WILD[one]])
             if same:
                 yield AddCards(number, same)

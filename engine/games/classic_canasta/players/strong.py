@@ -9,7 +9,7 @@ from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import outlook
 from engine.games.classic_canasta.players.value import value_of
-from engine.games.classic_canasta.state import Bound, Phase, State, View
+from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
 from engine.kits.canasta.looking_ahead import LookAhead
 
 THROWS = 3
@@ -30,10 +30,10 @@ class Strong(LookAhead[State, View, ClassicOptions]):
         """Return the normal player's move, and those that it thinks nearly as good."""
         table, normal = view.table, self.normal
         moves = [first]
-        if table.phase is Phase.DRAW:
+        if table.phase is DRAW:
             takes = list(normal.takes(view))
             moves += [Draw(), *[one for one, take in takes[:3] if take.bound is Bound.FREE]]
-        elif table.phase is Phase.PLAY and table.bound is Bound.FREE:
+        elif table.phase is PLAY and table.bound is Bound.FREE:
             look = outlook(view)
             legal = self.game.legal(view).actions
             costs = normal.discard_costs(view, look, legal)

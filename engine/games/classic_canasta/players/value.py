@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract.cards import RANK_OF
-from engine.games.classic_canasta.melds import MeldKind, canastas
+from engine.games.classic_canasta.melds import SET, canastas
 from engine.games.classic_canasta.players.learned import VALUES
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
@@ -42,7 +42,7 @@ def _shown(state: State, side: int) -> list[float]:
     lying = set()
     for meld in melds:
         realised += meld.points + meld.bonus
-        if meld.kind is MeldKind.SET:
+        if meld.kind is SET:
             lying.add(meld.rank)
             if len(meld.cards) < CANASTA_SIZE:
                 sizes[len(meld.cards)] += 1

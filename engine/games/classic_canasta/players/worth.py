@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.contract.cards import JOKER, RANK_OF, Cards
+from engine.contract.cards import ACE, JOKER_RANK, RANK_OF, THREE, Cards
+from engine.contract.cards import FOUR as FOUR_RANK
+from engine.contract.cards import TWO as TWO_RANK
 from engine.contract.values import value
-from engine.games.classic_canasta.melds import MOST_WILDS, Meld, MeldKind
+from engine.games.classic_canasta.melds import BLACK_THREES, MOST_WILDS, SET, WILD, Meld
 from engine.games.classic_canasta.players.outlook import Outlook
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import TEAMS
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
+from engine.kits.canasta.values import CANASTA_SIZE, VALUE
 
 
 @value
@@ -98,7 +100,7 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
     size = len(meld.cards)
     if size >= CANASTA_SIZE:
         return meld.points + meld.bonus
-    if meld.kind is MeldKind.BLACK_THREES:
+    if meld.kind is BLACK_THREES:
         return meld.points
     progress = weights.progress[size]
     return meld.points + (progress * weights.mixed if meld.wilds else progress)
@@ -117,27 +119,20 @@ def hand_worth(
     hand: Cards, melds: tuple[Meld, ...], look: Outlook, weights: Weights, can_go_out: bool
 ) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
-    counts = [0] * 14
-    wilds = 0
-    worth = 0.0
-    cost = 0
+    counts = [0] * (JOKER_RANK + 1)
     for card in hand:
-        cost += VALUE[card]
-        if IS_NATURAL[card]:
-            counts[RANK_OF[card]] += 1
-        elif IS_WILD[card]:
-            worth += weights.joker if card == JOKER else weights.two
-            wilds += 1
-        elif IS_BLACK_THREE[card]:
-            worth += weights.black_three
-            cost += BLACK_THREE_HELD
+        counts[RANK_OF[card]] += 1
+    jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
+    wilds = jokers + twos
+    cost = sum([VALUE[card] for card in hand]) + BLACK_THREE_HELD * black
+    worth = weights.joker * jokers + weights.two * twos + weights.black_three * black
     worth += weights.many_wilds * max(0, wilds - 4)
     for meld in melds:
-        if meld.kind is MeldKind.SET and (count := counts[meld.rank]):
+        if meld.kind is SET and (count := counts[meld.rank]):
             worth += weights.fits * _step(meld, count, weights)
             counts[meld.rank] = 0
     held = weights.held
-    for count in counts:
+    for count in counts[FOUR_RANK : ACE + 1]:
         if count:
             worth += held[count]
     worth += weights.card * len(hand)
@@ -160,6 +155,6 @@ def _step(meld: Meld, count: int, weights: Weights) -> float:
 
 def room_for_wilds(meld: Meld) -> int:
     """Return how many more wild cards a meld may get (C9, C17)."""
-    if meld.kind is MeldKind.SET:
+    if meld.kind is SET:
         return min(MOST_WILDS, meld.naturals) - meld.wilds
-    return MOST_WILDS if meld.kind is MeldKind.WILD else 0
+    return MOST_WILDS if meld.kind is WILD else 0
