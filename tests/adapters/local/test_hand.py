@@ -16,7 +16,7 @@ from playwright.async_api import Browser, Route, expect
 
 from bot.model.draft import Draft
 from bot.ports.chat import Target
-from bot.ports.screen import Block, Kind, Look, Press, Screen
+from bot.ports.screen import Block, Kind, Look, Picker, Press, Screen
 from bot.screens.hand import hand_screen
 from bot.screens.table import table_screen
 from bot.words.text import PersonSpan
@@ -48,11 +48,12 @@ async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
         yield windows
 
 
-def hand(state: Any, language: str = "en", chosen: int = 0, **more: Any) -> Screen:
-    """The hand of seat 0 as the bot shows it, with its first cards chosen."""
+def hand(state: Any, language: str = "en", chosen: int = 0, hint: str = "", **more: Any) -> Screen:
+    """The hand of seat 0 as the bot shows it, with its first cards chosen; `hint`: what its owner
+    was advised."""
     held = held_of(state, language=language, **more)
     picked = () if not chosen else tuple(map(str, held.game.view(state, 0).hand[:chosen]))
-    return hand_screen(page_of(held, 0), Draft(0, picked))
+    return hand_screen(page_of(held, 0), Draft(0, picked, hint=hint))
 
 
 def waiting(prompt: int, label: str = "Draw", **more: Any) -> Screen:
@@ -124,6 +125,33 @@ async def test_pinned_while_nothing_can_be_pressed(house: House, windows: Window
     box = await tab.locator("span").first.bounding_box()
     assert box is not None
     assert box["x"] >= 0
+
+
+async def test_what_a_hint_advises_leads_the_eye(house: House, windows: Windows) -> None:
+    """One thing has the colour of advice in a pinned hand: a throw, on paper so that its suit can
+    be read, also one of the list; or in belot the card itself. The reason is in view."""
+    page = await windows.enter("Maria", PHONE)
+    to = Target(person=await person_of(page))
+    bold = page.locator("#pane-private .button.primary:not(.composer *), #pane-private .advised")
+    plain = hand(holding(15, phase=Phase.PLAY))
+    message = await house.chat.send(to, plain, "h")
+    await expect(page.locator("#pane-private .throw .button").first).to_be_visible()
+    await expect(bold).to_have_count(0)
+    listed = next(one for one in plain.controls if isinstance(one, Picker) and one.throws)
+    card = listed.items[-1].card
+    await house.chat.edit(to, message, hand(holding(15, phase=Phase.PLAY), hint=f"discard {card}"))
+    await expect(bold).to_have_count(1)
+    await expect(page.locator("#pane-private .throw .button.primary .chip")).to_have_css(
+        "background-color", "rgb(255, 253, 248)"
+    )
+    await expect(page.get_by_text("would choose").first).to_be_in_viewport()
+    assert await hidden_anywhere(page) == {}
+
+    trick = belot.position(trick="7H 8H 9H", leader=1)
+    (own, *_) = Belot().legal(Belot().view(trick, 0)).actions
+    await house.chat.edit(to, message, hand(trick, game=Belot(), hint=str(own)))
+    await expect(page.locator("#pane-private button.card.advised")).to_have_count(1)
+    await expect(bold).to_have_count(1)
 
 
 async def test_without_messages_the_table_has_all_the_room(house: House, windows: Windows) -> None:

@@ -34,6 +34,7 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.limits import check_limits
 from tests.positions import bulgarian_canasta
 
+pytestmark = pytest.mark.budget(60)
 COLOURED = {"cut", "cut-for-deal", "claim"}
 """What may have a colour beside other moves: a place in a pack face down, tricks that are sure."""
 EACH = 5
@@ -83,14 +84,17 @@ def hand(held: Snapshot, seat: int, **draft: Any) -> Screen:
 
 
 DEALS = [
-    (game, level, seed)
+    pytest.param(game, level, 0, marks=marks)
+    for level, marks in (("normal", [pytest.mark.slow]), ("random", []))
     for game in sorted(GAMES)
+] + [
+    pytest.param(game, level, seed, marks=[pytest.mark.slow, pytest.mark.night])
+    for seed in range(1, 4)
     for level in ("normal", "random")
-    for seed in range(2)
+    for game in sorted(GAMES)
 ]
 
 
-@pytest.mark.budget(20)
 @pytest.mark.parametrize(("game", "level", "seed"), DEALS)
 def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: int) -> None:
     """Bold ideas fed the opponent the pile fifteen times in a deal, and threw a joker.
@@ -109,8 +113,7 @@ def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: i
         assert coloured(hand(held, seat, panel="hints")) == found, "nor is one of more ideas"
 
 
-@pytest.mark.budget(20)
-@pytest.mark.parametrize(("game", "level", "seed"), DEALS[::2])
+@pytest.mark.parametrize(("game", "level", "seed"), DEALS)
 def test_what_a_hint_advises_is_bold_and_nothing_else(game: str, level: str, seed: int) -> None:
     """Whatever the move, also one that has no button otherwise; a question that a move asks is
     still asked; the reason stands in the hand."""
