@@ -25,12 +25,14 @@ def left(held: Snapshot, stored: Draft) -> str:
 
 def test_what_was_chosen_while_others_acted_is_chosen_at_my_turn() -> None:
     waits = holding(HAND)
-    stored = chosen(waits, "KD KS KH", page=1, panel="hints", events=("tap",))
+    stored = chosen(waits, "KD KS KH", page=1, panel="hints", hint="draw", events=("tap",))
+    assert draft_of(waits, 0, stored).hint == "draw"
     turn = later(waits, HAND, seat=0)
     now = draft_of(turn, 0, stored)
     assert (now.cards, now.page, now.events) == (("KD", "KS", "KH"), 1, ("tap",))
     assert now.prompt == turn.table.prompts[0] != stored.prompt
     assert not now.panel, "what was looked at is of its decision"
+    assert not now.hint, "what a hint advised was for its decision"
     drawn = later(turn, f"{HAND} 5C", seat=0, phase=Phase.PLAY)
     assert left(drawn, stored) == "KD KS KH"
 
