@@ -39,7 +39,7 @@ LONGEST_ROUND: Final = 500
 decision ends even if the quick player repeats itself for ever."""
 ADVICE_WORK: Final = 400
 """Milliseconds that the other moves of a decision may take before advice is given, and half as many
-to look again at the best of them. Whoever asks waits two seconds at most."""
+to look again at one move. Whoever asks waits two seconds at most."""
 ADVICE_STEP: Final = 100
 """After so many milliseconds moves that are clearly no better are dropped."""
 ADVICE_WORLDS: Final = 8
@@ -170,15 +170,18 @@ class LookAhead(ABC, Generic[S, V, Opts]):
     def advise(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the move to tell somebody who asks: see `engine.contract.player.Adviser`.
 
-        It is the one that `decide` chooses. But where that looks ahead, all other listed moves are
-        tried too, also those that the normal player thinks nothing of, and one that is better by
-        `WORTH_ADVISING` beyond doubt takes its place. What looks best in some samples is looked at
-        again in others.
+        It is the one that `decide` chooses, if it is better than the normal player's in other
+        samples too. But where that looks ahead, all other listed moves are tried as well, also
+        those that the normal player thinks nothing of, and one that is better by `WORTH_ADVISING`
+        beyond doubt takes its place. What looks best in some samples is looked at again in others.
         """
         own, random = self.decide(view, seed, budget), Random(seed + 1)
-        moves = self.moves(view, self.normal.decide(view, seed, budget))
+        first = self.normal.decide(view, seed, budget)
+        moves = self.moves(view, first)
         if len(moves) < 2:
             return own
+        if own != first and fmean(self._gains(view, first, own, random.getrandbits(32))) <= 0:
+            own = first
         listed = [one for one in self.game.legal(view).actions if not isinstance(one, Undo)]
         tried = dict.fromkeys([*moves, *listed])
         gains: dict[Action, list[float]] = {one: [] for one in tried if one != own}
@@ -194,9 +197,13 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         if not gains:
             return own
         best = max(gains, key=lambda one: fmean(gains[one]))
-        base, again = self.estimates(view, [own, best], random.getrandbits(32), ADVICE_WORK // 2)
-        found = [other - first for other, first in zip(again, base, strict=True)]
-        return best if _mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING else own
+        again = self._gains(view, own, best, random.getrandbits(32))
+        return best if _mean_and(again, -ADVICE_DOUBT) > WORTH_ADVISING else own
+
+    def _gains(self, view: V, base: Action, other: Action, seed: int) -> list[float]:
+        """Return by sample what another move gains over one, for advice that looks again."""
+        results = self.estimates(view, [base, other], seed, ADVICE_WORK // 2)
+        return [gained - known for known, gained in zip(*results, strict=True)]
 
     def estimates(
         self, view: V, actions: Sequence[Action], seed: int, budget: int

@@ -24,11 +24,19 @@ OWN, NEAR, FAR, WORST = (Discard(card) for card in (0, 1, 2, 3))  # type: ignore
 class Sure(LookAhead[Any, Any, Any]):
     """Chooses `OWN`, thinks of `NEAR` too, and finds in samples what it is told, with noise."""
 
-    def __init__(self, worth: Mapping[Action, float], noise: float, *, thinks: bool = True) -> None:
+    def __init__(
+        self,
+        worth: Mapping[Action, float],
+        noise: float,
+        *,
+        thinks: bool = True,
+        usual: Action = OWN,
+    ) -> None:
+        """Make the player. `usual`: what the normal player does."""
         self.worth, self.noise, self.thinks = worth, noise, thinks
         legal = SimpleNamespace(actions=(OWN, NEAR, FAR, WORST, Undo()))
         self.game: Any = SimpleNamespace(legal=lambda _: legal)
-        self.normal: Any = SimpleNamespace(decide=lambda *_: OWN)
+        self.normal: Any = SimpleNamespace(decide=lambda *_: usual)
         self.asked: list[tuple[Action, ...]] = []
 
     def decide(self, view: Any, seed: int, budget: int = DEFAULT_BUDGET) -> Action:  # noqa: ARG002
@@ -73,6 +81,14 @@ def test_what_is_no_better_is_soon_dropped() -> None:
     player = Sure({NEAR: -300.0, FAR: -300.0, WORST: -300.0}, 30.0)
     assert player.advise(None, 1) == OWN
     assert len(player.asked) == 1
+
+
+@pytest.mark.parametrize(("gain", "told"), [(200.0, OWN), (-200.0, NEAR)])
+def test_strongs_own_choice_has_to_prove_better_again(gain: float, told: Action) -> None:
+    """By chance strong would throw a queen instead of normal's five, and lose 304 ± 154 by it."""
+    player = Sure({OWN: gain, FAR: -500.0, WORST: -500.0}, 60.0, usual=NEAR)
+    assert player.advise(None, 1) == told
+    assert player.asked[0] == (NEAR, OWN)
 
 
 def test_a_plan_that_strong_does_not_think_about_stands() -> None:
