@@ -14,14 +14,13 @@ from engine.games.belot.cards import BIT, mask_of
 from engine.games.belot.scoring import capot_side, gain
 from engine.games.belot.state import SEATS, TEAMS
 from engine.games.belot.terms import Terms
-from engine.games.belot.tricks import answers, winning
+from engine.games.belot.tricks import playable, winning
 
 
 class PlayOut:
     """The rest of a deal: the hands by seat, the running trick, the cards won by each team.
 
-    `seat` is to act, `leader` led the running trick, `place` is where in it the card lies that wins
-    so far. `raise_over_partner` is the option of B17.
+    `seat` is to act, `leader` led the running trick. `raise_over_partner` is the option of B17.
 
     >>> from engine.games.belot.cards import card_set, cards_of
     >>> from engine.games.belot.terms import TERMS
@@ -39,7 +38,6 @@ class PlayOut:
         "_finished",
         "hands",
         "leader",
-        "place",
         "raise_over_partner",
         "seat",
         "taken",
@@ -62,7 +60,6 @@ class PlayOut:
         self.raise_over_partner = raise_over_partner
         self.trick = list(trick)
         self.taken = list(taken)
-        self.place = winning(terms, self.trick) if self.trick else 0
         self.seat = (leader + len(self.trick)) % SEATS
         self._finished: list[tuple[int, list[Card]]] = []
 
@@ -74,27 +71,18 @@ class PlayOut:
 
     def choices(self) -> int:
         """Return the cards that the seat to act may play, as bits (B13-B19)."""
-        hand, trick = self.hands[self.seat], self.trick
-        if not trick:
-            return hand
-        return answers(self.terms, hand, trick, trick[self.place], self.raise_over_partner)
+        return playable(self.terms, self.hands[self.seat], self.trick, self.raise_over_partner)
 
     def play(self, card: Card) -> None:
         """Play a card of the seat to act, which must be one of its `choices`."""
         trick, seat = self.trick, self.seat
-        bit = BIT[card]
-        self.hands[seat] ^= bit
-        size = len(trick)
-        if not size:
-            self.place = 0
-        elif self.terms.beats[trick[self.place]] & bit:
-            self.place = size
+        self.hands[seat] ^= BIT[card]
         trick.append(card)
-        if size + 1 < SEATS:
+        if len(trick) < SEATS:
             self.seat = (seat + 1) % SEATS
             return
         self._finished.append((self.leader, trick))
-        self.leader = self.seat = winner = (self.leader + self.place) % SEATS
+        self.leader = self.seat = winner = (self.leader + winning(self.terms, trick)) % SEATS
         self.taken[winner % TEAMS] |= BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
         self.trick = []
 
@@ -108,25 +96,18 @@ class PlayOut:
             team = self.seat % TEAMS
             self.leader, self.trick = self._finished.pop()
             self.taken[team] ^= mask_of(self.trick)
-        trick = self.trick
-        card = trick.pop()
-        if self.place == len(trick) or len(trick) == SEATS - 1:
-            self.place = winning(self.terms, trick) if trick else 0
+        card = self.trick.pop()
         self.seat = seat = (self.leader + len(self.trick)) % SEATS
         self.hands[seat] |= BIT[card]
         return card
 
-    def last_trick(self) -> Sequence[Card]:
+    def last_trick(self) -> list[Card]:
         """Return the last trick that was finished here, in the order in which it was played.
 
         Raises:
             IndexError: no trick was finished here.
         """
         return self._finished[-1][1]
-
-    def finished(self) -> Sequence[tuple[int, Sequence[Card]]]:
-        """Return the tricks that were finished here: who led, and the cards as they were played."""
-        return self._finished
 
     def points(self, bonuses: Sequence[int] = (0, 0)) -> tuple[int, int]:
         """Return what both teams count when all cards are played (B10, B27, B28).

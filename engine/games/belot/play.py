@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
@@ -77,7 +76,7 @@ def legal_cards(table: Table, hand: int, options: BelotOptions) -> int:
     return playable(terms_of(table), hand, table.trick, options.trump_lead == "beat_anyone")
 
 
-def belot_cards(terms: Terms, hand: int, trick: Sequence[Card]) -> int:
+def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     """Return the queens and kings that may be played as belot to `trick` (B26).
 
     The other card of the pair is in the hand too. In all trumps the card leads or follows suit.

@@ -41,7 +41,7 @@ _ATTEMPTS: Final = 30
 _BLIND_ATTEMPTS: Final = 8
 """Samples tried until the announcements fit too; the first of them without looking at these."""
 
-SHAPES_OF: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for kind in Kind}
+_SHAPES: Final = {kind: tuple([one for one in SHAPES if kind in kinds(one)]) for kind in Kind}
 """All sequences and carres that are called out as a kind."""
 
 
@@ -248,7 +248,7 @@ def _with_announcements(known: Knowledge, fixed: Sequence[int], below: Below) ->
             room = known.sizes[seat] - found[seat].bit_count()
             possible = [
                 more
-                for one in SHAPES_OF[kind]
+                for one in _SHAPES[kind]
                 if not one & ~holds
                 and (more := one & ~known.played[seat] & ~found[seat]).bit_count() <= room
             ]

@@ -51,17 +51,11 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
     """
     if not trick:
         return hand
-    return answers(terms, hand, trick, _best(terms, trick), raise_over_partner)
-
-
-def answers(
-    terms: Terms, hand: int, trick: Sequence[Card], best: Card, raise_over_partner: bool
-) -> int:
-    """Return what is `playable` to a trick in which `best` wins so far."""
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
     if following and not terms.raises[led]:
         return following
+    best = _best(terms, trick)
     partner_wins = len(trick) > 1 and trick[-2] == best
     if following:
         if partner_wins and terms.trump == led and not raise_over_partner:

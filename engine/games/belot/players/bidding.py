@@ -135,32 +135,23 @@ def row(auction: Auction, seat: int, first: int, hand: int, call: Call) -> list[
     return found
 
 
-class Parts(dict[int, float]):
-    """What a suit in a role adds to a call, by its cards, as if they were clubs."""
-
-    def __init__(self, numbers: Sequence[float]) -> None:
-        super().__init__()
-        self._numbers = numbers
-
-    def __missing__(self, suit: int) -> float:
-        found = sum([one * by for one, by in zip(self._numbers, holding(suit), strict=True)])
-        self[suit] = found
-        return found
-
-
 class Bidder:
     """Judges calls by learned numbers, one list for each situation."""
 
     def __init__(self, numbers: Sequence[Sequence[float]]) -> None:
         self.numbers = numbers
-        self._parts = [
-            [Parts(one[at : at + HOLDINGS]) for at in range(FACTS, SIZE, HOLDINGS)]
-            for one in numbers
-        ]
+        self._parts: dict[tuple[int, int, int], float] = {}
 
-    def parts(self, which: int, role: int) -> Parts:
-        """Return what suits in a role add in a situation."""
-        return self._parts[which][role]
+    def part(self, which: int, role: int, suit: int) -> float:
+        """Return what a suit in a role adds."""
+        key = which, role, suit
+        found = self._parts.get(key)
+        if found is None:
+            start = FACTS + HOLDINGS * role
+            numbers = self.numbers[which][start : start + HOLDINGS]
+            found = sum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
+            self._parts[key] = found
+        return found
 
     def promises(
         self, auction: Auction, seat: int, first: int, hand: int, frozen: bool
@@ -194,21 +185,21 @@ class Asked:
             if auction.mult == CONTRA_MULT and own:
                 calls.append("XX")
         true = facts(auction, seat, first)
-        self._calls: list[tuple[Call, float, list[tuple[int, Parts]]]] = []
+        self._part = bidder.part
+        self._calls: list[tuple[Call, int, float, tuple[tuple[int, int], ...]]] = []
         for call in calls:
             which = situation(auction, seat, call)
             base = sum([one for one, by in zip(bidder.numbers[which], true, strict=False) if by])
-            parts = [(suit, bidder.parts(which, role)) for suit, role in _roles(current, call)]
-            self._calls.append((call, base, parts))
+            self._calls.append((call, which, base, _roles(current, call)))
 
     def promises(self, hand: int) -> list[tuple[float, Call]]:
         """Return by how much the side writes more after each call than after a pass."""
-        suits = suits_of(hand)
+        part, suits = self._part, suits_of(hand)
         found: list[tuple[float, Call]] = []
-        for call, base, parts in self._calls:
+        for call, which, base, some in self._calls:
             total = base
-            for suit, adds in parts:
-                total += adds[suits[suit]]
+            for suit, role in some:
+                total += part(which, role, suits[suit])
             found.append((total, call))
         return found
 

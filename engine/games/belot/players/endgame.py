@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.contract.cards import Card
-from engine.games.belot.announcements import BELOT_VALUE
-from engine.games.belot.cards import BIT, RANK_STEP, cards_of
+from engine.games.belot.cards import BIT, cards_of
 from engine.games.belot.deal import PlayOut
-from engine.games.belot.play import belot_cards
 from engine.games.belot.scoring import capot_side, gain
 from engine.games.belot.state import SEATS, TEAMS
-from engine.games.belot.terms import ALL_TRUMPS
+from engine.games.belot.tricks import winning
 
 _MOST: Final = 10_000
 
@@ -30,16 +28,11 @@ class Endgame:
         self.deal = deal
         self.nodes = 0
         self._known: Solved = {} if known is None else known
-        self._belots = deal.terms.name == ALL_TRUMPS and any(
-            [hand & hand >> RANK_STEP & deal.terms.belots for hand in deal.hands]
-        )
 
     def value(self) -> int:
         """Return what side 0 still gains less what side 1 does, the last ten and capot included.
 
-        So are belots in all trumps, where who has to throw king or queen away loses theirs (B26).
-        In a suit game nobody can lose it, and it is not counted. At least one trick must have been
-        taken. The deal is left as it was.
+        At least one trick must have been taken. The deal is left as it was.
         """
         return self._search(-_MOST, _MOST)
 
@@ -49,12 +42,8 @@ class Endgame:
         first = deal.seat % TEAMS == 0
         best = -_MOST if first else _MOST
         for card in self._ordered(deal.choices()):
-            belot = self._belot(card) if self._belots else 0
             deal.play(card)
-            if deal.trick:
-                found = belot + self._search(low - belot, high - belot)
-            else:
-                found = belot + self._trick_ended(low - belot, high - belot)
+            found = self._search(low, high) if deal.trick else self._trick_ended(low, high)
             deal.undo()
             if first:
                 best = max(best, found)
@@ -65,13 +54,6 @@ class Endgame:
             if low >= high:
                 break
         return best
-
-    def _belot(self, card: Card) -> int:
-        """Return what side 0 gains by the belot that is declared with a card, side 1 below zero."""
-        deal = self.deal
-        if not belot_cards(deal.terms, deal.hands[deal.seat], deal.trick) & BIT[card]:
-            return 0
-        return -BELOT_VALUE if deal.seat % TEAMS else BELOT_VALUE
 
     def _trick_ended(self, low: int, high: int) -> int:
         deal = self.deal
@@ -113,5 +95,5 @@ class Endgame:
         strength = terms.strength
         if not trick:
             return sorted(cards, key=lambda card: -strength[card])
-        higher = terms.beats[trick[self.deal.place]]
+        higher = terms.beats[trick[winning(terms, trick)]]
         return sorted(cards, key=lambda card: (not higher & BIT[card], strength[card]))

@@ -157,16 +157,11 @@ def answer(
     bids: Sequence[int],
     weights: Sequence[Weights],
     rows: list[Row] | None = None,
-    place: int | None = None,
 ) -> Card:
-    """Return the card to play to a trick; rows as with a lead.
-
-    `place`: where the card lies that wins so far, if that is known.
-    """
+    """Return the card to play to a trick; rows as with a lead."""
     trade = TRADES[terms.name]
     above, is_trump, rank = trade.above, trade.is_trump, trade.rank
-    if place is None:
-        place = winning(terms, trick)
+    place = winning(terms, trick)
     higher = terms.beats[trick[place]]
     led = SUIT[trick[0]]
     worth_of = terms.worth

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
-from engine.games.belot.cards import BIT, RANK_STEP, SUIT, cards_of
+from engine.games.belot.cards import RANK_STEP, SUIT, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.habits import Weights, answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.state import SEATS, TEAMS
-from engine.games.belot.terms import NO_SUIT, Terms
+from engine.games.belot.terms import Terms
 
 NO_SUITS: Final = (0,) * SEATS
 
@@ -29,51 +29,22 @@ def play_on(
     """
     terms, hands = deal.terms, deal.hands
     known = list(lacks)
-    while True:
+    while not deal.over:
         seat, trick = deal.seat, deal.trick
         hand = hands[seat]
-        if not hand:  # who is to act has no card only when all are played
-            return
         cards = cards_of(deal.choices())
         if len(cards) == 1:
             card = cards[0]
         else:
             out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hand
             if trick:
-                card = answer(terms, seat, hand, cards, trick, out, bids, weights, place=deal.place)
+                card = answer(terms, seat, hand, cards, trick, out, bids, weights)
             else:
                 declares = seat % TEAMS == side
                 card = lead(terms, seat, hand, cards, out, declares, known, bids, weights)
         if trick and SUIT[card] != SUIT[trick[0]]:
             known[seat] |= 1 << SUIT[trick[0]]
         deal.play(card)
-
-
-def belots_of(deal: PlayOut, queens: Sequence[int]) -> list[int]:
-    """Return what belots are worth by side in a deal that is played to its end here.
-
-    `queens`: by seat the queens that it held together with their kings when that began. In all
-    trumps belot is lost if the first of the two was thrown away on another suit (B26).
-    """
-    points = [0, 0]
-    for seat, own in enumerate(queens):
-        if own:
-            lost = _thrown_away(deal, seat, own) if deal.terms.trump == NO_SUIT else 0
-            points[seat % TEAMS] += BELOT_VALUE * (own & ~lost).bit_count()
-    return points
-
-
-def _thrown_away(deal: PlayOut, seat: int, queens: int) -> int:
-    """Return those of the queens that went on another suit before their kings did, or the kings
-    before them."""
-    lost = left = queens
-    for leader, trick in deal.finished():
-        card = trick[(seat - leader) % SEATS]
-        queen = left & (BIT[card] | BIT[card] >> RANK_STEP)
-        left &= ~queen
-        if SUIT[card] == SUIT[trick[0]]:
-            lost &= ~queen
-    return lost
 
 
 def bonuses_of(terms: Terms, hands: Sequence[int]) -> list[int]:

@@ -7,9 +7,9 @@ the card with the best mean of what is written wins. The budget counts cards pla
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
@@ -18,37 +18,33 @@ from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, beyond_doubt
 from engine.games.belot.actions import Play
-from engine.games.belot.announcements import BELOT_VALUE
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
-from engine.games.belot.cards import BIT, RANK_STEP, SUIT, WHOLE_PACK, cards_of
+from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import belot_cards, legal_cards, terms_of
+from engine.games.belot.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import BIDDER
 from engine.games.belot.players.endgame import Endgame, Solved
-from engine.games.belot.players.playout import belots_of, bonuses_of, play_on
+from engine.games.belot.players.playout import bonuses_of, play_on
 from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard
 from engine.games.belot.resample import knowledge_of
-from engine.games.belot.scoring import CAPOT, amounts, gain
+from engine.games.belot.scoring import amounts, gain
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
-from engine.games.belot.terms import NO_SUIT, TERMS, Terms
+from engine.games.belot.terms import TERMS, Terms
 
-LONGEST: Final = 120
+LONGEST: Final = 100
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
-SLOW: Final = 100
-"""Milliseconds at most for a call and an exact ending, whose work takes longer than it counts."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
 SAMPLE_WORK: Final = 8
-WALK_WORK: Final = 60
 NODE_WORK: Final = 1
 AUCTION_WORK: Final = 24
 TRY_WORK: Final = 6
-"""Work of dealing a sample in the auction, of a walk to the next one in play, of a node of an exact
-ending, of a deal played out in the auction, of a hand tried for who spoke."""
+"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction, of a
+hand tried for who spoke."""
 EXACT_TRICKS: Final = 4
 """Tricks left from which the end is played exactly; one less where there is little time."""
 LITTLE: Final = 30
@@ -65,14 +61,6 @@ _CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION
 """The call of an action, by its text."""
 MOST: Final = 400
 """Samples after which more would say no more."""
-LOOKS: Final = 16
-"""Samples after which strong looks again which cards may still be the best."""
-SURE: Final = 2.0
-"""Standard errors by which a card must be worse than the best to be tried no more."""
-HAIR: Final = 0.1
-"""Points that are nothing: a card that cannot be better by more is not tried on."""
-JUMP: Final = 10.0
-"""What an outcome may bring that came in none of the samples, inside instead of made for one."""
 
 
 class Strong:
@@ -95,8 +83,6 @@ class Strong:
         work = min(budget, self.longest) * WORK_A_MILLISECOND
         if phase is Phase.AUCTION and not self.tries_calls:
             return self.habitual.decide(view, seed)
-        if phase is Phase.AUCTION or TRICKS - sum(view.table.tricks) <= EXACT_TRICKS:
-            work = min(work, SLOW * WORK_A_MILLISECOND)
         if phase is Phase.AUCTION:
             return ACTION_OF_CALL[self._call(view, Random(seed), work)]
         legal = self.game.legal(view)
@@ -193,57 +179,27 @@ class Strong:
             return cards[0]
         usual = self.habitual.card(terms_of(view.table), view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
-        results: list[list[float]] = [[] for _ in cards]
-        left = list(range(len(cards)))
-        for samples, search in enumerate(self._searches(view, random, work), 1):
-            for at in left:
-                results[at].append(search.value(cards[at]))
-            if samples % LOOKS == 0:
-                left = in_doubt(results, left)
-                if len(left) == 1:
-                    break
-        return cards[max(left, key=lambda at: (fmean(results[at]), -at))]
+        means = [fmean(one) for one in self._cards_tried(view, cards, random, work)]
+        return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
 
     def _cards_tried(
         self, view: View, cards: Sequence[Card], random: Random, work: int
     ) -> list[list[float]]:
         """Return by card what it brings in the same sampled deals."""
-        results: list[list[float]] = [[] for _ in cards]
-        for search in self._searches(view, random, work):
-            for card, found in zip(cards, results, strict=True):
-                found.append(search.value(card))
-        return results
-
-    def _searches(self, view: View, random: Random, work: int) -> Iterator[Search]:
-        """Turn to one sampled deal after the other, until the work is done."""
         worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
         exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
         search = Search(view, terms_of(view.table), self.over_partner, exact)
+        results: list[list[float]] = [[] for _ in cards]
         samples = 0
-        while samples < FEWEST or (search.work < work and samples < MOST):
-            search.look(worlds.sample())
-            search.work += WALK_WORK
-            yield search
+        while samples < FEWEST or (work > 0 and samples < MOST):
+            hands = worlds.sample()
+            search.work = SAMPLE_WORK
+            known: Solved = {}
+            for at, card in enumerate(cards):
+                results[at].append(search.value(hands, card, known))
+            work -= search.work
             samples += 1
-
-
-def in_doubt(results: Sequence[Sequence[float]], left: Sequence[int]) -> list[int]:
-    """Return the places of the choices that may still be the best: the best so far, and those that
-    may be better than it by more than a hair.
-
-    `results`: by choice what each sample brought, the same samples for those that are `left`.
-
-    >>> in_doubt([[1, 2] * 50, [2, 4] * 50, [1, 2] * 50, [0, 7, 2, 3] * 25, [2, 4] * 50], range(5))
-    [1, 3]
-    """
-    best = max(left, key=lambda at: (fmean(results[at]), -at))
-    found = []
-    for at in left:
-        gains = [one - base for one, base in zip(results[at], results[best], strict=True)]
-        most = fmean(gains) + SURE * stdev(gains) / len(gains) ** 0.5 + JUMP / len(gains)
-        if at == best or most > HAIR:
-            found.append(at)
-    return found
+        return results
 
 
 class Normal(Strong):
@@ -266,56 +222,41 @@ class Search:
         self.side = table.auction.declarer % TEAMS
         self.seat, self.leader, self.trick = table.seat, table.leader, table.trick
         self.taken = table.taken
-        self.said = announced_points(view)
+        self.bonus = announced_points(view)
         self.lacks, self.bids = lacking(view), bid_suits(self.auction, view.deal.first)
         self.exact = TRICKS - sum(table.tricks) <= exact
         self.work = 0
 
-    def look(self, hands: Sequence[int]) -> None:
-        """Turn to a deal, all four hands of it: the one in which cards are tried."""
-        self.hands = hands
-        self.queens = [hand & hand >> RANK_STEP & self.terms.belots for hand in hands]
-        self.known: Solved = {}
-
-    def value(self, card: Card) -> float:
-        """Return what the viewer's side writes more than the other if it plays this card."""
-        hands, trick = self.hands, self.trick
-        deal = PlayOut(self.terms, hands, self.leader, self.over_partner, trick, self.taken)
+    def value(self, hands: Sequence[int], card: Card, known: Solved) -> float:
+        """Return what the viewer's side writes more than the other if it plays this card; `known`:
+        endings of this deal that were solved."""
+        deal = PlayOut(self.terms, hands, self.leader, self.over_partner, self.trick, self.taken)
         deal.play(card)
         if self.exact:
-            points = self._exact(deal, card)
+            points = self._exact(deal, known)
         else:
             first, second, third, fourth = deal.hands
             self.work += (first | second | third | fourth).bit_count()
             lacks = list(self.lacks)
-            if trick and SUIT[card] != SUIT[trick[0]]:
-                lacks[self.seat] |= 1 << SUIT[trick[0]]
+            if self.trick and SUIT[card] != SUIT[self.trick[0]]:
+                lacks[self.seat] |= 1 << SUIT[self.trick[0]]
             play_on(deal, self.side, lacks, self.bids)
-            belots = belots_of(deal, self.queens)
-            points = deal.points([self.said[0] + belots[0], self.said[1] + belots[1]])
+            points = deal.points(self.bonus)
         return _written(self.view, self.terms, self.side, self.auction.mult, points, self.seat)
 
-    def _exact(self, deal: PlayOut, card: Card) -> tuple[int, int]:
-        """Return the final points of both sides with best play of all four after a card."""
+    def _exact(self, deal: PlayOut, known: Solved) -> tuple[int, int]:
+        """Return the final points of both sides with best play of all four."""
         terms = self.terms
-        solver = Endgame(deal, self.known)
+        solver = Endgame(deal, known)
         ahead = solver.value()
         self.work += NODE_WORK * solver.nodes
-        belots = [0, 0]
-        for seat, queens in enumerate(self.queens):
-            belots[seat % TEAMS] += BELOT_VALUE * queens.bit_count()
-        if terms.trump == NO_SUIT:  # the solver has counted them, as one may be lost
-            if belot_cards(terms, self.hands[self.seat], self.trick) & BIT[card]:
-                ahead += -BELOT_VALUE if self.seat % TEAMS else BELOT_VALUE
-            ahead -= belots[0] - belots[1]
         first, second = (
-            gain(terms, terms.points(taken) + said + belot, last=False, capot=False)
-            for taken, said, belot in zip(deal.taken, self.said, belots, strict=True)
+            gain(terms, terms.points(taken) + bonus, last=False, capot=False)
+            for taken, bonus in zip(deal.taken, self.bonus, strict=True)
         )
         out = terms.points(WHOLE_PACK & ~(deal.taken[0] | deal.taken[1]))
         rest = gain(terms, out, last=True, capot=False)
-        if abs(ahead) > rest + CAPOT // 2:  # a lost belot is far less
-            rest += CAPOT
+        rest = max(rest, abs(ahead))  # more with capot, and so with all that was left
         return first + (rest + ahead) // 2, second + (rest - ahead) // 2
 
 

@@ -15,20 +15,15 @@ from engine.games.belot.auction import with_call
 from engine.games.belot.cards import BIT, WHOLE_PACK, cards_of, mask_of
 from engine.games.belot.events import Call
 from engine.games.belot.players.bidding import BIDDER, Asked
-from engine.games.belot.resample import SHAPES_OF, Knowledge, announcements_of, deal_unseen
+from engine.games.belot.resample import Knowledge, announcements_of, deal_unseen
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, NO_AUCTION, SEATS, TEAMS, View
 from engine.games.belot.terms import NO_TRUMPS
 
 TRIES: Final = 60
 """Hands of five tried for a seat in the auction."""
 FIRST_STEPS: Final = 40
-STEPS: Final = 24
-"""Exchanges of two cards before the first sample, and between two. After eight, two samples were so
-alike that three said hardly more than one."""
-FIRST_LEAPS: Final = 12
-LEAPS: Final = 2
-"""Other announcements tried for each seat that announced, before the first sample, and between
-two."""
+STEPS: Final = 8
+"""Exchanges of two cards before the first sample, and between two."""
 DOUBT: Final = 0.8
 """By how much a call must promise more than the others to be about three times as likely."""
 STRANGE: Final = 0.02
@@ -81,11 +76,7 @@ def likelihood(said: Sequence[Said], five: int) -> float:
 
 class Worlds:
     """Samples of the other hands in play: a walk from deal to deal by exchanges of two cards,
-    each taken as often as the likelihood of the new deal to that of the old one (Metropolis).
-
-    Hands that announced are exchanged for others with another sequence at once: on the way from one
-    to the other, card by card, lie only deals that cannot be.
-    """
+    each taken as often as the likelihood of the new deal to that of the old one (Metropolis)."""
 
     def __init__(self, view: View, known: Knowledge, random: Random, frozen: bool) -> None:
         assert view.seat is not None
@@ -96,11 +87,8 @@ class Worlds:
         self.said = heard(view, frozen)
         self.announcing = view.table.auction.contract != NO_TRUMPS
         self.others = [seat for seat in range(SEATS) if seat != view.seat]
-        self.pairs = [(one, other) for one in self.others for other in self.others]
         self._chances: dict[tuple[int, int, int], float] = {}
-        self._heard: dict[tuple[int, int], float] = {}
         self.hands = self._dealt()
-        self.shapes = {seat: self._shapes(seat) for seat in self.others if known.kinds[seat]}
         self.firsts = [0] * SEATS
         for seat in self.others:
             whole = cards_of(self.hands[seat] | known.played[seat])
@@ -109,13 +97,11 @@ class Worlds:
             1.0 if seat == view.seat else self._weight(seat, self.hands[seat], self.firsts[seat])
             for seat in range(SEATS)
         ]
-        self._leaps(FIRST_LEAPS)
         self._walk(FIRST_STEPS)
 
     def sample(self) -> list[int]:
         """Return all four hands."""
         self._walk(STEPS)
-        self._leaps(LEAPS)
         hands = list(self.hands)
         hands[self.seat] = self.hand
         return hands
@@ -133,7 +119,7 @@ class Worlds:
         key = seat, hand, five
         found = self._chances.get(key)
         if found is None:
-            found = self._likelihood(seat, five)
+            found = likelihood(self.said[seat], five)
             if self.announcing:
                 whole, kinds = hand | self.known.played[seat], self.known.kinds[seat]
                 if not kinds:
@@ -143,33 +129,26 @@ class Worlds:
             self._chances[key] = found
         return found
 
-    def _likelihood(self, seat: int, five: int) -> float:
-        found = self._heard.get((seat, five))
-        if found is None:
-            found = self._heard[seat, five] = likelihood(self.said[seat], five)
-        return found
-
     def _walk(self, steps: int) -> None:
         """Exchange two cards, or which of one hand came first, so many times."""
-        below, pairs = self.random.random, self.pairs
-        may, has, played = self.known.may, self.known.has, self.known.played
+        random, known = self.random, self.known
         hands, firsts, weights = self.hands, self.firsts, self.weights
         for _ in range(steps):
-            one, other = pairs[int(below() * len(pairs))]
+            one, other = random.choice(self.others), random.choice(self.others)
             if one == other:
-                later = (hands[one] | played[one]) & ~firsts[one]
+                later = (hands[one] | known.played[one]) & ~firsts[one]
                 if not later:
                     continue
-                five = firsts[one] ^ _drawn(firsts[one], below()) ^ _drawn(later, below())
+                five = firsts[one] ^ _drawn(firsts[one], random) ^ _drawn(later, random)
                 weight = self._weight(one, hands[one], five)
-                if below() * weights[one] < weight:
+                if random.random() * weights[one] < weight:
                     firsts[one], weights[one] = five, weight
                 continue
-            give = hands[one] & may[other] & ~has[one]
-            take = hands[other] & may[one] & ~has[other]
+            give = hands[one] & known.may[other] & ~known.has[one]
+            take = hands[other] & known.may[one] & ~known.has[other]
             if not give or not take:
                 continue
-            given, taken = _drawn(give, below()), _drawn(take, below())
+            given, taken = _drawn(give, random), _drawn(take, random)
             both = given | taken
             new_one, new_other = hands[one] ^ both, hands[other] ^ both
             five_one = firsts[one] ^ both if firsts[one] & given else firsts[one]
@@ -177,74 +156,21 @@ class Worlds:
             weight_one = self._weight(one, new_one, five_one)
             weight_other = self._weight(other, new_other, five_other)
             # as many exchanges must lead back as lead here
-            back = (new_one & may[other] & ~has[one]).bit_count() * (
-                new_other & may[one] & ~has[other]
+            back = (new_one & known.may[other] & ~known.has[one]).bit_count() * (
+                new_other & known.may[one] & ~known.has[other]
             ).bit_count()
             there = give.bit_count() * take.bit_count()
             ratio = weight_one * weight_other * there
-            if below() * weights[one] * weights[other] * back < ratio:
+            if random.random() * weights[one] * weights[other] * back < ratio:
                 hands[one], hands[other] = new_one, new_other
                 firsts[one], firsts[other] = five_one, five_other
                 weights[one], weights[other] = weight_one, weight_other
 
-    def _shapes(self, seat: int) -> list[int]:
-        """Return what the seat may have announced."""
-        cards = self.known.may[seat] | self.known.played[seat]
-        some = {one for kind in self.known.kinds[seat] for one in SHAPES_OF[kind]}
-        return sorted([one for one in some if not one & ~cards])
 
-    def _leaps(self, tries: int) -> None:
-        for seat, shapes in self.shapes.items():
-            for _ in range(tries):
-                self._leap(seat, shapes)
-
-    def _leap(self, seat: int, shapes: Sequence[int]) -> None:
-        """Exchange what the seat has announced for something else of the same size.
-
-        The missing cards come from the hands that have them, each for one of those that go; any
-        cards go if the seat has nothing of the kind yet, as in the deal with which a walk begins.
-        """
-        below, known = self.random.random, self.known
-        whole = self.hands[seat] | known.played[seat]
-        held = [one for one in shapes if one & whole == one]
-        new = shapes[int(below() * len(shapes))]
-        if held:
-            old = held[int(below() * len(held))]
-            given, taken = cards_of(old & ~new), cards_of(new & ~old)
-        else:
-            taken = cards_of(new & ~whole)
-            given = tuple(self.random.sample(cards_of(whole & ~new), len(taken)))
-        if len(given) != len(taken):
-            return
-        hands, firsts = list(self.hands), list(self.firsts)
-        for one, two in zip(given, taken, strict=True):
-            go, come = BIT[one], BIT[two]
-            other = next((at for at in self.others if hands[at] & come), seat)
-            if other == seat or not hands[seat] & known.may[other] & go & ~known.has[seat]:
-                return
-            if not known.may[seat] & come & ~known.has[other]:
-                return
-            both = go | come
-            hands[seat] ^= both
-            hands[other] ^= both
-            firsts[seat] ^= both if firsts[seat] & go else 0
-            firsts[other] ^= both if firsts[other] & come else 0
-        whole = hands[seat] | known.played[seat]
-        back = len([one for one in shapes if one & whole == one])
-        weights = list(self.weights)
-        ratio = len(held) / back if held else 1.0
-        for at in self.others:
-            if hands[at] != self.hands[at]:
-                weights[at] = self._weight(at, hands[at], firsts[at])
-                ratio *= weights[at] / self.weights[at]
-        if not held or below() < ratio:
-            self.hands, self.firsts, self.weights = hands, firsts, weights
-
-
-def _drawn(mask: int, drawn: float) -> int:
-    """Return one card of a set, as a bit; `drawn`: which, from 0 to 1."""
+def _drawn(mask: int, random: Random) -> int:
+    """Return one card of a set, as a bit."""
     cards = cards_of(mask)
-    return BIT[cards[int(drawn * len(cards))]]
+    return BIT[cards[int(random.random() * len(cards))]]
 
 
 def announced_points(view: View) -> tuple[int, int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from statistics import fmean
 from typing import Any, Final
@@ -14,18 +13,16 @@ from bench.rivals.open_eyes import regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
-from engine.games.belot.announcements import BELOT_VALUE, runs
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
-from engine.games.belot.cards import BIT, DECK, SUIT_MASKS, card_set, cards_of, mask_of
+from engine.games.belot.cards import BIT, DECK, card_set, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import belot_cards
 from engine.games.belot.players.bidding import BIDDER, SITUATIONS, SIZE, holding, row, situation
 from engine.games.belot.players.endgame import Endgame
 from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS
 from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
-from engine.games.belot.players.playout import belots_of, play_on
+from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
 from engine.games.belot.players.worlds import Worlds, full_deal, heard
 from engine.games.belot.resample import knowledge_of
@@ -34,7 +31,7 @@ from engine.games.belot.terms import CONTRACTS, TERMS, Terms
 from engine.games.belot.tricks import playable, winning
 from engine.players import computer_player, levels
 from engine.playthrough import Player, play_deal, seeds
-from tests.engine.games.belot.table import GAME, after, at, speaking, with_options
+from tests.engine.games.belot.table import GAME, at, speaking, with_options
 
 pytestmark = [pytest.mark.budget(30), pytest.mark.slow]
 
@@ -210,36 +207,15 @@ def test_samples_in_play_fit_what_is_known_and_what_was_said() -> None:
     )
     view = GAME.view(state, 0)
     known = knowledge_of(view, GAME.options)
-    held = []
-    for seed in range(6):
-        worlds = Worlds(view, known, Random(seed), False)
-        for _ in range(100):
-            hands = worlds.sample()
-            assert sum(hands) == mask_of(DECK)
-            assert [one.bit_count() for one in hands] == [8] * 4
-            assert hands[0] == view.hand
-            held.append(bool(hands[1] & card_set("JH")))
-    assert fmean(held) > 0.6
-
-
-def test_samples_reach_every_sequence_that_a_seat_may_have_announced() -> None:
-    """Between a tierce of one suit and one of another no deal is possible, card by card."""
-    state = at(
-        contract="AT",
-        declarer=1,
-        leader=3,
-        hands={0: "7S 9S JS 7D TD 7H 9H JC", 3: "8C 9C TC 8D KD 8H TH QH"},
-    )
-    state = after(state, "play 8D announcing 8C 9C TC")
-    view = GAME.view(state, 0)
-    known = knowledge_of(view, GAME.options)
     worlds = Worlds(view, known, Random(3), False)
-    suits: list[int] = []
-    for _ in range(150):
-        hand = worlds.sample()[3] | known.played[3]
-        suits.append(next(suit for suit in range(4) if runs(hand & SUIT_MASKS[suit])))
-    assert set(suits) == {0, 1, 2, 3}
-    assert sum([one != other for one, other in pairwise(suits)]) > 40
+    held = []
+    for _ in range(100):
+        hands = worlds.sample()
+        assert sum(hands) == mask_of(DECK)
+        assert [one.bit_count() for one in hands] == [8] * 4
+        assert hands[0] == view.hand
+        held.append(bool(hands[1] & card_set("JH")))
+    assert fmean(held) > 0.6
 
 
 # --- exact endings and playouts ----------------------------------------------------------------
@@ -251,18 +227,14 @@ NOBODY: Final = -1
 def slow_value(
     terms: Terms, hands: tuple[int, ...], leader: int, trick: tuple[Card, ...], capot: int
 ) -> int:
-    """Best play without any short cut, and in all trumps with belots; `capot` is the side that has
-    all tricks so far."""
+    """Best play without any short cut; `capot` is the side that has all tricks so far."""
     seat = (leader + len(trick)) % 4
     found = []
     for card in cards_of(playable(terms, hands[seat], trick, True)):
         left = (*hands[:seat], hands[seat] & ~BIT[card], *hands[seat + 1 :])
         now = (*trick, card)
-        declared = 0
-        if terms.trump < 0 and BIT[card] & belot_cards(terms, hands[seat], trick):
-            declared = -BELOT_VALUE if seat % 2 else BELOT_VALUE
         if len(now) < 4:
-            found.append(declared + slow_value(terms, left, leader, now, capot))
+            found.append(slow_value(terms, left, leader, now, capot))
             continue
         winner = (leader + winning(terms, now)) % 4
         side, gained = winner % 2, sum([terms.worth[one] for one in now])
@@ -273,7 +245,7 @@ def slow_value(
         else:
             points = terms.factor * (gained + 10) + (90 if still == side else 0)
             rest = 0
-        found.append((-points if side else points) + rest + declared)
+        found.append((-points if side else points) + rest)
     return min(found) if seat % 2 else max(found)
 
 
@@ -301,37 +273,6 @@ def test_habits_play_a_deal_to_its_end() -> None:
         play_on(deal, 0)
         assert deal.over
         assert sum(deal.taken) == mask_of(DECK)
-
-
-@pytest.mark.parametrize(
-    ("contract", "first", "points"),
-    [("AT", "QH", [20, 0]), ("AT", "7H", [0, 0]), ("H", "7H", [20, 0]), ("NT", "QH", [0, 0])],
-)
-def test_belot_is_lost_in_all_trumps_if_thrown_away(
-    contract: str, first: str, points: list[int]
-) -> None:
-    """Seat 0 leads queen or seven first; in all trumps its king goes on a spade after the seven."""
-    terms = TERMS[contract]
-    hands = [card_set(one) for one in ("QH KH 7H", "8H AS 9S", "9H 7S 8S", "JH TS KS")]
-    deal = PlayOut(terms, hands, 0, True)
-    queens = [hand & hand >> 4 & terms.belots for hand in hands]
-    for card in cards_of(card_set(first)):
-        deal.play(card)
-    while not deal.over:
-        deal.play(cards_of(deal.choices())[-1])
-    assert belots_of(deal, queens) == points
-
-
-def test_strong_keeps_belot_for_a_trick_of_its_suit() -> None:
-    """In all trumps queen or king on a diamond would lose belot, which is worth twenty."""
-    state = at(
-        contract="AT",
-        declarer=1,
-        leader=3,
-        hands={0: "KS QS 8C", 1: "JC 9C 7S", 2: "TC 7C 9S", 3: "JD 9D 8S"},
-    )
-    state = after(state, "play JD")
-    assert decided(state, "strong") == "play 8C"
 
 
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:
