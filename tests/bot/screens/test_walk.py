@@ -43,7 +43,7 @@ from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(80)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
 WALKS: Final = 8 * FAR

@@ -43,7 +43,7 @@ WORTH_LAYING = 30.0
 class Strong(LookAhead[State, View, BulgarianOptions]):
     """Looks a round ahead over sampled deals (`Game.resample`)."""
 
-    actions_a_millisecond = 3.0
+    actions_a_millisecond = 2.8
     most_worlds = 40
     normal: Normal
 

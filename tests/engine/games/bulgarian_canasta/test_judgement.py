@@ -39,7 +39,8 @@ ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "red-three-that-counts-against-us": SEEDS,
     },
     "strong": {
-        "take-two-nines-and-two-aces": (1, 22, 5),
+        "open-with-aces-not-wilds": (4,),
+        "take-two-nines-and-two-aces": (1, 22),
         "close-before-they-lay-more": (22, 5),
         "lay-down-to-four-black-threes": (1, 22, 3, 4, 5),
         "red-three-that-counts-against-us": (1, 22, 3, 4, 5),
