@@ -11,8 +11,8 @@ and the move that a hint would name there is compared in the same way.
 Samples are added until a move is clearly fine (nothing is better by as much as 100 points within
 two standard errors; in belot by 10, where ten points are written as one) or the budget is spent
 (`--budget`, milliseconds of counted work). Then what looked best is compared with the move once
-more, in other and more samples, because the best of several looks better than it is. A move is too
-dear if it loses more than 100 points beyond two standard errors there.
+more, in other and more samples, because the best of several looks better than it is. A move
+costs too much if it loses more than 100 points beyond two standard errors there.
 """
 
 from __future__ import annotations
@@ -206,13 +206,13 @@ def measure(game: str, seats: int, deals: range, budget: int, hints: int) -> Ite
             found = loss(held, seat, move, others_of(held, seat, deal), deal, budget)
             if found is None:
                 continue
-            dear = found.lost - SURE * found.error > least
+            costly = found.lost - SURE * found.error > least
             seen["looked at again"] += 1
-            seen["dearer on average"] += found.lost > least
-            seen["too dear"] += dear
+            seen["costly on average"] += found.lost > least
+            seen["too costly"] += costly
             yield (
                 f"{game}, {seats} seats, deal {deal}, decision {number}, seat {seat}: {what} {move}"
-                f" loses {found.lost:.0f} ± {found.error:.0f} to {found.best}{' !' * dear}"
+                f" loses {found.lost:.0f} ± {found.error:.0f} to {found.best}{' !' * costly}"
             )
         if (deal + 1) % TOLD == 0 or deal + 1 == deals.stop:
             counts = dict(sorted(seen.items()))

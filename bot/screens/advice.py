@@ -30,8 +30,10 @@ _THROWS: Final = ("discard", "play")
 def advised(
     reader: Reader, view: Any, controls: Sequence[Control], hint: str
 ) -> tuple[list[Block], tuple[Control, ...]]:
-    """Return what the hint says, and the controls, of which those that make the advised move are
-    bold. `hint`: the action of the hint that the reader has asked for; empty if they have not."""
+    """Return what the hint says, and the controls; buttons of the advised move are bold.
+
+    `hint`: the action of the hint that the reader has asked for; empty if they have not.
+    """
     action = None if not hint else reader.game.parse(hint)
     if action is not None and reader.game.check(view, action) is None:
         said = Block((hint_text(reader, controls, action),), Look.ALERT)
@@ -61,7 +63,7 @@ def hint_text(reader: Reader, controls: Sequence[Control], action: Action) -> Te
 def _with(
     reader: Reader, view: Any, controls: Sequence[Control], action: Action
 ) -> tuple[Control, ...]:
-    """Return the controls with a bold button for an action: the one that there is, or one more."""
+    """Return the controls with a bold button for an action: a new one where it has none."""
     digest = digest_of(action)
     if any([_makes(one, digest) for one in controls]):
         return tuple([_bold(one, digest) for one in controls])

@@ -86,7 +86,7 @@ class Documents:
     ) -> Position:
         """Return the document of a position, and the events of its log after the first `logged`.
 
-        What has not changed since the last position of this `table` is not written anew.
+        What has not changed since the last position of this `table` is not written again.
         """
         kind: Any = type(state)
         make = writer_of(game.codec, kind)

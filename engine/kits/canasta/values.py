@@ -1,5 +1,6 @@
 """What cards are worth and what they are in every canasta: one table by card, made at import."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.contract.cards import (
@@ -11,6 +12,7 @@ from engine.contract.cards import (
     RANK_OF,
     STANDARD_PACK,
     SUIT_OF,
+    SUITS,
     THREE,
     TWO,
     Card,
@@ -61,3 +63,32 @@ def points(cards: Cards) -> int:
     105
     """
     return sum([VALUE[card] for card in cards])
+
+
+def rank_counts(cards: Iterable[Card]) -> list[int]:
+    """Return how many of these cards there are of each rank, jokers last.
+
+    >>> from engine.contract.cards import FOUR, cards
+    >>> rank_counts(cards("4S 4H X"))[FOUR]
+    2
+    """
+    counts = [0] * (JOKER_RANK + 1)
+    for card in cards:
+        counts[RANK_OF[card]] += 1
+    return counts
+
+
+def ranks_and_suits(cards: Iterable[Card]) -> tuple[list[int], list[int]]:
+    """Return how many of these cards there are of each rank, and for each suit the bits of the
+    ranks of its naturals.
+
+    >>> from engine.contract.cards import FOUR, SUITS, cards
+    >>> ranks_and_suits(cards("4S 4H X"))[1].count(1 << FOUR)
+    2
+    """
+    counts = [0] * (JOKER_RANK + 1)
+    suited = [0] * len(SUITS)
+    for card in cards:
+        counts[RANK_OF[card]] += 1
+        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    return counts, suited

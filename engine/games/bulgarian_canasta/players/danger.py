@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from engine.contract.cards import ACE, ALL_CARDS, FOUR, JOKER_RANK, RANK_OF, SUITS, Card, Cards
+from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUITS, Card, Cards
 from engine.games.bulgarian_canasta.players.outlook import Outlook
 from engine.kits.canasta.players import at_least
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE
+from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE, rank_counts
 
 _NEXT: Final = len(SUITS)
 """From a card to the one next to it in suit."""
@@ -23,7 +22,7 @@ class KeyChances:
         unseen = look.unseen
         known = unseen.known[seat]
         self._known = set(known)
-        self._ranks = by_rank(known)
+        self._ranks = rank_counts(known)
         self._counts = unseen.counts
         self._share = unseen.share(seat)
         self._one = _chances_of_one(self._share)
@@ -54,19 +53,11 @@ def _chances_of_one(share: float) -> tuple[float, ...]:
     return tuple([at_least(1, count, share) for count in range(_COPIES + 1)])
 
 
-def by_rank(cards: Iterable[Card]) -> list[int]:
-    """Return how many of these cards there are of each rank."""
-    found = [0] * (JOKER_RANK + 1)
-    for card in cards:
-        found[RANK_OF[card]] += 1
-    return found
-
-
-class PileTaken:
+class PileToTake:
     """A pile that a player takes of whom some cards are known, on a card yet to be thrown."""
 
     def __init__(self, pile: Cards, known: Cards) -> None:
-        self._ranks = by_rank(known)
+        self._ranks = rank_counts(known)
         self._worth = _add_pile(pile, self._ranks)
 
     def worth_with(self, card: Card) -> float:
@@ -79,7 +70,7 @@ class PileTaken:
 
 def pile_worth(pile: Cards) -> float:
     """Return what the cards of a pile are worth to one of whom nothing is known who takes it."""
-    return _add_pile(pile, by_rank(()))
+    return _add_pile(pile, rank_counts(()))
 
 
 def _worth_of(card: Card) -> float:

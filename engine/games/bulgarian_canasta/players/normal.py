@@ -27,7 +27,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import Take, judge_take
 from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_ending
-from engine.games.bulgarian_canasta.players.danger import KeyChances, PileTaken, pile_worth
+from engine.games.bulgarian_canasta.players.danger import KeyChances, PileToTake, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     Laid,
@@ -343,7 +343,7 @@ class Normal:
         the pile if it is taken."""
         cards = throwable(view, self.options)
         next_one, weights = look.opponents[0], self.weights
-        taken = PileTaken(view.table.pile, look.unseen.known[next_one])
+        taken = PileToTake(view.table.pile, look.unseen.known[next_one])
         keys = KeyChances(next_one, look)
         safe = view.table.block > 1  # a red three closes the pile to the next player
         mine = [card for card in cards if not IS_RED_THREE[card]]

@@ -33,6 +33,7 @@ from engine.kits.canasta.values import (
     IS_NATURAL,
     IS_WILD,
     NATURAL_BIT,
+    ranks_and_suits,
 )
 
 Play = LayMeld | AddCards
@@ -180,11 +181,7 @@ def left_over(hand: Cards, melds: tuple[Meld, ...]) -> int:
     with, and what wild cards are too few for: a natural with neither two more of its rank nor two
     next to it in suit needs one.
     """
-    counts = [0] * (JOKER_RANK + 1)
-    suited = [0, 0, 0, 0]
-    for card in hand:
-        counts[RANK_OF[card]] += 1
-        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    counts, suited = ranks_and_suits(hand)
     fits_rank = fits_suit = lonely = needy = 0
     for meld in melds:
         if meld.kind is SET:

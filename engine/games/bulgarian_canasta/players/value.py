@@ -31,8 +31,8 @@ from engine.kits.canasta.values import (
     IS_NATURAL,
     IS_RED_THREE,
     IS_WILD,
-    NATURAL_BIT,
     VALUE,
+    ranks_and_suits,
 )
 
 SCORES: Final = (0, 0, 2600, 5100, 7600)
@@ -198,11 +198,7 @@ def _shown(state: State, side: int, has: list[bool]) -> list[float]:
 
 def _hand(hand: Cards, side: _Side) -> list[float]:
     """Return the features of one hand."""
-    counts = [0] * RANKS
-    suited = [0, 0, 0, 0]
-    for card in hand:
-        counts[RANK_OF[card]] += 1
-        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
+    counts, suited = ranks_and_suits(hand)
     cost = sum([VALUE[card] for card in hand])
     jokers, twos, black = counts[JOKER_RANK], counts[TWO], counts[THREE]
     wilds, size = jokers + twos, len(hand)

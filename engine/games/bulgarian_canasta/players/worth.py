@@ -21,7 +21,13 @@ from engine.contract.cards import (
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, NATURAL_BIT, VALUE
+from engine.kits.canasta.values import (
+    CANASTA_SIZE,
+    IS_BLACK_THREE,
+    NATURAL_BIT,
+    VALUE,
+    ranks_and_suits,
+)
 
 REMEMBERED: Final = 1024
 """Hands whose worth is remembered: a turn asks for the same ones again and again."""
@@ -182,13 +188,8 @@ _COST: Final = tuple(VALUE[card] + 100 * IS_BLACK_THREE[card] for card in ALL_CA
 
 @lru_cache(REMEMBERED)
 def _held(hand: Cards, weights: Weights) -> _Held:
-    counts = [0] * (JOKER_RANK + 1)
-    suited = [0, 0, 0, 0]
-    cost = 0
-    for card in hand:
-        counts[RANK_OF[card]] += 1
-        suited[SUIT_OF[card]] |= NATURAL_BIT[card]
-        cost += _COST[card]
+    counts, suited = ranks_and_suits(hand)
+    cost = sum([_COST[card] for card in hand])
     return _made(counts, suited, _future(counts, suited, len(hand), weights), cost)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER_RANK, RANK_OF, THREE, Cards
+from engine.contract.cards import ACE, JOKER_RANK, THREE, Cards
 from engine.contract.cards import FOUR as FOUR_RANK
 from engine.contract.cards import TWO as TWO_RANK
 from engine.contract.values import value
@@ -13,7 +13,7 @@ from engine.games.classic_canasta.melds import BLACK_THREES, MOST_WILDS, SET, WI
 from engine.games.classic_canasta.players.outlook import Outlook
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import TEAMS
-from engine.kits.canasta.values import CANASTA_SIZE, VALUE
+from engine.kits.canasta.values import CANASTA_SIZE, VALUE, rank_counts
 
 
 @value
@@ -119,9 +119,7 @@ def hand_worth(
     hand: Cards, melds: tuple[Meld, ...], look: Outlook, weights: Weights, can_go_out: bool
 ) -> float:
     """Return what cards in hand may still become, less what they cost if the deal ends first."""
-    counts = [0] * (JOKER_RANK + 1)
-    for card in hand:
-        counts[RANK_OF[card]] += 1
+    counts = rank_counts(hand)
     jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
     wilds = jokers + twos
     cost = sum([VALUE[card] for card in hand]) + BLACK_THREE_HELD * black

@@ -20,7 +20,7 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.rearranging import HAND_WILDS, Place, Shift, laid_by
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.values import CANASTA_SIZE, VALUE, points
+from engine.kits.canasta.values import CANASTA_SIZE, VALUE, points, rank_counts
 
 
 @value
@@ -131,9 +131,7 @@ class Outlook:
         self._hand = view.hand
         self._groups = view.groups
         self._judged = [_judged(group, weights) for group in self._groups]
-        self._counts = [0] * (JOKER_RANK + 1)
-        for card in view.hand:
-            self._counts[RANK_OF[card]] += 1
+        self._counts = rank_counts(view.hand)
         self._held = view.hand.count(HEART_ACE)
         self._apart = HEART_ACE_BONUS * mine.heart_aces
         self._near = end_is_near(view)
