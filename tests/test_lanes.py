@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 
 from tests.house import PACKAGES, text_of
-from tests.lanes import all_slow, lane
+from tests.lanes import all_slow, lane, slowness
 from tests.paths import ROOT
 
 pytest_plugins = ["pytester"]
@@ -88,15 +88,32 @@ def test_a_file_whose_tests_are_all_slow_is_not_imported_on_a_push(suite: pytest
 
 
 @pytest.mark.slow
-def test_a_file_that_outgrows_its_budget_fails(suite: pytest.Pytester) -> None:
+def test_a_file_that_outgrows_its_budget_fails_by_day(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.lanes.slowness", lambda: 1.5)
     suite.makepyfile(test_one=FILE.format(budget=0.1))
     found = run(suite, "--costs")
     assert found.parseoutcomes()["errors"] == 1
-    found.stdout.fnmatch_lines(["*test_one.py has used 0.* its budget is 0.1 s*", "*0.* all"])
+    said = "*test_one.py has used 0.* s of the processor, its budget is 0.1 s, here 0.15 s*"
+    found.stdout.fnmatch_lines([said, "*0.* all"])
     assert run(suite, "--lane", "night").ret == 0
 
 
 @pytest.mark.slow
+def test_on_a_slow_processor_a_file_may_use_more(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A whole run failed because a file used 10.2 s of 10 s where it needs 4 s elsewhere."""
+    monkeypatch.setattr("tests.lanes.slowness", lambda: 20.0)
+    suite.makepyfile(test_one=FILE.format(budget=0.1))
+    assert run(suite, "--costs").ret == 0
+
+
+def test_no_processor_is_so_fast_that_a_file_may_use_less() -> None:
+    assert 1 <= slowness() < 100
+
+
 @pytest.mark.slow
 def test_a_test_that_waits_for_ever_fails_by_name(suite: pytest.Pytester) -> None:
     """Its process ends, and is not started again: it would wait for the same."""

@@ -14,8 +14,9 @@ import structlog
 from pydantic import SecretStr
 from redis.exceptions import ConnectionError as RedisConnectionError
 
-from bot.program.logs import Masked, Once, OurHandler, set_up_logs
+from bot.program.logs import Masked, Once, set_up_logs
 from bot.store.errors import ANSWERS_AGAIN, Full, ReadOnly, StoreError, Unreachable
+from tests.bot.program.undone import logs_undone
 
 # made up, in the shape of the real ones
 DISCORD = "MTE4" + "0" * 20 + ".GaBcDe." + "x" * 38
@@ -26,13 +27,17 @@ SEED = "0123456789abcdef" * 4
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
     """Where the logs of a test go; afterwards everything is as before."""
-    root = logging.getLogger()
-    level = root.level
-    yield io.StringIO()
-    for handler in [one for one in root.handlers if isinstance(one, OurHandler)]:
-        root.removeHandler(handler)
-    root.setLevel(level)
-    structlog.reset_defaults()
+    with logs_undone():
+        yield io.StringIO()
+
+
+def test_what_undoes_the_logs_leaves_structlog_as_the_tests_have_it(stream: io.StringIO) -> None:
+    """Before, tracebacks were rendered in colours from then on, a third of a second each."""
+    before = structlog.get_config()
+    with logs_undone():
+        set_up_logs("info", "json", stream=stream)
+        assert structlog.get_config() != before
+    assert structlog.get_config() == before
 
 
 def lines(stream: io.StringIO) -> list[dict[str, Any]]:

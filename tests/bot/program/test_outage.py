@@ -5,21 +5,20 @@ from __future__ import annotations
 import asyncio
 import io
 import json
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import structlog
 
 from adapters.web.answers import Answers
 from bot.program import wiring
-from bot.program.logs import OurHandler, set_up_logs
+from bot.program.logs import set_up_logs
 from bot.store.errors import ANSWERS_AGAIN, OUTAGE
 from bot.store.settings import PeopleSettings
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
+from tests.bot.program.undone import logs_undone
 from tests.bot.servers import valkey_server
 from tests.until import until
 
@@ -42,8 +41,8 @@ async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
             await house.held()
             public = await house.public()
             OUTAGE.ends()
-            set_up_logs("info", "json", stream=stream)
-            try:
+            with logs_undone():
+                set_up_logs("info", "json", stream=stream)
                 running = group.create_task(house.bot.run(stop))
                 server.kill()
                 for number in range(PRESSES):
@@ -56,8 +55,6 @@ async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
                 await until(lambda: ANSWERS_AGAIN in stream.getvalue())
                 stop.set()
                 await running
-            finally:
-                undo_logs()
     said = [json.loads(line) for line in stream.getvalue().splitlines()]
     events = [line["event"] for line in said]
     assert events == ["the store does not answer", ANSWERS_AGAIN, "worker stopped"]
@@ -72,11 +69,3 @@ def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
         return await settings.of(person)
 
     return act
-
-
-def undo_logs() -> None:
-    """Log as before."""
-    root = logging.getLogger()
-    for handler in [one for one in root.handlers if isinstance(one, OurHandler)]:
-        root.removeHandler(handler)
-    structlog.reset_defaults()

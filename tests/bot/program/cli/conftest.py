@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import structlog
 
-from bot.program.logs import OurHandler
 from tests.bot.program.cli.running import Run
+from tests.bot.program.undone import logs_undone
 from tests.bot.servers import Cluster, Server
 
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
     """The commands set up logs; the next test has its own."""
-    root = logging.getLogger()
-    level = root.level
-    yield
-    for handler in [one for one in root.handlers if isinstance(one, OurHandler)]:
-        root.removeHandler(handler)
-    root.setLevel(level)
-    structlog.reset_defaults()
+    with logs_undone():
+        yield
 
 
 @pytest.fixture(autouse=True)
