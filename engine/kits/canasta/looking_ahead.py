@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from math import fsum
 from operator import mul
 from random import Random
 from statistics import fmean, stdev
@@ -308,8 +309,12 @@ def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
 
 
 def weighed(weights: Sequence[float], found: Sequence[float]) -> float:
-    """Return the sum of features by their weights."""
+    """Return the sum of features by their weights, rounded once: `sum` rounds otherwise in newer
+    versions of Python, and a player has to make the same move in all of them.
+
+    >>> weighed([1e16, 1, -1e16], [1, 1, 1])
+    1.0
+    """
     if len(weights) != len(found):
         raise ValueError(f"{len(weights)} weights for {len(found)} features")
-    total: float = sum(map(mul, weights, found))
-    return total
+    return fsum(map(mul, weights, found))

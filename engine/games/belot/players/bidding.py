@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import fsum
 from types import MappingProxyType
 from typing import Final
 
@@ -149,7 +150,7 @@ class Bidder:
         if found is None:
             start = FACTS + HOLDINGS * role
             numbers = self.numbers[which][start : start + HOLDINGS]
-            found = sum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
+            found = fsum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
             self._parts[key] = found
         return found
 
@@ -189,7 +190,7 @@ class Asked:
         self._calls: list[tuple[Call, int, float, tuple[tuple[int, int], ...]]] = []
         for call in calls:
             which = situation(auction, seat, call)
-            base = sum([one for one, by in zip(bidder.numbers[which], true, strict=False) if by])
+            base = fsum([one for one, by in zip(bidder.numbers[which], true, strict=False) if by])
             self._calls.append((call, which, base, _roles(current, call)))
 
     def promises(self, hand: int) -> list[tuple[float, Call]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.players.outlook import CARD_IN_HAND, Outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
@@ -95,5 +97,5 @@ def _chance(melds: tuple[Meld, ...], weights: Weights) -> float:
 def _prospect(melds: tuple[Meld, ...], weights: Weights) -> float:
     """Return what melds may be worth at the end."""
     chance = _chance(melds, weights)
-    worth = sum([meld_worth(meld, weights) for meld in melds])
+    worth = fsum([meld_worth(meld, weights) for meld in melds])
     return worth + (2 * chance - 1) * sum([meld.points for meld in melds])

@@ -5,6 +5,7 @@ The numbers are learned from the normal player's own deals by `bench/learning.py
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
@@ -39,7 +40,7 @@ def features(state: State, side: int) -> list[float]:
     seats = len(table.collections)
     shown = [_shown(state, seat) for seat in range(seats)]
     others = seats - 1
-    sums = [sum(column) for column in zip(*shown, strict=True)]
+    sums = [fsum(column) for column in zip(*shown, strict=True)]
     found = [one - (whole - one) / others for one, whole in zip(shown[side], sums, strict=True)]
     sign = 1.0 if table.seat == side else -1.0 / others
     return [*found, *[sign * one for one in _to_act(state)]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import fsum
 from typing import Final
 
 from engine.contract.cards import ACE, FOUR, JOKER, JOKER_RANK, RANK_OF, THREE, TWO, Card, Cards
@@ -154,7 +155,7 @@ class Outlook:
             own, canasta = [one[1] for one in judged], any([one[2] for one in judged])
             whole = self._hand_worth(own, canasta, gone)
         held = self._held - gone.count(HEART_ACE)
-        of_groups = sum([one[0] for one in judged])
+        of_groups = fsum([one[0] for one in judged])
         return of_groups + whole + self._apart + self._weights.heart_ace * held
 
     def may_exceed(self, worth: float, found: Iterable[Shift]) -> bool:
@@ -171,7 +172,7 @@ class Outlook:
                 wilds = shift.count // len(places)
                 come = [self._placed(groups.get(place.number), place, wilds) for place in places]
                 laid = laid_by(shift.added, places)
-                gain = gone[0] + sum([one[0] for one in come]) + points(laid)
+                gain = gone[0] + fsum([one[0] for one in come]) + points(laid)
                 own = [*self._own, gone[1], *[one[1] for one in come]]
                 canasta = self._canasta or gone[2] or any([one[2] for one in come])
                 if gain + self._hand_worth(own, canasta, laid) > lacking:
