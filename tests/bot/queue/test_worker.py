@@ -42,7 +42,7 @@ from tests.bot.toys import (
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
 from tests.until import until
 
-pytestmark = BY_HAND
+pytestmark = [BY_HAND, pytest.mark.budget(20)]
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
 
