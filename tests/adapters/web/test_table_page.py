@@ -3,6 +3,8 @@ lost lines and old states."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.async_api import Browser, expect
 
@@ -371,6 +373,38 @@ async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
         await page.page.evaluate("new Promise(requestAnimationFrame)")
         await expect(page.page.locator("#acts .button[aria-busy]")).to_have_count(0)
         assert await page.page.evaluate("window.lines") == ["A little slower, please."]
+
+
+class Answered(MakeBelieve):
+    """A table whose menu is answered in words: my settings with a refusal."""
+
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:
+        refused = said["token"] == "-:settings"
+        text = "Ask again in a moment." if refused else "Strong would throw the king."
+        return {"toast": [{"type": "plain", "text": text}], "refused": refused}
+
+
+IS_SEEN = """(one) => {
+  one.style.pointerEvents = "auto"; // a finger goes through it
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+}"""
+
+
+async def test_what_a_press_in_the_menu_is_answered_is_seen(sit: Open) -> None:
+    """It lay behind the menu: whoever asked for a hint saw nothing of it."""
+    async with sit(Answered(), SMALL) as page:
+        await page.page.click(".icon.menu")
+        await page.page.get_by_role("button", name="My settings").click()
+        toast = page.page.locator("#toast")
+        await expect(toast).to_have_text("Ask again in a moment.")
+        assert await toast.evaluate(IS_SEEN)
+        assert await page.page.locator("dialog #say").count() == 1  # a reader hears it too
+        await expect(page.page.locator("dialog")).to_be_visible()  # so that they can ask again
+        await page.page.get_by_role("button", name="My tables").click()
+        await expect(page.page.locator("dialog")).to_be_hidden()  # it is about the table
+        await expect(toast).to_have_text("Strong would throw the king.")
+        assert await toast.evaluate(IS_SEEN)
 
 
 async def test_what_is_chosen_and_taken_back_on_a_slow_line(sit: Open) -> None:

@@ -104,6 +104,23 @@ async def test_what_is_always_in_view_is_not_cut_off(sit: Open) -> None:
         for size in (SMALL, PHONE):
             await page.page.set_viewport_size(size)
             assert await facts.evaluate(hidden) <= 0, size
+            assert await facts.evaluate(LINES_OF_THE_SUM) == [1, 1], size
+
+
+LINES_OF_THE_SUM = """(facts) => {
+  const found = [];
+  const walker = document.createTreeWalker(facts, NodeFilter.SHOW_TEXT);
+  for (let node; (node = walker.nextNode()); ) {
+    const at = node.data.search(/0.[/].50/);
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 6);
+    found.push(new Set([...range.getClientRects()].map((one) => one.top)).size);
+  }
+  return found;
+}"""
+"""On how many lines each sum of a side stands, with what it takes to open."""
 
 
 async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:

@@ -13,7 +13,7 @@ import { label, isWild, learn } from "./letters.js";
 import { Line } from "./line.js";
 import * as motion from "./motion.js";
 import { Acts, Sheet, asButton, buttons, holdsCards, interlude, noTable, option, wants, whole } from "./panel.js";
-import { bubble, tell } from "./say.js";
+import { bubble, sayIn, tell } from "./say.js";
 import * as sound from "./sound.js";
 import { State, same } from "./state.js";
 import { COLOURS } from "./suits.js";
@@ -123,7 +123,7 @@ async function send(frame) {
   // what was picked on the table shows there: a chat would answer with the panel it belongs to
   const shown = frame.do === "pick" && !sheet.isOpen && !answer.refused;
   if (answer.screen && answer.screen.kind !== "hand" && !shown) showScreen(answer.screen);
-  else if (!answer.refused && sheet.isOpen && frame.do === "press" && !own) sheet.close();
+  else if (!answer.refused && sheet.isOpen && frame.do === "press") sheet.close();
   return answer;
 }
 
@@ -334,8 +334,12 @@ function peek(on) {
 // --- what is seen ---
 
 const sheet = new Sheet({
-  opened: () => host.back(true),
+  opened: () => {
+    host.back(true);
+    sayIn(sheet.element, parts.toast);
+  },
   closed: () => {
+    sayIn(parts.table, parts.toast);
     if (chooser) back(chooser.from, chooser.ids);
     chooser = null;
     host.back(false);

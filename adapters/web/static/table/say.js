@@ -11,6 +11,10 @@ export const tell = (text) => {
   status.textContent = text;
 };
 
+// Says in this place what is said from now on, and what is said now: an open sheet hides all that is
+// outside of it from eyes and ears.
+export const sayIn = (place, element) => place.append(element, status);
+
 let timer = 0;
 // Returns if there was anything to say.
 export function bubble(element, line, refused) {

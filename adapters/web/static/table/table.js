@@ -3,6 +3,7 @@
 
 import { face } from "./cards.js";
 import { h, replaceChildren, sign } from "./dom.js";
+import { together } from "./text.js";
 import { left } from "./until.js";
 import { name, t } from "./words.js";
 
@@ -122,7 +123,7 @@ export class Table {
     const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
     const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
     const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
-    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, fact))]);
+    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, together(fact)))]);
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     this.until = board.until ?? 0;

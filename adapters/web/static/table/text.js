@@ -5,8 +5,8 @@ import { h } from "./dom.js";
 import { moment } from "./until.js";
 import { t } from "./words.js";
 
-// A score stays on one line: "2 415 : 1 880".
-const together = (text) => text.replace(/(?<=\d) (?=: \d)|(?<=\d :) (?=\d)/g, "\u00a0");
+// A score stays on one line, and what is laid of what it takes: "2 415 : 1 880", "0 / 50".
+export const together = (text) => text.replace(/(?<=\d) (?=[:/] \d)|(?<=\d [:/]) (?=\d)/g, "\u00a0");
 
 let here = null; // the people whose pages show this room; null: nobody has told
 
