@@ -162,11 +162,12 @@ def laid_by(action: Action) -> Cards:
 
 def opening_lines(reader: Reader, opening: OpeningAfter | None, throwable: bool) -> list[Text]:
     """Say what is due and, before the opening, the status with the points; `throwable`: the turn
-    may end now."""
+    may end now. Whoever has laid enough need not be told to open any more."""
     words = reader.words
     if opening is None:
         return [words.text("phase-play")]
-    lines = [words.text("phase-play-opening" if throwable else "phase-play-short")]
+    due = "phase-play-opening" if throwable else "phase-play-short"
+    lines = [words.text("phase-play" if opening.status == READY else due)]
     status = words.strong(f"status-{opening.status}")
     sum_ = opening_sum(reader, opening.points, opening.threshold)
     if opening.status == READY:

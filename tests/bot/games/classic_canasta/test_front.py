@@ -301,7 +301,10 @@ async def test_the_minimum_counts_down_as_one_lays(house: House) -> None:
     assert reply.refused
     assert "60 more needed" in said(reply)
     await plays(house, NORTH, "Q♣ Q♦ 🃏 = 70")
-    assert "READY TO OPEN 100 / 90" in seen(await house.hand(NORTH))
+    hand = await house.hand(NORTH)
+    assert "READY TO OPEN 100 / 90" in seen(hand)
+    assert wording("phase-play") in seen(hand), "no more is asked for"
+    assert wording("phase-play-opening") not in seen(hand)
     await plays(house, NORTH, "Throw 9♣")
     assert "opened with 100" in seen(await house.public())
 
