@@ -4,13 +4,16 @@
     uv run python -m bench.tables --idle 100000
 
 For each number of `--tables` a Valkey (append-only file on) is filled with that many live tables in
-their first deals. On each server, two tables of computer players play on all the time in the same
-process. Then people press at random tables of all servers in turns. Beside each press goes a bare
-press: the same script, with keys and arguments of the same sizes, sent through the same client (as
-the bot connects) with no rules around it. Look at the ratio of the two, which should stay the same
-as tables grow. Under it stands the processor time of this process, in the lowest twentieth of the
-presses and in the median, as other work on the machine changes it less. The memory of one table is
-printed too, and what a bot needs to start beside the idle tables.
+their first deals, and people press at random tables of all servers in turns. First this process
+does nothing else (*alone*). Between the presses go the bare scripts: the commits of the presses,
+sent again to copies of the tables (`bench/mirror.py`). Look at the ratios of the three quartiles,
+each with its standard error; those of the processor change less with what else the machine does.
+
+Then the bot runs: what is pressed is drawn, and on each server two tables of computer players play
+on all the time (*beside others*). No bare script goes beside these presses. It would wait for the
+others as well, so the ratio would tell how busy the process is.
+
+The memory of one table is printed too, and what a bot needs to start beside the idle tables.
 
 `--idle` fills a Valkey with copies of a table in its first deal, with messages and with jobs that
 are due later. Then the real `kafene` starts beside them, and the Valkey starts again from its
@@ -32,13 +35,14 @@ from collections import Counter
 from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
 from bench.copies import event_of, group_of, pour, stencil_of
 from bench.load import resident_of
+from bench.mirror import BLOCK, Block, Mirror, Took, told
 from bot.model import ids
 from bot.model import intents as want
 from bot.model.change import Change
@@ -50,8 +54,6 @@ from bot.model.waiting import Pace, Wait, awaited
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
-from bot.store.scripts import COMMIT
-from bot.store.store import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Opening, Tables
 from tests.bot.people import NO_LIMITS, held_of
@@ -65,31 +67,15 @@ PEOPLE = tuple([Person(f"bench:{number}", f"Person {number}") for number in rang
 FIRST_ACTIONS = 60
 AGAIN = 20
 HOUR_MS = 3600 * 1000
-
-
-class Took(NamedTuple):
-    """Seconds by the clock, and of the processor."""
-
-    clock: float
-    processor: float
-
-    @classmethod
-    def now(cls) -> Took:
-        """The readings of both."""
-        return cls(time.perf_counter(), time.process_time())
-
-    @classmethod
-    def since(cls, began: Took) -> Took:
-        """What has passed since then."""
-        now = cls.now()
-        return cls(now.clock - began.clock, now.processor - began.processor)
+_WARM = 10
 
 
 class Presses:
     """People who press on many tables: the next action is what a stand-in would do."""
 
-    def __init__(self, tables: Tables, ids: list[str], template: Snapshot) -> None:
+    def __init__(self, tables: Tables, ids: list[str], template: Snapshot, mirror: Mirror) -> None:
         self._tables = tables
+        self._mirror = mirror
         self._ids = ids
         self._random = Random(1)
         self._pressed: Counter[str] = Counter()
@@ -113,6 +99,8 @@ class Presses:
             intent = want.Act(prompt, str(action))
         self._events += 1
         person = held.table.seats[seat].person
+        await self._mirror.copy(held.table)
+        self._mirror.counts = True
         began = Took.now()
         outcome = await self._tables.act(table, f"press{self._events}", Actor(person), intent)
         took = Took.since(began)
@@ -127,59 +115,6 @@ class Presses:
             held = await held_of(self._tables, table)
             change = Change(held.table, held.game, self._template.state)
             await self._tables.store.commit(held.version, change, "", Done(0))
-
-
-class Bare:
-    """The same script with arguments of the same sizes, and nothing else."""
-
-    def __init__(self, client: Redis, held: Snapshot, store: Store) -> None:
-        self._client = client
-        self._version = 0
-        state, log = store.documents.position_bytes(held.game, held.state)
-        table = store.documents.table_bytes(held.table)
-        self._event = log[-1]
-        self._args = [1, '["done",100,"ACTED",{"action":"draw"}]', table, state]
-        self._keys = [
-            "{s0}:t:bare",
-            "{s0}:t:bare:o",
-            "{s0}:t:bare:x",
-            "{s0}:t:bare:r1",
-            "{s0}:jobs:bare",
-            "{s0}:t:bare:l",
-            "{s0}:t:bare:d0",
-        ]
-
-    async def press(self) -> Took:
-        """Returns what one round trip took that stores as much."""
-        schema, outcome, table, state = self._args
-        jobs = ["1", "bare|time-up|1|7", "1", "bare|remind|1|7"]
-        follow = ["1", "bare|redraw|-1|0"]
-        gone = ["bare|time-up|0|6", "bare|remind|0|6"]
-        args: list[Any] = [f"bare{self._version}", self._version, schema, outcome, table, state]
-        stamp = "ab12cd" if self._version else ""
-        args += [
-            64,
-            0,
-            stamp,
-            "ab12cd",
-            self._version,
-            0,
-            1,
-            "0 discard KD",
-            1,
-            self._event,
-            len(jobs),
-            *jobs,
-            len(follow),
-            *follow,
-        ]
-        args += [len(gone), *gone, 0]
-        began = Took.now()
-        answer = await COMMIT.run(self._client, self._keys, args)
-        took = Took.since(began)
-        assert answer[0] == b"stored", answer
-        self._version += 1
-        return took
 
 
 async def one_playing(
@@ -228,30 +163,35 @@ async def filled(tables: Tables, template: Snapshot, count: int) -> list[str]:
 _LINES: list[str] = []
 
 
-def percent(values: list[float], share: float) -> float:
+def percent(values: list[float], share: int) -> float:
     """A percentile, in ms."""
-    return statistics.quantiles(values, n=1000)[round(share * 10) - 1] * 1000
+    return statistics.quantiles(values, n=100)[share - 1] * 1000
 
 
 class Stand:
-    """One server with so many live tables, and a bot with two tables of computer players on it."""
+    """One server with so many live tables, and a bot that may have two tables of computer players
+    on it."""
 
     def __init__(self, client: Redis, count: int) -> None:
         self.count = count
-        self.ours: list[Took] = []
-        self.theirs: list[Took] = []
+        self.alone: list[Block] = []
+        self.beside: list[float] = []
         self._client = client
         self._bot = Kafene(client, pace=Pace(computer_delay=800), limits=NO_LIMITS)
         self._stop = asyncio.Event()
 
     async def build(self) -> None:
-        """Fills the server and starts the bot."""
+        """Fills the server."""
         tables = self._bot.tables
         template = await one_playing(tables)
         self._memory = await memory_of(self._client, template.table.id)
         ids = await filled(tables, template, self.count)
-        self._presses = Presses(tables, ids, template)
-        self._bare = Bare(self._client, template, tables.store)
+        self._mirror = Mirror(self._client)
+        self._presses = Presses(tables, ids, template, self._mirror)
+
+    async def begin(self) -> None:
+        """Starts the bot: computer players play on, and what is pressed is drawn."""
+        tables = self._bot.tables
         self._working = asyncio.create_task(self._bot.run(self._stop, NothingToShow()))
         for number in range(2):
             place = f"bench:computers{number}"
@@ -260,12 +200,15 @@ class Stand:
             intent = want.PlayWithComputers("normal", sit=False)
             await tables.act(str(opened.params["table"]), f"p{number}", Actor(PEOPLE[0]), intent)
 
-    async def press(self, counted: bool) -> None:
-        """A press, and beside it a bare one."""
-        ours, theirs = await self._presses.press(), await self._bare.press()
-        if counted:
-            self.ours.append(ours)
-            self.theirs.append(theirs)
+    async def block(self) -> Block:
+        """Some presses, and then the same scripts alone."""
+        with self._mirror.noting():
+            presses = [await self._presses.press() for _ in range(BLOCK)]
+            return Block(presses, await self._mirror.again())
+
+    async def press(self) -> None:
+        """A press beside others."""
+        self.beside.append((await self._presses.press()).clock)
 
     def tell_memory(self) -> None:
         """What a table takes."""
@@ -280,8 +223,8 @@ class Stand:
 
 
 async def measure(urls: dict[int, str], presses: int) -> None:
-    """Prints a line for each number of tables; presses go to all of them in turns, so that what
-    else the machine does hits all alike."""
+    """Prints what presses take at each number of tables; they go to all servers in turns, so that
+    what else the machine does hits all alike."""
     async with AsyncExitStack() as stack:
         stands = []
         for count, url in urls.items():
@@ -289,30 +232,23 @@ async def measure(urls: dict[int, str], presses: int) -> None:
             stands.append(Stand(client, count))
             await stands[-1].build()
         stands[0].tell_memory()
-        for number in range(presses + 100):
+        for number in range(_WARM + presses // BLOCK):
             for stand in stands:
-                await stand.press(number >= 100)
+                block = await stand.block()
+                if number >= _WARM:
+                    stand.alone.append(block)
+        for stand in stands:
+            await stand.begin()
+        for _ in range(presses):
+            for stand in stands:
+                await stand.press()
         for stand in stands:
             await stand.end()
-    print(
-        f"{'tables':>7} {'press p50':>10} {'p99':>7} {'bare p50':>9} {'p99':>7}"
-        f" {'ratio':>6} {'p99':>6}"
-    )
-    base = percent([took.clock for took in stands[0].ours], 50)
     for stand in stands:
-        ours, theirs = [[took.clock for took in all_] for all_ in (stand.ours, stand.theirs)]
-        p50, b50 = percent(ours, 50), percent(theirs, 50)
-        p99, b99 = percent(ours, 99), percent(theirs, 99)
-        print(
-            f"{stand.count:>7} {p50:>7.2f} ms {p99:>7.2f} {b50:>6.2f} ms {b99:>7.2f}"
-            f" {p50 / b50:>6.2f} {p99 / b99:>6.2f}   p50 {p50 / base - 1:+.0%} beside the first"
-        )
-        for share, name in ((5, "lowest twentieth"), (50, "median")):
-            ours, theirs = [[took[1] for took in all_] for all_ in (stand.ours, stand.theirs)]
-            one, bare = percent(ours, share), percent(theirs, share)
-            print(
-                f"        processor, {name}: press {one:.3f} ms, bare {bare:.3f}: {one / bare:.2f}"
-            )
+        print(f"{stand.count} tables, the quartiles alone:")
+        print("\n".join([f"  {line}" for line in told(stand.alone)]))
+        p50, p99 = [percent(stand.beside, share) for share in (50, 99)]
+        print(f"  beside others: p50 {p50:.2f} ms, p99 {p99:.2f} ms")
 
 
 async def start_and_stop(url: str) -> None:
