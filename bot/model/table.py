@@ -71,9 +71,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     pre-move, known to nobody else; `lapsed`: a pre-move that did not fit when it was the seat's
     turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
     a row that a computer player has played because the person's time was up (`late`: that is why
-    they are away). `away_since`: when the person went away (ms). `left`: the point of the match at
-    that moment; kept until the person has been back and acted. `kept`: for whom a free seat is
-    kept.
+    they are away). `left`: the point of the match at which the person went away; kept until they
+    have been back and acted. `kept`: for whom a free seat is kept.
     """
 
     person: Person | None = None
@@ -86,7 +85,6 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: Calls = Calls()
     missed: int = 0
     late: bool = False
-    away_since: int = 0
     left: Leaving | None = None
     kept: Kept | None = None
 

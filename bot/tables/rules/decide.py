@@ -289,12 +289,12 @@ def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context
     return Effect(replace(held.table, private=intent.private, knocks=knocks))
 
 
-def _go_away(held: Snapshot, who: Actor, _: want.GoAway, context: Context) -> Effect:
+def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:
     number = _seat(held, who)
     playing.in_play(held.table)
     if held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
-    return Effect(seats.go_away(held, held.table, number, context.now), actor=number)
+    return Effect(seats.go_away(held, held.table, number), actor=number)
 
 
 def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, __: Context) -> Effect:
@@ -459,7 +459,7 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     if vote.kind is VoteKind.REPLACE:
         if table.seats[vote.subject].away:
             return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
-        return Effect(seats.go_away(held, table, vote.subject, context.now), actor=vote.subject)
+        return Effect(seats.go_away(held, table, vote.subject), actor=vote.subject)
     over, line = playing.concede(held, table, vote.subject)
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 
@@ -496,7 +496,7 @@ def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Cont
         return Effect(held.table)  # time is given back: the clock is set anew
     if between_deals(held.game, held.state):
         return _readied(held, intent.seat, playing.ready(held, intent.seat, 0), context)
-    table = seats.go_away(held, held.table, intent.seat, context.now, late=True)
+    table = seats.go_away(held, held.table, intent.seat, late=True)
     return Effect(table, actor=intent.seat)
 
 

@@ -307,13 +307,13 @@ def give_host(table: Table, to: str) -> Table:
     raise Refused("NOT_A_PERSON")
 
 
-def go_away(held: Snapshot, table: Table, number: int, now: int, *, late: bool = False) -> Table:
+def go_away(held: Snapshot, table: Table, number: int, *, late: bool = False) -> Table:
     """Let a computer player play for the person of a seat until they are back. `late`: their time
     was up."""
     seat = table.seats[number]
     left = seat.left or _leaving(held, number)
     level = level_here(table, held.game)
-    gone = replace(seat, away=True, level=level, away_since=now, late=late, left=left)
+    gone = replace(seat, away=True, level=level, late=late, left=left)
     return table.with_seat(number, gone)
 
 
@@ -364,8 +364,7 @@ def come_back(table: Table, number: int) -> Table:
     seat = table.seats[number]
     if not seat.away:
         return table
-    back = replace(seat, away=False, level="", missed=0, late=False, away_since=0)
-    return table.with_seat(number, back)
+    return table.with_seat(number, replace(seat, away=False, level="", missed=0, late=False))
 
 
 def _not_in_match(table: Table) -> None:
