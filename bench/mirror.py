@@ -27,6 +27,8 @@ from bot.store.scripts import COMMIT, Argument, Client
 BLOCK: Final = 10
 """How many presses go before as many bare scripts."""
 _DRAWN: Final = 400
+SHARES: Final = (5, 25, 50, 75)
+"""The percentiles that are told."""
 
 
 class Took(NamedTuple):
@@ -110,13 +112,13 @@ class Block(NamedTuple):
 
 
 def told(blocks: Sequence[Block]) -> list[str]:
-    """Return lines with the quartiles of presses and of bare scripts, and their ratios, each with
-    its standard error."""
+    """Return lines with some percentiles of presses and of bare scripts, and their ratios, each
+    with its standard error."""
     random = Random(1)
     draws = [random.choices(blocks, k=len(blocks)) for _ in range(_DRAWN)]
     lines = []
     for at, name in enumerate(Took._fields):
-        ours, bare = _quartiles(blocks, at)
+        ours, bare = _percentiles(blocks, at)
         drawn = zip(*[_ratios(one, at) for one in draws], strict=True)
         ratios = [
             f"{ratio:.2f} ± {statistics.stdev(many):.2f}"
@@ -126,17 +128,22 @@ def told(blocks: Sequence[Block]) -> list[str]:
     return lines
 
 
-def _quartiles(blocks: Iterable[Block], at: int) -> tuple[list[float], list[float]]:
-    """Return the quartiles of all presses and of all bare scripts, in seconds."""
+def _percentiles(blocks: Iterable[Block], at: int) -> tuple[list[float], list[float]]:
+    """Return the percentiles of all presses and of all bare scripts, in seconds."""
     blocks = list(blocks)
     ours = [one[at] for block in blocks for one in block.presses]
     bare = [one[at] for block in blocks for one in block.bare]
-    return statistics.quantiles(ours, n=4), statistics.quantiles(bare, n=4)
+    return _shares(ours), _shares(bare)
+
+
+def _shares(seconds: list[float]) -> list[float]:
+    found = statistics.quantiles(seconds, n=100)
+    return [found[share - 1] for share in SHARES]
 
 
 def _ratios(blocks: Iterable[Block], at: int) -> list[float]:
-    """Return how many times as much the presses took, in each quartile."""
-    return [one / other for one, other in zip(*_quartiles(blocks, at), strict=True)]
+    """Return how many times as much the presses took, in each percentile."""
+    return [one / other for one, other in zip(*_percentiles(blocks, at), strict=True)]
 
 
 def _ms(seconds: Iterable[float]) -> str:
