@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from typing import Any
 
 import pytest
@@ -211,10 +212,12 @@ async def test_an_administrator_who_plays_closes_and_pauses_without_a_vote(house
 async def test_what_is_checked_holds_nothing_of_the_running_deal(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The seed and the moves of a deal that is played stay in the store."""
+    """The seed and the moves of a deal that is played stay in the store. A long match takes a
+    second to check, in which others are served."""
     checked: list[Record] = []
 
     def verified(record: Record, games: Any) -> Verification:
+        assert threading.current_thread() is not threading.main_thread()
         checked.append(record)
         return verify(record, games)
 

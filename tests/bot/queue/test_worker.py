@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
+import structlog
 
 from bot.computers.pool import Players
 from bot.delivery.outbox import Outbox
@@ -381,12 +382,14 @@ async def test_the_worker_outlives_what_it_does_not_know(
         return await asks(*arguments)
 
     monkeypatch.setattr(tables.jobs, loop, spoilt)
-    async with at_work(jobs):
-        await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
-        await until(lambda: len(tries) > 3, "it asks again", seconds=60)
-        await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine"))
-        await jobs.until(2)
+    with structlog.testing.capture_logs() as lines:
+        async with at_work(jobs):
+            await tables.jobs.put(tables.clock(), Job("0000zzzz", "slow"))
+            await until(lambda: len(tries) > 3, "it asks again", seconds=60)
+            await tables.jobs.put(tables.clock(), Job("0000zzzz", "fine"))
+            await jobs.until(2)
     assert tries[3] - tries[0] >= 100, "it pauses in between"
+    assert any("exc_info" in line for line in lines if line["log_level"] == "error")
 
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_worker(redis_client: Client) -> None:

@@ -84,6 +84,14 @@ def connections_to(server: Server) -> int:
     return int(said.split("total_connections_received:")[1].split()[0])
 
 
+async def test_many_commands_on_a_cold_client(cluster: Cluster) -> None:
+    """Before, redis-py closed what was just being opened, and raised an `AttributeError`."""
+    for _ in range(5):
+        async with connect(cluster.url, connections=16) as client:
+            names = [keys.jobs(shard) for shard in SHARDS[:16]]
+            assert all(await asyncio.gather(*[client.set(name, 1) for name in names]))
+
+
 async def test_commands_to_others_do_not_wait_for_a_frozen_master(cluster: Cluster) -> None:
     async with ready(cluster.url, timeout=0.5, connections=2) as client:
         server, its, others = default_of(client, cluster)

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from redis.asyncio import Redis, RedisCluster
-from redis.asyncio.connection import Connection
+from redis.asyncio.connection import AbstractConnection, Connection
 from redis.exceptions import (
     AuthenticationError,
     ClusterDownError,
@@ -450,6 +450,26 @@ async def test_a_connection_that_is_closed_while_it_waits_for_an_answer(
     await connection.disconnect()
     with pytest.raises(RedisConnectionError):
         await reading
+
+
+async def test_what_redis_py_does_not_foresee_is_tried_again(
+    redis_server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It uses None where a connection was closed meanwhile, and its retries do not know that."""
+    read: Any = AbstractConnection.read_response
+    errors = [AttributeError("'NoneType' object has no attribute 'readline'")]
+
+    async def reads(self: AbstractConnection, *args: Any, **options: Any) -> Any:
+        if errors:
+            raise errors.pop()
+        return await read(self, *args, **options)
+
+    async with connect(redis_server.url) as client:
+        await client.set("a", 1)
+        with monkeypatch.context() as patch:
+            patch.setattr(AbstractConnection, "read_response", reads)
+            assert await client.get("a") == b"1"
+    assert not errors
 
 
 def test_commands_are_packed_as_redis_py_packs_them() -> None:
