@@ -31,7 +31,8 @@ def dealt_and_played(match: Progress, seed: Seed) -> Progress:
 def go_on(match: Progress) -> Progress:
     """Act for seats that need not be asked, as long as there is one; then drop the pre-moves that
     no longer fit."""
-    table, game, state, entries = match.table, match.game, match.state, match.entries
+    table, game, state = match.table, match.game, match.state
+    entries, acted = match.entries, match.acted
     while table.stage is Stage.PLAYING and not table.paused and state is not None:
         for number in game.to_act(state):
             action = _by_itself(table.seats[number], game, state, number)
@@ -41,13 +42,14 @@ def go_on(match: Progress) -> Progress:
             break
         state, more = step(game, state, number, action)
         entries += more
+        acted += (number,)
         seat = table.seats[number]
         if seat.premove or seat.lapsed:
             lasts = seat.premove in game.premoves(game.view(state, number))
             lasting = seat.premove if lasts else ""
             table = table.with_seat(number, replace(seat, premove=lasting, lapsed=""))
     table = _fitting(table, game, state)
-    return match.gone_on(table, state, entries)
+    return match.gone_on(table, state, entries, acted)
 
 
 def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:

@@ -19,18 +19,6 @@ Gaps = Sequence[tuple[int, int]]
 """When the bot was not there: from and until (ms)."""
 
 
-def acted_in(entries: tuple[str, ...]) -> list[int]:
-    """Return who acted by the lines that the record gains: seats, and the dealer as -1."""
-    found = []
-    for line in entries:
-        who = line.partition(" ")[0]
-        if who == "dealer":
-            found.append(-1)
-        elif who.isdigit():
-            found.append(int(who))
-    return found
-
-
 class Turns(NamedTuple):
     """The turns of a table, how many there have been, and since when its clock has stood still."""
 
@@ -53,7 +41,7 @@ def turns_of(
 
     A turn begins when the table begins to wait for a person, and ends when it waits for them no
     more. What the person does meanwhile does not move it; others who act in between (`acted`: the
-    seats in order, the dealer as -1) make it a new one. While the table rests the clock stands
+    seats and the dealer, in order) make it a new one. While the table rests the clock stands
     still, and time when the bot was down is given back.
     """
     playing = table.stage is Stage.PLAYING

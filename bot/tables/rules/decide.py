@@ -45,7 +45,7 @@ from bot.tables.rules import (
 from bot.tables.rules import match as playing
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.afterwards import followed_by, life_job, logged
-from bot.tables.rules.clock import Gaps, acted_in, gone_on, in_turn, turns_of, with_told
+from bot.tables.rules.clock import Gaps, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
@@ -130,7 +130,7 @@ def _decided(
     game, state = match.game, match.state
     table = takeback.still_asked(held, match.table, state)
     then, waits = awaited(before, held.game, held.state), awaited(table, game, state)
-    turns = turns_of(held, table, then, waits, acted_in(match.entries), now, context.gaps)
+    turns = turns_of(held, table, then, waits, match.acted, now, context.gaps)
     table = replace(
         table,
         prompts=next_prompts(held, table, state, result.actor, then, waits),

@@ -28,19 +28,22 @@ Seed = Callable[[], bytes]
 
 class Progress(msgspec.Struct, frozen=True):
     """A table in a match during a change: the position, and the lines that the record gains, after
-    it has lost as many as `dropped`."""
+    it has lost as many as `dropped`. `acted`: who has acted, in order: seats, and the dealer."""
 
     table: Table
     game: AnyGame
     state: Any
     entries: tuple[str, ...] = ()
     dropped: int = 0
+    acted: tuple[int, ...] = ()
 
-    def gone_on(self, table: Table, state: Any, entries: tuple[str, ...]) -> Progress:
+    def gone_on(
+        self, table: Table, state: Any, entries: tuple[str, ...], acted: tuple[int, ...]
+    ) -> Progress:
         """Return the match with another table and position, if they are others."""
         if table is self.table and state is self.state:
             return self
-        return replace(self, table=table, state=state, entries=entries)
+        return replace(self, table=table, state=state, entries=entries, acted=acted)
 
 
 def start(table: Table, game: AnyGame) -> Progress:
@@ -74,7 +77,8 @@ def start(table: Table, game: AnyGame) -> Progress:
 def deal_when_ready(match: Progress, seed: Seed) -> Progress:
     """Shuffle for each deal that is due while the table waits for nobody, unless the table rests. A
     match that is over ends even if the table rests."""
-    table, game, state, entries = match.table, match.game, match.state, match.entries
+    table, game, state = match.table, match.game, match.state
+    entries, acted = match.entries, match.acted
     while table.stage is Stage.PLAYING:
         # also while everybody is away: a computer's last move was late
         if game.is_over(state) or duplicate.finished(table, game, state):
@@ -86,9 +90,10 @@ def deal_when_ready(match: Progress, seed: Seed) -> Progress:
             table = replace(table, ready=())
             state, more = step(game, state, DEALER, Shuffle(duplicate.seed_of(table, seed)))
             entries += more
+            acted += (DEALER,)
         else:
             break
-    return match.gone_on(table, state, entries)
+    return match.gone_on(table, state, entries, acted)
 
 
 def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
@@ -105,13 +110,14 @@ def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
         raise Refused("BETWEEN_DEALS")
     action = _action(game, state, seat, wanted)
     entries: tuple[str, ...] = ()
-    for one in (action, *[_parsed(game, text) for text in wanted.then]):
+    actions = (action, *[_parsed(game, text) for text in wanted.then])
+    for one in actions:
         done = game.try_apply(state, seat, one)
         if isinstance(done, RuleViolation):
             raise refused_by_rule(done)
         state = done.after
         entries += _lines(done)
-    return Progress(table, game, state, entries), action
+    return Progress(table, game, state, entries, acted=(seat,) * len(actions)), action
 
 
 def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:
