@@ -110,14 +110,15 @@ def act(held: Snapshot, seat: int, wanted: Act) -> tuple[Progress, Action]:
         raise Refused("BETWEEN_DEALS")
     action = _action(game, state, seat, wanted)
     entries: tuple[str, ...] = ()
-    actions = (action, *[_parsed(game, text) for text in wanted.then])
-    for one in actions:
+    acted: tuple[int, ...] = ()
+    for one in (action, *[_parsed(game, text) for text in wanted.then]):
         done = game.try_apply(state, seat, one)
         if isinstance(done, RuleViolation):
             raise refused_by_rule(done)
         state = done.after
         entries += _lines(done)
-    return Progress(table, game, state, entries, acted=(seat,) * len(actions)), action
+        acted += (seat,)
+    return Progress(table, game, state, entries, acted=acted), action
 
 
 def _action(game: AnyGame, state: Any, seat: int, wanted: Act) -> Action:

@@ -234,9 +234,17 @@ async def test_a_person_has_a_share_of_the_drawing(
     monkeypatch.setattr(house.chat._gallery, "_studio", studio)
     message = await house.chat.send(Target(person=ani.id), HAND, "n")
     await house.chat.send(Target(person=vera.id), OTHER, "n")
+    came, share = [], house.chat._shares.pictures
+
+    def counted(person: str) -> asyncio.Semaphore:
+        came.append(person)
+        return share(person)
+
+    monkeypatch.setattr(house.chat._shares, "pictures", counted)
     key = picture_of(HAND).key
     many = [asyncio.create_task(get(ani, f"{key}?message={message}")) for _ in range(8)]
-    await until(lambda: len(studio.asked) == 2)
+    await until(lambda: len(came) == 8)
+    assert len(studio.asked) == 2
     hers = asyncio.create_task(get(vera, f"{picture_of(OTHER).key}?message={message}"))
     await until(lambda: len(studio.asked) == 3)
     mine, other = picture_of(HAND).facts, picture_of(OTHER).facts
