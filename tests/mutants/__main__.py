@@ -78,12 +78,11 @@ def _tried(
     """Yield the trials of some mutants, in their order; several run at the same time."""
     workers, limit = asked.j, asked.limit
     copies = queue.SimpleQueue[Copy]()
-    for number in range(min(workers, len(chosen))):
-        copies.put(Copy(ROOT, folder / str(number)))
-    first = copies.get()
+    all_copies = [Copy(ROOT, folder / str(number)) for number in range(min(workers, len(chosen)))]
+    for copy in all_copies:
+        copies.put(copy)
     killers = sorted({mutant.killed_by for _, mutant in chosen if mutant.killed_by})
-    known.pass_.update(passing(first, killers, limit))
-    copies.put(first)
+    known.pass_.update(passing(all_copies[0], killers, limit))
 
     def tried(part: str, mutant: Mutant) -> Trial:
         copy = copies.get()
@@ -95,6 +94,8 @@ def _tried(
     with ThreadPoolExecutor(max_workers=workers) as pool:
         trials = pool.map(lambda one: tried(*one), chosen)
         yield from zip([part for part, _ in chosen], trials, strict=True)
+    for copy in all_copies:
+        copy.end()
 
 
 def line_of(trial: Trial) -> str:

@@ -136,6 +136,7 @@ def test_with_pytest_itself(root: Path) -> None:
     left_out = copy.pytest([TEST], 120.0, without=[THREE])
     assert (left_out.code, "1 deselected" in left_out.text) == (0, True)
     assert copy.pytest([TWO], 0.01).code is None
+    copy.end()
 
 
 def test_the_wider_set_kills_what_the_named_tests_do_not(root: Path) -> None:

@@ -12,9 +12,6 @@ import itertools
 import os
 import re
 import shutil
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Collection, Sequence
 from enum import StrEnum
@@ -23,13 +20,14 @@ from typing import Final
 
 import msgspec
 
+from tests.mutants.forks import Forks
 from tests.mutants.listed import Mutant
 
 _LEFT_OUT: Final = (".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "data", "*.egg-info")
 _FAILED: Final = re.compile(r"^(?:FAILED|ERROR) ([\w./-]+\.py(?:::\w+)*)", re.MULTILINE)
 _PYTEST: Final = (
-    *("-m", "pytest", "-n", "0", "-q", "--no-header", "--tb=no", "-rfE"),
-    *("-p", "no:cacheprovider"),
+    *("-n", "0", "-q", "--no-header", "--tb=no", "-rfE", "-p", "no:cacheprovider"),
+    "-Wignore::pytest.PytestAssertRewriteWarning",  # of plugins, which are loaded before (`Forks`)
 )
 _SPECS: Final = "shared/specs/discord_openapi.json"
 """Where Discord's OpenAPI file is next to the checkout; a copy is elsewhere."""
@@ -105,6 +103,7 @@ class Copy:
         if specs.is_file():
             self._env.setdefault("DISCORD_OPENAPI", str(specs))
         self._times: Final = itertools.count(int(time.time()) + 10)
+        self._forks: Forks | None = None
 
     def write(self, file: str, text: str) -> None:
         """Write a file with a time of its own: Python would take compiled code of the same second
@@ -128,23 +127,17 @@ class Copy:
         stops = [] if all_of_them else ["-x"]
         plugin = self.root / "tests/mutants/unshrunk.py"
         quick = ["-p", "tests.mutants.unshrunk"] if plugin.is_file() else []
-        command = [sys.executable, *_PYTEST, *quick, *stops, *left_out, *tests]
-        process = subprocess.Popen(
-            command,
-            cwd=self.root,
-            env=self._env,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            start_new_session=True,
-        )
-        try:
-            text, _ = process.communicate(timeout=limit)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            text, _ = process.communicate()
-            return Run(None, tuple(_FAILED.findall(text)), text)
-        return Run(process.returncode, tuple(_FAILED.findall(text)), text)
+        words = [*_PYTEST, *quick, *stops, *left_out, *tests]
+        self._forks = self._forks or Forks(self.root, self._env)
+        out = self._scratch / "out"
+        code = self._forks.run("pytest", words, out, limit)
+        text = out.read_text(encoding="utf-8", errors="replace")
+        return Run(code, tuple(_FAILED.findall(text)), text)
+
+    def end(self) -> None:
+        """End the process that the runs are forked from."""
+        if self._forks:
+            self._forks.end()
 
 
 def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limit: float) -> Trial:
