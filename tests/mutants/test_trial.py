@@ -63,10 +63,12 @@ def root(tmp_path: Path) -> Path:
 
 class Quick(Copy):
     """A copy whose tests are functions: pytest itself needs a second each time. `files`: the tests
-    of a file; `flaky`: tests that fail once."""
+    of a file; `flaky`: tests that fail once; `ended`: which run somebody ends."""
 
     files: Mapping[str, Sequence[str]] = {}
     flaky: Sequence[str] = ()
+    ended = 0
+    runs = 0
 
     def pytest(
         self,
@@ -77,6 +79,9 @@ class Quick(Copy):
         without: Collection[str] = (),
     ) -> Run:
         del limit
+        self.runs += 1
+        if self.runs == self.ended:
+            return Run(-9, (), "")
         failed: list[str] = []
         known: dict[str, Any] = {}
         try:
@@ -199,6 +204,12 @@ def test_a_test_that_fails_now_and_then_kills_nothing(root: Path) -> None:
     trial = try_out(copy, replace(WRONG, tests=(TEST,)), (), known, 60.0)
     assert (trial.verdict, trial.by) == (Verdict.KILLED, THREE)
     assert known.fail == {TWO}
+
+
+def test_a_run_that_somebody_ends_proves_nothing(root: Path) -> None:
+    copy = Quick(root, root.parent / "copy")
+    copy.ended = 3  # to see whether what failed fails each time
+    assert not try_out(copy, replace(WRONG, tests=(THREE,)), (), Known(), 60.0).is_dead
 
 
 def test_a_killer_of_another_name_is_found_again(root: Path) -> None:

@@ -34,6 +34,8 @@ _SPECS: Final = "shared/specs/discord_openapi.json"
 _TESTS_FAILED: Final = 1
 _INTERRUPTED: Final = 2
 """What pytest returns if a file cannot be imported."""
+_NOTICED: Final = {_TESTS_FAILED, _INTERRUPTED, None}
+"""What a run returns that found something: a process that somebody ended has found nothing."""
 _UNKNOWN_TEST: Final = 4
 _NO_TESTS: Final = 5
 """What pytest returns if all that was named is left out."""
@@ -163,7 +165,7 @@ def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limi
         if killer not in known.pass_ and copy.pytest([killer], limit).code != 0:
             return False
         known.pass_.add(killer)
-        return killer == mutant.killed_by or with_it([killer]).code != 0
+        return killer == mutant.killed_by or with_it([killer]).code in _NOTICED
 
     stages = _stages(mutant, wider)
     while stages:
@@ -173,7 +175,7 @@ def try_out(copy: Copy, mutant: Mutant, wider: Sequence[str], known: Known, limi
             if copy.pytest(tests, limit, without=known.fail).code is None:
                 return ended(Verdict.UNTRIED, f"{' '.join(tests)} take longer without it too")
             return ended(Verdict.TIMED_OUT, " ".join(tests))
-        if run.code in {_TESTS_FAILED, _INTERRUPTED} and run.failed:
+        if run.code in _NOTICED and run.failed:
             killer = run.failed[0]
             if is_proof(killer):
                 return ended(Verdict.KILLED, killer)

@@ -295,6 +295,17 @@ async def test_away_back_and_a_seat_for_another(house: House) -> None:
     assert has(await _more(house, WEST), "sit:3")
 
 
+async def test_whoever_is_away_between_deals_is_not_waited_for(house: House) -> None:
+    await house.four(length="three_deals")
+    await house.play(quick(), lambda held: bool(held.state.standing.written))
+    for person in (EAST, WEST):
+        await house.press(person, control(await _more(house, person), "away"))
+    for number, person in enumerate((NORTH, SOUTH)):
+        assert f"Ready for the next deal: {number} of 2" in seen(await house.public())
+        await house.press(person, control(await house.hand(person), "next"))
+    assert (await house.held()).state.standing.deal_number == 2
+
+
 async def test_replacing_and_a_new_host(house: House) -> None:
     await house.four()
     asked = control(await _more(house, NORTH), "replace:3")
