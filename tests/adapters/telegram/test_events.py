@@ -79,3 +79,18 @@ def test_what_is_named_within_a_letter_is_no_fault() -> None:
         text = "/kick \U0001f916\U0001f916"
         said = Message(2, when, group, text=text, entities=(entity,))
         assert line_of(said, "kafene_bot") == line
+
+
+def test_a_command_of_another_bot_is_not_for_us() -> None:
+    """An administrator hears those too. Whoever types our name may do it in any letters."""
+    when, group = datetime(2026, 11, 22, tzinfo=UTC), Chat(-100, Chat.GROUP)
+    for command, line in (
+        ("/play@kafene_bot", "/play belot"),
+        ("/play@Kafene_Bot", "/play belot"),
+        ("/play", "/play belot"),
+        ("/play@another_bot", None),
+        ("/play@kafene_bot_2", None),
+    ):
+        entity = MessageEntity(MessageEntity.BOT_COMMAND, 0, len(command))
+        said = Message(2, when, group, text=f"{command} belot", entities=(entity,))
+        assert line_of(said, "kafene_bot") == line
