@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection, Pipe
 from pathlib import Path
@@ -52,7 +53,8 @@ class Forks:
         pid = self._line.recv()
         in_time = self._line.poll(limit)
         if not in_time:
-            os.killpg(pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it may end at this very moment
+                os.killpg(pid, signal.SIGKILL)
         code = self._line.recv()
         return code if in_time else None
 
