@@ -125,7 +125,7 @@ def way_out(hand: Cards, melds: tuple[Meld, ...], needed: int, owed: Cards = ())
     """
     naturals = by_rank(hand)
     stuck = _stuck(hand, naturals, melds)
-    if len(stuck) > 1:
+    if len(stuck) > 1 or _lacks_canastas(hand, naturals, melds, needed):
         return None
     thrown: tuple[Card | None, ...] = stuck or (None, *dict.fromkeys(hand))
     for card in thrown:
@@ -154,6 +154,27 @@ def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
     if len(black) < MINIMUM_SIZE and THREE not in lying:
         lonely += black
     return tuple(lonely)
+
+
+def _lacks_canastas(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], needed: int) -> bool:
+    """Return True if the team cannot have as many canastas, whatever is laid: a set becomes one by
+    four naturals and wild cards of the hand, and one of wild cards needs seven."""
+    wilds = sum([IS_WILD[card] for card in hand])
+    missing: list[int] = []
+    more = {rank: len(same) for rank, same in naturals.items()}
+    for meld in melds:
+        if meld.kind is SET:
+            count = meld.naturals + more.pop(meld.rank, 0)
+            if count >= CANASTA_SIZE - MOST_WILDS:
+                missing.append(max(0, CANASTA_SIZE - count - meld.wilds))
+        elif meld.kind is not BLACK_THREES:
+            needed -= 1
+    needed -= wilds >= CANASTA_SIZE
+    least = CANASTA_SIZE - MOST_WILDS
+    missing += [max(0, CANASTA_SIZE - count) for count in more.values() if count >= least]
+    if needed <= 0:
+        return False
+    return len(missing) < needed or sum(sorted(missing)[:needed]) > wilds
 
 
 def _keeps_back(hand: Cards, melds: tuple[Meld, ...], owed: Cards, card: Card) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
 from random import Random
+from typing import Final
 
-from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
+from engine.contract.cards import JOKER, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import (
@@ -20,7 +22,7 @@ from engine.games.classic_canasta.actions import (
 from engine.games.classic_canasta.dealing import CUTS
 from engine.games.classic_canasta.examples import new_melds
 from engine.games.classic_canasta.going_out import Play, WayOut, way_out_of
-from engine.games.classic_canasta.melds import WILD, Meld, canastas
+from engine.games.classic_canasta.melds import WILD, Meld, classify
 from engine.games.classic_canasta.openings import KEPT, after_play, opening_packages
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, keys, takes
@@ -28,10 +30,9 @@ from engine.games.classic_canasta.players.danger import PileTaken, chance_to_tak
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.players.worth import (
     Weights,
-    hand_worth,
+    Worths,
     normal_weights,
     room_for_wilds,
-    team_worth,
 )
 from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import CUT, Bound, State, View
@@ -42,6 +43,9 @@ from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_
 CARD_IN_HAND = 12
 """What a card left in an unknown hand costs on average, black threes included."""
 PACKAGES = 4
+REMEMBERED: Final = 1024
+"""Hands beside their melds whose best play, and whose cards' worth, is remembered: other moves in a
+sampled deal bring the same."""
 
 
 class Normal:
@@ -52,6 +56,9 @@ class Normal:
     ) -> None:
         self.game = game
         self.weights = normal_weights(game.seats) if weights is None else weights
+        remembered = lru_cache(REMEMBERED)
+        self._step: Callable[..., Play | None] = remembered(self._found_step)
+        self._losses: Callable[..., Mapping[Card, float]] = remembered(self._found_losses)
 
     def decide(self, view: View, seed: int, budget: int = 0) -> Action:  # noqa: ARG002
         """Return the action that leads to the best position by the player's judgement."""
@@ -97,7 +104,7 @@ class Normal:
 
     def worth(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
         """Return what a hand and the team's melds are worth together."""
-        return team_worth(melds, self.weights) + self._held(view, look, hand, melds)
+        return Worths(hand, melds, look.urgency, self.weights, view.canastas_needed).whole()
 
     def _opening_helps(self, view: View) -> float:
         team = [view.table.red_threes[seat] for seat in self.game.sides[view.team]]
@@ -166,24 +173,25 @@ class Normal:
 
     def _best_play(self, view: View, look: Outlook) -> Play | None:
         """Return the play after which hand and melds are worth most, or None if they are now."""
+        return self._step(*self._laying(view, look))
+
+    @staticmethod
+    def _laying(view: View, look: Outlook) -> tuple[Cards, tuple[Meld, ...], float, int, bool]:
+        """Return what a play is judged by: hand, melds, urgency, canastas with which the team may
+        go out, and whether this is the last turn."""
+        return view.hand, view.melds, look.urgency, view.canastas_needed, not view.table.stock
+
+    def _found_step(
+        self, hand: Cards, melds: tuple[Meld, ...], urgency: float, needed: int, last: bool
+    ) -> Play | None:
+        """Return the best play, as `_best_play`."""
         best: Play | None = None
-        best_worth = self.worth(view, look, view.hand, view.melds)
-        for worth, play in self._judged_plays(view, look):
+        worths = Worths(hand, melds, urgency, self.weights, needed)
+        best_worth = worths.whole()
+        for worth, play in _judged_plays(worths, hand, melds, last):
             if worth > best_worth:
                 best, best_worth = play, worth
         return best
-
-    def _judged_plays(self, view: View, look: Outlook) -> Iterator[tuple[float, Play]]:
-        """Yield the plays after which the turn can end, each with what it leads to."""
-        last = not view.table.stock
-        for play in _plays(view.hand, view.melds):
-            laid = after_play(view.melds, play)
-            left = without(view.hand, play.cards)
-            if laid is None or left is None:
-                continue
-            if not last and (len(left) < KEPT or any([IS_BLACK_THREE[one] for one in play.cards])):
-                continue
-            yield self.worth(view, look, left, laid[0]), play
 
     def best_plays(self, view: View, look: Outlook, most: int) -> list[Action]:
         """Return the plays that seem best, where the team may lay: at most so many."""
@@ -191,7 +199,9 @@ class Normal:
             if undone_this_turn(view):
                 return []
             return [one.actions[0] for one in opening_packages(view, most) if one.actions]
-        judged = sorted(self._judged_plays(view, look), key=lambda one: -one[0])
+        hand, melds, urgency, needed, last = self._laying(view, look)
+        worths = Worths(hand, melds, urgency, self.weights, needed)
+        judged = sorted(_judged_plays(worths, hand, melds, last), key=lambda one: -one[0])
         return [play for _, play in judged[:most]]
 
     # --- discard -------------------------------------------------------------------------------
@@ -211,7 +221,7 @@ class Normal:
 
         The suit makes no difference.
         """
-        whole = self._held(view, look, view.hand, view.melds)
+        losses = self._losses(view.hand, view.melds, look.urgency, view.canastas_needed)
         taken = PileTaken(view.watched.pile, self.weights.pile_card)
         by_rank: dict[int, float] = {}
         costs: list[tuple[float, Discard]] = []
@@ -220,17 +230,19 @@ class Normal:
                 card = action.card
                 cost = by_rank.get(RANK_OF[card])
                 if cost is None or IS_THREE[card]:
-                    left = without(view.hand, (card,))
-                    assert left is not None
-                    held = self._held(view, look, left, view.melds)
-                    cost = whole - held + self.danger(view, look, card, taken)
+                    cost = losses[card] + self.danger(view, look, card, taken)
                     by_rank[RANK_OF[card]] = cost
                 costs.append((cost, action))
         return sorted(costs, key=lambda one: (one[0], one[1].card))
 
-    def _held(self, view: View, look: Outlook, hand: Cards, melds: tuple[Meld, ...]) -> float:
-        can_go_out = canastas(melds) >= view.canastas_needed
-        return hand_worth(hand, melds, look, self.weights, can_go_out)
+    def _found_losses(
+        self, hand: Cards, melds: tuple[Meld, ...], urgency: float, needed: int
+    ) -> Mapping[Card, float]:
+        """Return what each card of a hand is worth in it."""
+        worths = Worths(hand, melds, urgency, self.weights, needed)
+        whole = worths.hand()
+        ranks = {RANK_OF[card]: whole - worths.thrown(card) for card in hand}
+        return {card: ranks[RANK_OF[card]] for card in hand}
 
     def danger(self, view: View, look: Outlook, card: Card, taken: PileTaken) -> float:
         """Return the pile's worth by the chance that the next opponent takes it on this card.
@@ -249,6 +261,25 @@ class Normal:
         chance = chance_to_take(card, view.table.frozen, look, opened, passed)
         worth = weights.pile_share + taken.worth_with(card)
         return weights.danger * chance * max(0.0, worth)
+
+
+def _judged_plays(
+    worths: Worths, hand: Cards, melds: tuple[Meld, ...], last: bool
+) -> Iterator[tuple[float, Play]]:
+    """Yield the plays after which the turn can end, each with what it leads to."""
+    most = len(hand) - (0 if last else KEPT)
+    places = {meld.rank: at for at, meld in enumerate(melds)}
+    for play in _plays(hand, melds):
+        cards = play.cards
+        if len(cards) > most or (IS_BLACK_THREE[cards[0]] and not last):
+            continue
+        if isinstance(play, AddCards):
+            at = play.meld - 1
+        else:  # naturals come first, and go to the team's meld of their rank
+            at = len(melds) if IS_WILD[cards[0]] else places.get(RANK_OF[cards[0]], len(melds))
+        meld = classify(melds[at].cards + cards if at < len(melds) else cards)
+        if isinstance(meld, Meld):
+            yield worths.laid(cards, meld, at), play
 
 
 def _plays(hand: Cards, melds: tuple[Meld, ...]) -> Iterator[Play]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, Draw
+from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import outlook
+from engine.games.classic_canasta.players.quick import Quick
 from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
 from engine.kits.canasta.looking_ahead import LookAhead
@@ -25,6 +27,7 @@ class Strong(LookAhead[State, View, ClassicOptions]):
 
     def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
         super().__init__(game, Normal(game))
+        self.turns = Quick(game, self.normal)
 
     def moves(self, view: View, first: Action) -> list[Action]:
         """Return the normal player's move, and those that it thinks nearly as good."""
@@ -40,6 +43,15 @@ class Strong(LookAhead[State, View, ClassicOptions]):
             moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
             moves += normal.best_plays(view, look, PLAYS)
         return [one for one in dict.fromkeys(moves) if self.game.check(view, one) is None]
+
+    def ready(self, world: State) -> None:
+        """Remember the deal for all seats, once for all moves: it is kept with the history."""
+        for seat in range(self.game.seats):
+            memory_of(self.game.view(world, seat))
+
+    def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
+        """Play the rest of a turn; see `Quick`."""
+        return self.turns.turn(state)
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""

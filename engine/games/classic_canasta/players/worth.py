@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from operator import mul
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER_RANK, THREE, Cards
+from engine.contract.cards import ACE, ALL_CARDS, JOKER_RANK, RANK_OF, THREE, Card, Cards
 from engine.contract.cards import FOUR as FOUR_RANK
 from engine.contract.cards import TWO as TWO_RANK
 from engine.contract.values import value
-from engine.games.classic_canasta.melds import BLACK_THREES, MOST_WILDS, SET, WILD, Meld
-from engine.games.classic_canasta.players.outlook import Outlook
+from engine.games.classic_canasta.melds import (
+    BLACK_THREES,
+    MOST_WILDS,
+    SET,
+    WILD,
+    Meld,
+    canastas,
+    meld_of_rank,
+)
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import TEAMS
-from engine.kits.canasta.values import CANASTA_SIZE, VALUE, rank_counts
+from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, VALUE, rank_counts
+
+_COSTS: Final = tuple(
+    [
+        BLACK_THREE_HELD if rank == THREE else VALUE[ALL_CARDS[4 * rank]]
+        for rank in range(JOKER_RANK + 1)
+    ]
+)
+"""What a card costs in hand when the deal ends, by rank."""
 
 
 @value
@@ -106,38 +121,109 @@ def meld_worth(meld: Meld, weights: Weights) -> float:
     return meld.points + (progress * weights.mixed if meld.wilds else progress)
 
 
-def team_worth(melds: Iterable[Meld], weights: Weights) -> float:
-    """Return the worth of a team's melds: points, bonuses and progress."""
-    worth, canasta = 0.0, False
-    for meld in melds:
-        worth += meld_worth(meld, weights)
-        canasta = canasta or meld.is_canasta
-    return worth + (weights.first_canasta if canasta else 0.0)
+class Worths:
+    """What a team's melds and a hand are worth together, in parts: a play or a throw changes few of
+    them, so what many of these lead to is found quickly.
+
+    The parts are always added in the same order: what is worth the same is so to the last digit.
+    """
+
+    __slots__ = (
+        "_counts",
+        "_fits",
+        "_held",
+        "_made",
+        "_melds",
+        "_needed",
+        "_team",
+        "_urgency",
+        "_weights",
+    )
+
+    def __init__(
+        self, hand: Cards, melds: tuple[Meld, ...], urgency: float, weights: Weights, needed: int
+    ) -> None:
+        """Take a position apart; `needed`: canastas with which the team may go out."""
+        self._melds, self._urgency, self._weights, self._needed = melds, urgency, weights, needed
+        self._counts = counts = rank_counts(hand)
+        self._team = [meld_worth(meld, weights) for meld in melds]
+        self._fits = [_fit(meld, counts, weights) for meld in melds]
+        self._held = [weights.held[count] for count in counts[FOUR_RANK : ACE + 1]]
+        for meld in melds:
+            if meld.kind is SET:
+                self._held[meld.rank - FOUR_RANK] = 0.0
+        self._made = canastas(melds)
+
+    def whole(self) -> float:
+        """Return the worth of melds and hand."""
+        return self._team_worth(self._team, self._made) + self.hand()
+
+    def hand(self) -> float:
+        """Return what the hand may still become, less what it costs if the deal ends first."""
+        return self._hand_worth(self._counts, self._fits, self._held, self._made)
+
+    def thrown(self, card: Card) -> float:
+        """Return what the hand is worth without one of its cards."""
+        rank = RANK_OF[card]
+        counts, fits, held = [*self._counts], self._fits, self._held
+        counts[rank] -= 1
+        at = meld_of_rank(self._melds, rank)
+        if at is not None:
+            fits = [*fits]
+            fits[at] = _fit(self._melds[at], counts, self._weights)
+        elif IS_NATURAL[card]:
+            held = [*held]
+            held[rank - FOUR_RANK] = self._weights.held[counts[rank]]
+        return self._hand_worth(counts, fits, held, self._made)
+
+    def laid(self, cards: Cards, meld: Meld, at: int) -> float:
+        """Return the worth after a play of these cards of the hand, after which a meld lies at a
+        place: a new one, or one that has grown."""
+        counts = [*self._counts]
+        for card in cards:
+            counts[RANK_OF[card]] -= 1
+        team, fits, held = [*self._team], [*self._fits], self._held
+        made = self._made + (len(meld.cards) >= CANASTA_SIZE)
+        if at < len(team):
+            made -= len(self._melds[at].cards) >= CANASTA_SIZE
+            team[at], fits[at] = meld_worth(meld, self._weights), _fit(meld, counts, self._weights)
+        else:
+            team.append(meld_worth(meld, self._weights))
+            fits.append(_fit(meld, counts, self._weights))
+            if meld.kind is SET:
+                held = [*held]
+                held[meld.rank - FOUR_RANK] = 0.0
+        return self._team_worth(team, made) + self._hand_worth(counts, fits, held, made)
+
+    def _team_worth(self, team: list[float], made: int) -> float:
+        """Return what melds are worth, `made` of which are canastas, by what each is worth."""
+        worth: float = sum(team)
+        return worth + self._weights.first_canasta if made else worth
+
+    def _hand_worth(
+        self, counts: list[int], fits: list[float], held: list[float], made: int
+    ) -> float:
+        """Return what a hand is worth: its cards by rank, what those that fit the melds are worth
+        and what the others are, beside so many canastas."""
+        weights, size = self._weights, sum(counts)
+        jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
+        worth = weights.joker * jokers + weights.two * twos + weights.black_three * black
+        worth += weights.many_wilds * max(0, jokers + twos - 4)
+        worth = sum(held, sum(fits, worth))
+        worth += weights.card * size
+        few = weights.wanted - size
+        if few > 0 and made < self._needed:
+            worth -= weights.few_cards * few * few
+        cost: int = sum(map(mul, counts, _COSTS))
+        return worth * (1 - self._urgency) - cost * self._urgency
 
 
-def hand_worth(
-    hand: Cards, melds: tuple[Meld, ...], look: Outlook, weights: Weights, can_go_out: bool
-) -> float:
-    """Return what cards in hand may still become, less what they cost if the deal ends first."""
-    counts = rank_counts(hand)
-    jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
-    wilds = jokers + twos
-    cost = sum([VALUE[card] for card in hand]) + BLACK_THREE_HELD * black
-    worth = weights.joker * jokers + weights.two * twos + weights.black_three * black
-    worth += weights.many_wilds * max(0, wilds - 4)
-    for meld in melds:
-        if meld.kind is SET and (count := counts[meld.rank]):
-            worth += weights.fits * _step(meld, count, weights)
-            counts[meld.rank] = 0
-    held = weights.held
-    for count in counts[FOUR_RANK : ACE + 1]:
-        if count:
-            worth += held[count]
-    worth += weights.card * len(hand)
-    few = weights.wanted - len(hand)
-    if few > 0 and not can_go_out:
-        worth -= weights.few_cards * few * few
-    return worth * (1 - look.urgency) - cost * look.urgency
+def _fit(meld: Meld, counts: list[int], weights: Weights) -> float:
+    """Return what the cards of a hand, by rank, are worth that fit a meld."""
+    if meld.kind is not SET:
+        return 0.0
+    count = counts[meld.rank]
+    return weights.fits * _step(meld, count, weights) if count else 0.0
 
 
 def _step(meld: Meld, count: int, weights: Weights) -> float:
