@@ -49,13 +49,21 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
     >>> CardSet(playable(TERMS["H"], hand, cards("KS AS 7S"), True))  # the partner's ace wins
     7H JH KD
     """
-    if not trick:
-        return hand
+    return (
+        playable_over(terms, hand, trick, _best(terms, trick), raise_over_partner)
+        if trick
+        else hand
+    )
+
+
+def playable_over(
+    terms: Terms, hand: int, trick: Sequence[Card], best: Card, raise_over_partner: bool
+) -> int:
+    """Return what `playable` does for a trick that has begun, of which the `best` card is known."""
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
     if following and not terms.raises[led]:
         return following
-    best = _best(terms, trick)
     partner_wins = len(trick) > 1 and trick[-2] == best
     if following:
         if partner_wins and terms.trump == led and not raise_over_partner:

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from engine.contract.cards import THREE, Card, Cards, without
+from engine.contract.cards import ACE, FOUR, THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import remembered, value
 from engine.games.classic_canasta.actions import AddCards, LayMeld
@@ -28,7 +28,7 @@ from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
 from engine.kits.canasta.melding import by_rank
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, rank_counts
 
 Play = LayMeld | AddCards
 
@@ -105,6 +105,8 @@ def way_out_of(view: View) -> WayOut | None:
     """Return a way to go out from the current point of the turn, or None if there is none."""
     turn = view.turn
     assert turn is not None
+    if _many_stuck(view.hand, turn.melds):
+        return None
     owed = view.watched.taken if view.table.bound is GO_OUT_WITH_PILE else ()
     return way_out(view.hand, turn.melds, view.canastas_needed, owed)
 
@@ -154,6 +156,15 @@ def _stuck(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...]) -> Cards:
     if len(black) < MINIMUM_SIZE and THREE not in lying:
         lonely += black
     return tuple(lonely)
+
+
+def _many_stuck(hand: Cards, melds: tuple[Meld, ...]) -> bool:
+    """Return True if more than one card cannot be laid: quicker than asking `_stuck` for them."""
+    counts = rank_counts(hand)
+    for meld in melds:
+        counts[meld.rank] = 0  # the wild meld's is that of the jokers, which are not counted
+    stuck = counts[FOUR : ACE + 1].count(1)
+    return stuck + (counts[THREE] if counts[THREE] < MINIMUM_SIZE else 0) > 1
 
 
 def _lacks_canastas(hand: Cards, naturals: ByRank, melds: tuple[Meld, ...], needed: int) -> bool:

@@ -66,6 +66,9 @@ class Meld:
     wilds: int
     points: int
 
+    def __hash__(self) -> int:
+        return hash(self.cards)  # all else follows from them
+
     @property
     def naturals(self) -> int:
         """How many of its cards are natural."""

@@ -136,22 +136,35 @@ def row(auction: Auction, seat: int, first: int, hand: int, call: Call) -> list[
     return found
 
 
+class Parts(dict[int, float]):
+    """What a suit in a role adds in a situation, by the cards of the suit; counted when it is first
+    asked for."""
+
+    def __init__(self, numbers: Sequence[float]) -> None:
+        super().__init__()
+        self._numbers = numbers
+
+    def __missing__(self, suit: int) -> float:
+        numbers = self._numbers
+        found = fsum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
+        self[suit] = found
+        return found
+
+
 class Bidder:
     """Judges calls by learned numbers, one list for each situation."""
 
     def __init__(self, numbers: Sequence[Sequence[float]]) -> None:
         self.numbers = numbers
-        self._parts: dict[tuple[int, int, int], float] = {}
+        self._parts: dict[tuple[int, int], Parts] = {}
 
-    def part(self, which: int, role: int, suit: int) -> float:
-        """Return what a suit in a role adds."""
-        key = which, role, suit
-        found = self._parts.get(key)
+    def parts(self, which: int, role: int) -> Parts:
+        """Return what suits in a role add in a situation."""
+        found = self._parts.get((which, role))
         if found is None:
             start = FACTS + HOLDINGS * role
-            numbers = self.numbers[which][start : start + HOLDINGS]
-            found = fsum([one * by for one, by in zip(numbers, holding(suit), strict=True)])
-            self._parts[key] = found
+            found = Parts(self.numbers[which][start : start + HOLDINGS])
+            self._parts[which, role] = found
         return found
 
     def promises(
@@ -186,21 +199,22 @@ class Asked:
             if auction.mult == CONTRA_MULT and own:
                 calls.append("XX")
         true = facts(auction, seat, first)
-        self._part = bidder.part
-        self._calls: list[tuple[Call, int, float, tuple[tuple[int, int], ...]]] = []
+        self._calls: list[tuple[Call, float, list[tuple[int, Parts]]]] = []
         for call in calls:
             which = situation(auction, seat, call)
             base = fsum([one for one, by in zip(bidder.numbers[which], true, strict=False) if by])
-            self._calls.append((call, which, base, _roles(current, call)))
+            roles = _roles(current, call)
+            adds = [(suit, bidder.parts(which, role)) for suit, role in roles]
+            self._calls.append((call, base, adds))
 
     def promises(self, hand: int) -> list[tuple[float, Call]]:
         """Return by how much the side writes more after each call than after a pass."""
-        part, suits = self._part, suits_of(hand)
+        suits = suits_of(hand)
         found: list[tuple[float, Call]] = []
-        for call, which, base, some in self._calls:
+        for call, base, adds in self._calls:
             total = base
-            for suit, role in some:
-                total += part(which, role, suits[suit])
+            for suit, parts in adds:
+                total += parts[suits[suit]]
             found.append((total, call))
         return found
 

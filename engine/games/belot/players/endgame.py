@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.contract.cards import Card
@@ -9,7 +10,7 @@ from engine.games.belot.cards import BIT, cards_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.scoring import capot_side, gain
 from engine.games.belot.state import SEATS, TEAMS
-from engine.games.belot.tricks import winning
+from engine.games.belot.tricks import playable_over, winning
 
 _MOST: Final = 10_000
 
@@ -28,72 +29,98 @@ class Endgame:
         self.deal = deal
         self.nodes = 0
         self._known: Solved = {} if known is None else known
+        self._hands = list(deal.hands)
 
     def value(self) -> int:
         """Return what side 0 still gains less what side 1 does, the last ten and capot included.
 
         At least one trick must have been taken. The deal is left as it was.
         """
-        return self._search(-_MOST, _MOST)
-
-    def _search(self, low: int, high: int) -> int:
-        self.nodes += 1
         deal = self.deal
-        first = deal.seat % TEAMS == 0
-        best = -_MOST if first else _MOST
-        for card in self._ordered(deal.choices()):
-            deal.play(card)
-            found = self._search(low, high) if deal.trick else self._trick_ended(low, high)
-            deal.undo()
-            if first:
-                best = max(best, found)
-                low = max(low, best)
+        trick, capot = list(deal.trick), capot_side(deal.taken)
+        place = winning(deal.terms, trick) if trick else 0
+        return self._search(deal.seat, trick, place, capot, -_MOST, _MOST)
+
+    def _search(
+        self, seat: int, trick: list[Card], place: int, capot: int | None, low: int, high: int
+    ) -> int:
+        """Return the value for the seat to act. `place`: that of the card which wins the running
+        trick; `capot`: the side with all tricks so far."""
+        self.nodes += 1
+        hands, terms = self._hands, self.deal.terms
+        hand, turn = hands[seat], len(trick)
+        first = seat % TEAMS == 0
+        found_best = -_MOST if first else _MOST
+        higher = 0
+        if trick:
+            best = trick[place]
+            higher = terms.beats[best]
+            hand = playable_over(terms, hand, trick, best, self.deal.raise_over_partner)
+        cards = cards_of(hand)
+        for card in self._ordered(cards, higher, turn) if len(cards) > 1 else cards:
+            bit = BIT[card]
+            hands[seat] ^= bit
+            trick.append(card)
+            wins = turn if higher & bit or not turn else place
+            if turn < SEATS - 1:
+                found = self._search((seat + 1) % SEATS, trick, wins, capot, low, high)
             else:
-                best = min(best, found)
-                high = min(high, best)
+                found = self._trick_ended((seat + 1 + wins) % SEATS, trick, capot, low, high)
+            trick.pop()
+            hands[seat] ^= bit
+            if first:
+                found_best = max(found_best, found)
+                low = max(low, found_best)
+            else:
+                found_best = min(found_best, found)
+                high = min(high, found_best)
             if low >= high:
                 break
-        return best
+        return found_best
 
-    def _trick_ended(self, low: int, high: int) -> int:
-        deal = self.deal
-        terms, hands, winner = deal.terms, deal.hands, deal.seat
-        capot = capot_side(deal.taken)
-        side, over = winner % TEAMS, deal.over
-        worth = sum([terms.worth[card] for card in deal.last_trick()])
-        gained = gain(terms, worth, over, over and capot == side)
-        if side:
-            gained = -gained
-        if over:
-            return gained
+    def _trick_ended(
+        self, winner: int, trick: list[Card], capot: int | None, low: int, high: int
+    ) -> int:
+        """Return the value once the last card of a trick is played. `capot`: the side with all
+        tricks before it."""
+        hands, side = self._hands, winner % TEAMS
+        if capot != side:
+            capot = None
+        one, two, three, four = hands
+        if not one | two | three | four:
+            return self._gained(side, trick, last=True, capot=capot == side)
+        gained = self._gained(side, trick)
         if not any([hand & (hand - 1) for hand in hands]):  # one card each: nothing to choose
-            return gained + self._last()
+            return gained + self._last(winner, capot)
         key = (tuple(hands), winner, capot)
         known = self._known.get(key)
         if known is None:
-            known = self._search(low - gained, high - gained)
+            known = self._search(winner, [], 0, capot, low - gained, high - gained)
             if low - gained < known < high - gained:
                 self._known[key] = known
         return gained + known
 
-    def _last(self) -> int:
+    def _last(self, leader: int, capot: int | None) -> int:
         """Return what the last trick is worth, in which nobody has a choice."""
-        deal = self.deal
-        for _ in range(SEATS):
-            deal.play(cards_of(deal.hands[deal.seat])[0])
-        found = self._trick_ended(-_MOST, _MOST)
-        for _ in range(SEATS):
-            deal.undo()
-        return found
+        hands = self._hands
+        trick = [cards_of(hands[(leader + turn) % SEATS])[0] for turn in range(SEATS)]
+        side = (leader + winning(self.deal.terms, trick)) % TEAMS
+        return self._gained(side, trick, last=True, capot=capot == side)
 
-    def _ordered(self, allowed: int) -> list[Card]:
-        """Return likely good cards first: strong ones, and to a trick those that win it."""
-        cards = cards_of(allowed)
-        if len(cards) == 1:
-            return list(cards)
-        terms, trick = self.deal.terms, self.deal.trick
-        strength = terms.strength
-        if not trick:
+    def _gained(
+        self, side: int, trick: Sequence[Card], last: bool = False, capot: bool = False
+    ) -> int:
+        """Return what a side gains by a trick, from the view of side 0."""
+        terms = self.deal.terms
+        worth_of = terms.worth
+        worth = worth_of[trick[0]] + worth_of[trick[1]] + worth_of[trick[2]] + worth_of[trick[3]]
+        gained = gain(terms, worth, last, capot)
+        return -gained if side else gained
+
+    def _ordered(self, cards: Sequence[Card], higher: int, turn: int) -> list[Card]:
+        """Return likely good cards first: strong ones for a lead, and later in a trick the least
+        of those that win it, which are `higher`."""
+        strength = self.deal.terms.strength
+        if not turn:
             return sorted(cards, key=lambda card: -strength[card])
-        higher = terms.beats[trick[winning(terms, trick)]]
         return sorted(cards, key=lambda card: (not higher & BIT[card], strength[card]))

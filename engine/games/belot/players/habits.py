@@ -157,11 +157,14 @@ def answer(
     bids: Sequence[int],
     weights: Sequence[Weights],
     rows: list[Row] | None = None,
+    place: int | None = None,
 ) -> Card:
-    """Return the card to play to a trick; rows as with a lead."""
+    """Return the card to play to a trick; rows as with a lead. `place`: that of the card which wins
+    so far, if it is known."""
     trade = TRADES[terms.name]
     above, is_trump, rank = trade.above, trade.is_trump, trade.rank
-    place = winning(terms, trick)
+    if place is None:
+        place = winning(terms, trick)
     higher = terms.beats[trick[place]]
     led = SUIT[trick[0]]
     worth_of = terms.worth

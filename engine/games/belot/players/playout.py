@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.belot.announcements import BELOT_VALUE, choices, counting, points_of
-from engine.games.belot.cards import RANK_STEP, SUIT, cards_of
+from engine.games.belot.cards import BIT, RANK_STEP, SUIT, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.players.habits import Weights, answer, lead
 from engine.games.belot.players.learned import HABITS
 from engine.games.belot.state import SEATS, TEAMS
 from engine.games.belot.terms import Terms
+from engine.games.belot.tricks import playable_over, winning
 
 NO_SUITS: Final = (0,) * SEATS
 
@@ -25,26 +26,46 @@ def play_on(
 ) -> None:
     """Play a deal to its end as four do who play by habit; `side` declares.
 
-    `lacks` and `bids` are by seat the suits that it is known not to have, and that it bid.
+    `lacks` and `bids` are by seat the suits that it is known not to have, and that it bid. The
+    tricks are not kept one by one: they cannot be taken back (`PlayOut.undo`).
     """
-    terms, hands = deal.terms, deal.hands
-    known = list(lacks)
-    while not deal.over:
-        seat, trick = deal.seat, deal.trick
+    terms, hands, taken, over_partner = deal.terms, deal.hands, deal.taken, deal.raise_over_partner
+    beats, known = terms.beats, list(lacks)
+    seat, leader, trick = deal.seat, deal.leader, deal.trick
+    place = winning(terms, trick) if trick else 0
+    left = hands[0] | hands[1] | hands[2] | hands[3]
+    while left:
         hand = hands[seat]
-        cards = cards_of(deal.choices())
-        if len(cards) == 1:
+        if not trick:
+            cards = cards_of(hand)
             card = cards[0]
-        else:
-            out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hand
-            if trick:
-                card = answer(terms, seat, hand, cards, trick, out, bids, weights)
-            else:
+            if len(cards) > 1:
                 declares = seat % TEAMS == side
+                out = left ^ hand
                 card = lead(terms, seat, hand, cards, out, declares, known, bids, weights)
-        if trick and SUIT[card] != SUIT[trick[0]]:
-            known[seat] |= 1 << SUIT[trick[0]]
-        deal.play(card)
+            place = 0
+        else:
+            best, led = trick[place], SUIT[trick[0]]
+            cards = cards_of(playable_over(terms, hand, trick, best, over_partner))
+            card = cards[0]
+            if len(cards) > 1:
+                out = left ^ hand
+                card = answer(terms, seat, hand, cards, trick, out, bids, weights, place=place)
+            if SUIT[card] != led:
+                known[seat] |= 1 << led
+            if beats[best] & BIT[card]:
+                place = len(trick)
+        trick.append(card)
+        bit = BIT[card]
+        hands[seat] ^= bit
+        left ^= bit
+        if len(trick) < SEATS:
+            seat = (seat + 1) % SEATS
+        else:
+            leader = seat = (leader + place) % SEATS
+            taken[seat % TEAMS] |= mask_of(trick)
+            trick = []
+    deal.seat, deal.leader, deal.trick = seat, leader, trick
 
 
 def bonuses_of(terms: Terms, hands: Sequence[int]) -> list[int]:

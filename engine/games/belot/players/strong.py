@@ -41,10 +41,12 @@ WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
 SAMPLE_WORK: Final = 8
 NODE_WORK: Final = 1
-AUCTION_WORK: Final = 24
-TRY_WORK: Final = 6
-"""Work of drawing a sample, of a node of an exact ending, of a deal played out in the auction, of a
-hand tried for who spoke."""
+ASKED_WORK: Final = 2
+AUCTION_WORK: Final = 36
+BID_WORK: Final = 6
+TRY_WORK: Final = 4
+"""Work of drawing a sample, of a node of an exact ending, of asking how likely a hand says
+something, of a deal played out in the auction, of a call there, of a hand tried for who spoke."""
 EXACT_TRICKS: Final = 4
 """Tricks left from which the end is played exactly; one less where there is little time."""
 LITTLE: Final = 30
@@ -67,6 +69,7 @@ class Strong:
     """Looks ahead over sampled deals, in the auction too."""
 
     longest: ClassVar[int] = LONGEST
+    asked_work: ClassVar[int] = ASKED_WORK
     tries_calls: ClassVar[bool] = True
 
     def __init__(self, game: Game[State, View, BelotOptions]) -> None:
@@ -155,7 +158,7 @@ class Strong:
             turn = (turn + 1) % SEATS
             said = BIDDER.call(auction, turn, first, deal[turn][0], self.frozen)
             auction = with_call(auction, turn, said)
-            done += 1
+            done += BID_WORK
         if auction.contract is None:
             return 0.0, done
         terms = TERMS[auction.contract]
@@ -190,10 +193,11 @@ class Strong:
         exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
         search = Search(view, terms_of(view.table), self.over_partner, exact)
         results: list[list[float]] = [[] for _ in cards]
-        samples = 0
+        samples = asked = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
             hands = worlds.sample()
-            search.work = SAMPLE_WORK
+            search.work = SAMPLE_WORK + self.asked_work * (worlds.asked - asked)
+            asked = worlds.asked
             known: Solved = {}
             for at, card in enumerate(cards):
                 results[at].append(search.value(hands, card, known))
@@ -206,6 +210,7 @@ class Normal(Strong):
     """Bids by rule, and looks at a few samples before it plays a card."""
 
     longest = SHORTEST
+    asked_work = 0  # its few milliseconds were measured without
     tries_calls = False
 
 

@@ -76,7 +76,10 @@ def likelihood(said: Sequence[Said], five: int) -> float:
 
 class Worlds:
     """Samples of the other hands in play: a walk from deal to deal by exchanges of two cards,
-    each taken as often as the likelihood of the new deal to that of the old one (Metropolis)."""
+    each taken as often as the likelihood of the new deal to that of the old one (Metropolis).
+
+    `asked` counts how often it was asked how likely a hand says something.
+    """
 
     def __init__(self, view: View, known: Knowledge, random: Random, frozen: bool) -> None:
         assert view.seat is not None
@@ -88,6 +91,8 @@ class Worlds:
         self.announcing = view.table.auction.contract != NO_TRUMPS
         self.others = [seat for seat in range(SEATS) if seat != view.seat]
         self._chances: dict[tuple[int, int, int], float] = {}
+        self._spoken: dict[tuple[int, int], float] = {}
+        self.asked = 0
         self.hands = self._dealt()
         self.firsts = [0] * SEATS
         for seat in self.others:
@@ -119,7 +124,11 @@ class Worlds:
         key = seat, hand, five
         found = self._chances.get(key)
         if found is None:
-            found = likelihood(self.said[seat], five)
+            spoken = self._spoken.get((seat, five))
+            if spoken is None:
+                spoken = self._spoken[seat, five] = likelihood(self.said[seat], five)
+                self.asked += len(self.said[seat])
+            found = spoken
             if self.announcing:
                 whole, kinds = hand | self.known.played[seat], self.known.kinds[seat]
                 if not kinds:

@@ -22,7 +22,7 @@ PLAYS = 2
 class Strong(LookAhead[State, View, ClassicOptions]):
     """Looks one turn ahead over sampled deals (`Game.resample`)."""
 
-    actions_a_millisecond = 4.0
+    actions_a_millisecond = 3.0
     normal: Normal
 
     def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
