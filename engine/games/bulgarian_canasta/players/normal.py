@@ -30,10 +30,11 @@ from engine.games.bulgarian_canasta.players.closing import worth_closing, worth_
 from engine.games.bulgarian_canasta.players.danger import KeyChances, PileToTake, pile_worth
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
+    FOUR_BLACK,
     Laid,
-    four_black_threes,
     holds_four_black,
     layout,
+    layout_to,
     leaves_a_discard,
     left_over,
     may_have_canasta,
@@ -161,8 +162,8 @@ class Normal:
         judged = judge_take(view, action, self.options)
         if not isinstance(judged, Take) or not view.opened_before:
             return False
-        laid = layout(Laid(judged.hand, judged.melds))
-        return len(laid.hand) == 1 and has_canasta(laid.melds)
+        laid = layout_to(Laid(judged.hand, judged.melds), 1)
+        return laid is not None and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
         """Return the worth of the viewer's side with this hand and the melds as they are."""
@@ -191,19 +192,16 @@ class Normal:
         A team that has not opened and has taken plays back does not try again: it might go on so
         for ever.
         """
-        own_red = len(view.table.red_threes[look.seat])
-        if not holds_four_black(start.hand):
+        four = holds_four_black(start.hand)
+        if not four:
             needs = view.opened_before and self.options.close_without_canasta == "off"
             if left_over(start.hand, start.melds) > 1 or (needs and not may_have_canasta(start)):
                 return None
         opened = view.table.opened[view.team]
         if not opened and undone_this_turn(view):
             return None
-        laid = layout(start)
-        four = four_black_threes(start, laid)
-        if four is not None:
-            laid = four
-        elif len(laid.hand) > 1 or not (laid.hand or own_red):
+        laid = self._closing_layout(start, four, len(view.table.red_threes[look.seat]))
+        if laid is None:
             return None
         if not opened:
             opening = opening_of(laid.melds, view.standing.scores[view.team])
@@ -211,18 +209,30 @@ class Normal:
                 return None
         canasta = has_canasta(laid.melds)
         before = view.opened_before
-        if before and not canasta and four is None and self.options.close_without_canasta == "off":
+        if before and not canasta and not four and self.options.close_without_canasta == "off":
             return None
-        if not worth_closing(view, laid, look, self.weights, four is not None):
+        if not worth_closing(view, laid, look, self.weights, four):
             return None
         for play in laid.plays:
             if self.game.check(view, play) is None:
                 return play
         if laid.plays:
             return None
-        left = [card for card in laid.hand if four is None or not IS_BLACK_THREE[card]]
+        left = [card for card in laid.hand if not (four and IS_BLACK_THREE[card])]
         card = left[0] if left else view.table.red_threes[look.seat][0]
         return Discard(card)
+
+    @staticmethod
+    def _closing_layout(start: Laid, four: bool, own_red: int) -> Laid | None:
+        """Return what can be laid to close by throwing the last card, or the one beside four black
+        threes; or all of the hand if a red three can be thrown."""
+        if four:
+            return layout_to(start, FOUR_BLACK + 1)
+        laid = layout_to(start, 1)
+        if laid is None and own_red:
+            laid = layout(start)
+            return None if laid.hand else laid
+        return laid
 
     def lay_step(self, view: View, look: Outlook, start: Laid) -> Action | None:
         """Return the play that makes the position better by most; None when none does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -47,6 +48,8 @@ _NEAR: Final = tuple(
     for rank in range(JOKER_RANK)
 )
 """By rank, those that may be next to it in a run, a bit for each."""
+MOST_LAYOUTS: Final = 24
+"""Positions on the way to a close that are tried."""
 REMEMBERED: Final = 512
 """Hands and melds whose plays are remembered: a turn asks for the same ones again, and so do the
 moves that are tried in one sampled deal."""
@@ -169,6 +172,37 @@ def layout(start: Laid) -> Laid:
     return laid
 
 
+@lru_cache(REMEMBERED)
+def layout_to(start: Laid, most: int) -> Laid | None:
+    """Return plays after which as many cards are left in hand, or None if none are found.
+
+    They are tried as `layout` tries them, but none that leaves more cards for which there is no
+    play, and others in their place where they lead nowhere.
+    """
+    if len(start.hand) <= most:
+        return start if len(start.hand) == most else None
+    path, tried = [_towards(start, most)], 0
+    while path and tried < MOST_LAYOUTS:
+        after = next(path[-1], None)
+        if after is None:
+            path.pop()
+        elif len(after.hand) == most:
+            return after
+        else:
+            tried += 1
+            path.append(_towards(after, most))
+    return None
+
+
+def _towards(laid: Laid, most: int) -> Iterator[Laid]:
+    """Yield what single plays lead to, after which no more cards may be left."""
+    for play in sorted(_tried(laid.hand, laid.melds), key=_first_laid):
+        if len(laid.hand) - len(play.cards) >= most:
+            after = laid.after(play)
+            if after is not None and left_over(after.hand, after.melds) <= most:
+                yield after
+
+
 def _first_laid(play: Play) -> tuple[float, int]:
     wilds = sum([IS_WILD[card] for card in play.cards])
     return wilds / len(play.cards), -len(play.cards)
@@ -243,18 +277,3 @@ def may_have_canasta(laid: Laid) -> bool:
 def holds_four_black(hand: Cards) -> bool:
     """Return True if a hand holds the four black threes."""
     return sum([IS_BLACK_THREE[card] for card in hand]) == FOUR_BLACK
-
-
-def four_black_threes(start: Laid, laid: Laid) -> Laid | None:
-    """The part of a layout that leaves the four black threes and one more card (§14.6)."""
-    if not holds_four_black(start.hand):
-        return None
-    so_far = start
-    for play in (*laid.plays, None):
-        if len(so_far.hand) == FOUR_BLACK + 1:
-            return so_far
-        after = None if play is None else so_far.after(play)
-        if after is None:
-            return None
-        so_far = after
-    return None
