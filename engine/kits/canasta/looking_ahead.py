@@ -10,7 +10,7 @@ by that and by the samples together (`Prior`).
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from math import fsum
 from operator import mul
 from random import Random
@@ -43,6 +43,8 @@ ADVICE_WORK: Final = 400
 to look again at one move. Whoever asks waits two seconds at most."""
 ADVICE_STEP: Final = 100
 """After so many milliseconds moves that are clearly no better are dropped."""
+ADVICE_LOOKS: Final = 3
+"""How often that is done, unless the move soon looks no better."""
 ADVICE_WORLDS: Final = 8
 """Samples before that."""
 ADVICE_DOUBT: Final = 2.0
@@ -127,6 +129,10 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         round. What these judgements say on average is what counts."""
         return (self.game.seats,)
 
+    def kind(self, move: Action) -> Hashable:
+        """Return the same for moves between which there is no difference: advice tries one."""
+        return move
+
     def priors(self, view: V, moves: Sequence[Action]) -> Sequence[Prior]:  # noqa: ARG002
         """Return by move what it is known to gain over the first one, if the game knows that: it
         counts instead of `doubt` and `drops`."""
@@ -178,6 +184,8 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         samples too. But where that looks ahead, all other listed moves are tried as well, also
         those that the normal player thinks nothing of, and one that is better by `WORTH_ADVISING`
         beyond doubt takes its place. What looks best in some samples is looked at again in others.
+        To take back what was laid is advised only where nothing else goes on: what it is worth to
+        wait with an opening is badly told by samples of a round (docs/players.md).
         """
         own, random = self.decide(view, seed, budget), Random(seed + 1)
         first = self.normal.decide(view, seed, budget)
@@ -187,8 +195,10 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         if own != first and fmean(self._gains(view, first, own, random.getrandbits(32))) <= 0:
             own = first
         listed = [one for one in self.game.legal(view).actions if not isinstance(one, Undo)]
-        tried = dict.fromkeys([*moves, *listed])
-        gains: dict[Action, list[float]] = {one: [] for one in tried if one != own}
+        kinds = {self.kind(own): own}
+        for move in (*moves, *listed):
+            kinds.setdefault(self.kind(move), move)
+        gains: dict[Action, list[float]] = {one: [] for one in kinds.values() if one != own}
         for _ in range(0, ADVICE_WORK, ADVICE_STEP):
             if not gains:
                 return own
@@ -201,8 +211,17 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         if not gains:
             return own
         best = max(gains, key=lambda one: fmean(gains[one]))
-        again = self._gains(view, own, best, random.getrandbits(32))
-        return best if _mean_and(again, -ADVICE_DOUBT) > WORTH_ADVISING else own
+        return best if self._proves(view, own, best, random) else own
+
+    def _proves(self, view: V, base: Action, other: Action, random: Random) -> bool:
+        """Return True if a move is better than one beyond doubt by what is worth advising, in other
+        samples than those that made it look so; fewer do where it soon looks no better."""
+        found: list[float] = []
+        for _ in range(ADVICE_LOOKS):
+            found += self._gains(view, base, other, random.getrandbits(32))
+            if not _may_gain(found):
+                return False
+        return _mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING
 
     def _gains(self, view: V, base: Action, other: Action, seed: int) -> list[float]:
         """Return by sample what another move gains over one, for advice that looks again."""

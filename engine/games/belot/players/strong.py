@@ -34,19 +34,21 @@ from engine.games.belot.scoring import amounts, gain
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
 from engine.games.belot.terms import TERMS, Terms
 
-LONGEST: Final = 100
+LONGEST: Final = 95
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
 """Cards played in samples (and a little for each sample) that fit a millisecond."""
 SAMPLE_WORK: Final = 8
+SOLVING_WORK: Final = 3
 NODE_WORK: Final = 1
 ASKED_WORK: Final = 2
 AUCTION_WORK: Final = 36
 BID_WORK: Final = 6
 TRY_WORK: Final = 4
-"""Work of drawing a sample, of a node of an exact ending, of asking how likely a hand says
-something, of a deal played out in the auction, of a call there, of a hand tried for who spoke."""
+"""Work of drawing a sample, of an exact ending and of a node of it, of asking how likely a hand
+says something, of a deal played out in the auction, of a call there, of a hand tried for who
+spoke."""
 EXACT_TRICKS: Final = 4
 """Tricks left from which the end is played exactly; one less where there is little time."""
 LITTLE: Final = 30
@@ -69,7 +71,7 @@ class Strong:
     """Looks ahead over sampled deals, in the auction too."""
 
     longest: ClassVar[int] = LONGEST
-    asked_work: ClassVar[int] = ASKED_WORK
+    counts_all: ClassVar[bool] = True
     tries_calls: ClassVar[bool] = True
 
     def __init__(self, game: Game[State, View, BelotOptions]) -> None:
@@ -192,11 +194,13 @@ class Strong:
         worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
         exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
         search = Search(view, terms_of(view.table), self.over_partner, exact)
+        asking = ASKED_WORK if self.counts_all else 0
+        search.solving = SOLVING_WORK if self.counts_all else 0
         results: list[list[float]] = [[] for _ in cards]
         samples = asked = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
             hands = worlds.sample()
-            search.work = SAMPLE_WORK + self.asked_work * (worlds.asked - asked)
+            search.work = SAMPLE_WORK + asking * (worlds.asked - asked)
             asked = worlds.asked
             known: Solved = {}
             for at, card in enumerate(cards):
@@ -210,13 +214,16 @@ class Normal(Strong):
     """Bids by rule, and looks at a few samples before it plays a card."""
 
     longest = SHORTEST
-    asked_work = 0  # its few milliseconds were measured without
+    counts_all = False  # its few milliseconds were set before asking and solving were counted
     tries_calls = False
 
 
 class Search:
     """The value of a card of the seat to act in a sampled deal, played on by habit, or exactly
-    when at most `exact` tricks are left."""
+    when at most `exact` tricks are left.
+
+    `work` counts what that costs; an exact ending costs `solving` besides its nodes.
+    """
 
     def __init__(
         self, view: View, terms: Terms, over_partner: bool, exact: int = EXACT_TRICKS
@@ -230,7 +237,7 @@ class Search:
         self.bonus = announced_points(view)
         self.lacks, self.bids = lacking(view), bid_suits(self.auction, view.deal.first)
         self.exact = TRICKS - sum(table.tricks) <= exact
-        self.work = 0
+        self.solving = self.work = 0
 
     def value(self, hands: Sequence[int], card: Card, known: Solved) -> float:
         """Return what the viewer's side writes more than the other if it plays this card; `known`:
@@ -254,7 +261,7 @@ class Search:
         terms = self.terms
         solver = Endgame(deal, known)
         ahead = solver.value()
-        self.work += NODE_WORK * solver.nodes
+        self.work += self.solving + NODE_WORK * solver.nodes
         first, second = (
             gain(terms, terms.points(taken) + bonus, last=False, capot=False)
             for taken, bonus in zip(deal.taken, self.bonus, strict=True)

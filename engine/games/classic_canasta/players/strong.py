@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from engine.contract.cards import RANK_OF
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, Draw
@@ -43,6 +46,10 @@ class Strong(LookAhead[State, View, ClassicOptions]):
             moves += [one for _, one in costs[: THROWS if isinstance(first, Discard) else 2]]
             moves += normal.best_plays(view, look, PLAYS)
         return [one for one in dict.fromkeys(moves) if self.game.check(view, one) is None]
+
+    def kind(self, move: Action) -> Hashable:
+        """Return the rank of a throw, as its suit makes no difference; any other move itself."""
+        return RANK_OF[move.card] if isinstance(move, Discard) else move
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""

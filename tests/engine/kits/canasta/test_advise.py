@@ -77,6 +77,21 @@ def test_what_is_little_or_only_chance_is_not(better: float, noise: float) -> No
     assert told.count(OWN) >= 57
 
 
+def test_what_looks_better_is_looked_at_for_as_long_as_it_may_be() -> None:
+    """A throw that was better by 175 ± 31 was not told, as one more look left that open."""
+    player = Sure({FAR: 250.0, NEAR: -900.0, WORST: -900.0}, 300.0)
+    assert player.advise(None, 3) == FAR
+    assert player.asked[-3:] == [(OWN, FAR)] * 3
+
+
+def test_of_moves_that_make_no_difference_one_is_tried() -> None:
+    """In classic canasta three sevens took three shares of the samples."""
+    player = Sure({FAR: 200.0}, 60.0)
+    player.kind = lambda move: FAR if move == WORST else move  # type: ignore[method-assign]
+    assert player.advise(None, 1) == FAR
+    assert player.asked[0] == (OWN, NEAR, FAR)
+
+
 def test_what_is_no_better_is_soon_dropped() -> None:
     player = Sure({NEAR: -300.0, FAR: -300.0, WORST: -300.0}, 30.0)
     assert player.advise(None, 1) == OWN
