@@ -60,16 +60,13 @@ class Prior:
     """What moves are known to gain over the normal player's before they are looked at, in points.
 
     `mean` and `spread` of that gain. `noise`: the least that a sample is taken to vary by, as a few
-    may agree by chance; `blind`: by how much all samples may err alike, as what the other move
-    brings is judged where what the normal player's brings is certain. `hope`, `doubt`: standard
-    deviations; a move is tried no more if even so much above its expected gain it gains nothing,
-    and chosen only if it gains so much below it.
+    may agree by chance. `hope`, `doubt`: standard deviations; a move is tried no more if even so
+    much above its expected gain it gains nothing, and chosen only if it gains so much below it.
     """
 
     mean: float
     spread: float
     noise: float = 60.0
-    blind: float = 0.0
     hope: float = 0.7
     doubt: float = 0.5
 
@@ -80,7 +77,7 @@ class Prior:
         30.0
         """
         gains = [one - other for one, other in zip(found, base, strict=True)]
-        noise = max(stdev(gains), self.noise) ** 2 / len(gains) + self.blind**2
+        noise = max(stdev(gains), self.noise) ** 2 / len(gains)
         known = self.spread**2
         whole = known + noise
         return (fmean(gains) * known + self.mean * noise) / whole, (known * noise / whole) ** 0.5

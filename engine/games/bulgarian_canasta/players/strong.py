@@ -7,17 +7,9 @@ from typing import Final
 
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.games.bulgarian_canasta.actions import (
-    AddCards,
-    Discard,
-    Draw,
-    EndDeal,
-    LayMeld,
-    TakePile,
-)
+from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
-from engine.games.bulgarian_canasta.players.danger import pile_worth
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard, single_plays
@@ -27,17 +19,15 @@ from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
 from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, State, View
 from engine.kits.canasta.looking_ahead import LookAhead, Prior
 from engine.kits.canasta.players import undone_this_turn
-from engine.kits.canasta.values import IS_RED_THREE
 
 QUICK_OPENING_NODES = 16
 """Packages that the players of a sample try for an opening."""
 LESS_THAN_OPENING: Final = Prior(mean=-50.0, spread=125.0, noise=260.0, doubt=1.0)
 LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
-LESS_THAN_CLOSING: Final = Prior(mean=-50.0, spread=125.0, blind=100.0)
 LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
 LESS_THAN_DRAWING: Final = Prior(mean=-30.0, spread=170.0)
-"""What another move gains over a play of normal's that opens or another one, over a close, which is
-certain, over its take and its draw."""
+"""What another move gains over a play of normal's that opens or another one, over its take and its
+draw."""
 THROWN: Final = -6.0
 THROWS_DIFFER: Final = 45.0
 EARLY_THROWS_DIFFER: Final = 30.0
@@ -48,9 +38,6 @@ MOST_MOVES = 5
 WORTH_A_THOUGHT = 60.0
 WORTH_LAYING = 30.0
 """Points that a discard may seem worse than the best and still be tried, and a play than none."""
-WORTH_BARRING = 150.0
-"""What a pile is worth at least where a red three is tried, whatever it costs: the next three
-players may not take the pile then, and the mover is the first who may."""
 
 
 class Strong(LookAhead[State, View, BulgarianOptions]):
@@ -86,8 +73,6 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         """Return what such moves gained over normal's in deals of normal: see docs/players.md."""
         first = moves[0]
         opened = view.table.opened[view.team]
-        if view.turn is not None and self._closes(view, first):
-            return [LESS_THAN_CLOSING for _ in moves]
         if not isinstance(first, Discard):
             other = LESS_THAN_PLAYING if opened else LESS_THAN_OPENING
             if view.table.phase is DRAW:
@@ -98,18 +83,10 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
         return [
             Prior(THROWN - max(0.0, costs[move.card] - costs[first.card]), *known)
-            if isinstance(move, Discard) and not IS_RED_THREE[move.card]
+            if isinstance(move, Discard)
             else LESS_THAN_PLAYING
             for move in moves
         ]
-
-    def _closes(self, view: View, first: Action) -> bool:
-        """Return True if the normal player's move is a step to close in this turn, or leaves a card
-        that can only be thrown."""
-        start = Laid(view.hand, view.melds)
-        if isinstance(first, LayMeld | AddCards) and len(start.hand) - len(first.cards) <= 1:
-            return True
-        return self.normal.closing(view, outlook(view, self.game.options), start) == first
 
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
@@ -161,8 +138,4 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         """Return the discards that seem to cost least: some if a card will be thrown, else one."""
         costs = sorted(self.normal.discard_costs(view, look))
         near = [Discard(card) for cost, card in costs if cost <= costs[0][0] + WORTH_A_THOUGHT]
-        if not throwing:
-            return list(near[:1])
-        bars = [Discard(card) for _, card in costs if IS_RED_THREE[card]]
-        worth_barring = pile_worth(view.table.pile) >= WORTH_BARRING
-        return [*near[:3], *(bars if worth_barring else ())]
+        return list(near[: 3 if throwing else 1])

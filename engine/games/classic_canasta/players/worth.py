@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from operator import mul
+from functools import reduce
+from operator import add, mul
 from typing import Final
 
 from engine.contract.cards import ACE, ALL_CARDS, JOKER_RANK, RANK_OF, THREE, Card, Cards
@@ -125,7 +126,8 @@ class Worths:
     """What a team's melds and a hand are worth together, in parts: a play or a throw changes few of
     them, so what many of these lead to is found quickly.
 
-    The parts are always added in the same order: what is worth the same is so to the last digit.
+    The parts are always added one by one in the same order: what is worth the same is so to the last
+    digit, in every version of Python (`sum` rounds otherwise in newer ones).
     """
 
     __slots__ = (
@@ -197,7 +199,7 @@ class Worths:
 
     def _team_worth(self, team: list[float], made: int) -> float:
         """Return what melds are worth, `made` of which are canastas, by what each is worth."""
-        worth: float = sum(team)
+        worth = reduce(add, team, 0.0)
         return worth + self._weights.first_canasta if made else worth
 
     def _hand_worth(
@@ -209,7 +211,7 @@ class Worths:
         jokers, twos, black = counts[JOKER_RANK], counts[TWO_RANK], counts[THREE]
         worth = weights.joker * jokers + weights.two * twos + weights.black_three * black
         worth += weights.many_wilds * max(0, jokers + twos - 4)
-        worth = sum(held, sum(fits, worth))
+        worth = reduce(add, held, reduce(add, fits, worth))
         worth += weights.card * size
         few = weights.wanted - size
         if few > 0 and made < self._needed:
