@@ -126,8 +126,8 @@ class Worths:
     """What a team's melds and a hand are worth together, in parts: a play or a throw changes few of
     them, so what many of these lead to is found quickly.
 
-    The parts are always added one by one in the same order: what is worth the same is so to the last
-    digit, in every version of Python (`sum` rounds otherwise in newer ones).
+    The parts are always added one by one in the same order: what is worth the same is so to the
+    last digit, in every version of Python (`sum` rounds otherwise in newer ones).
     """
 
     __slots__ = (

@@ -14,13 +14,13 @@ from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
-from engine.games.belot.cards import BIT, DECK, card_set, cards_of, mask_of
+from engine.games.belot.cards import BIT, DECK, SUIT, card_set, cards_of, mask_of
 from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
 from engine.games.belot.players.bidding import BIDDER, SITUATIONS, SIZE, holding, row, situation
 from engine.games.belot.players.endgame import Endgame
-from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS
+from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS, answer, lead
 from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
 from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
@@ -273,6 +273,35 @@ def test_habits_play_a_deal_to_its_end() -> None:
         play_on(deal, 0)
         assert deal.over
         assert sum(deal.taken) == mask_of(DECK)
+
+
+def test_habits_play_card_by_card_as_they_play_a_deal() -> None:
+    """From any card of a deal on: whole deals are played without asking the deal for each card."""
+    random = Random(4)
+    for _ in range(60):
+        terms, over = TERMS[random.choice(CONTRACTS)], random.random() < 0.5
+        drawn = random.sample(DECK, 32)
+        hands = [mask_of(drawn[8 * seat : 8 * seat + 8]) for seat in range(4)]
+        slow, lacks = PlayOut(terms, hands, random.randrange(4), over), [0] * 4
+        begun, quick = random.randrange(20), slow
+        while not slow.over:
+            if not begun:
+                quick = PlayOut(terms, slow.hands, slow.leader, over, slow.trick, slow.taken)
+                play_on(quick, 0, lacks)
+            begun -= 1
+            trick, seat, cards = slow.trick, slow.seat, cards_of(slow.choices())
+            hand = slow.hands[seat]
+            out = sum(slow.hands) & ~hand
+            if trick:
+                card = answer(terms, seat, hand, cards, trick, out, [0] * 4, HABITS)
+            else:
+                asked = (terms, seat, hand, cards, out, seat % 2 == 0, lacks, [0] * 4, HABITS)
+                card = lead(*asked)
+            if trick and SUIT[card] != SUIT[trick[0]]:
+                lacks[seat] |= 1 << SUIT[trick[0]]
+            slow.play(card)
+        assert quick is not slow
+        assert (quick.taken, quick.seat, quick.points()) == (slow.taken, slow.seat, slow.points())
 
 
 def test_strong_takes_the_last_trick_when_it_can_see_how() -> None:

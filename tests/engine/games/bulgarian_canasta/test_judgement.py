@@ -34,7 +34,6 @@ ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     "normal": {
         "take-two-nines-and-two-aces": SEEDS,
         "six-clean-aces-and-four-jokers": SEEDS,
-        "lay-down-to-four-black-threes": SEEDS,
         "no-close-over-nineteen-cards": SEEDS,
         "red-three-that-counts-against-us": SEEDS,
     },
@@ -42,7 +41,6 @@ ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
         "open-with-aces-not-wilds": (4,),
         "take-two-nines-and-two-aces": (1, 22),
         "close-before-they-lay-more": (22, 5),
-        "lay-down-to-four-black-threes": (1, 22, 3, 4, 5),
         "red-three-that-counts-against-us": (1, 22, 3, 4, 5),
     },
 }

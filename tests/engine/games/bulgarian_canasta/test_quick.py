@@ -6,15 +6,22 @@ from random import Random
 
 import pytest
 
-from engine.contract.cards import cards
+from engine.contract.cards import cards, text_of
 from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import AddCards, Discard, Draw, LayMeld, TakePile
+from engine.games.bulgarian_canasta.melds import Meld, classify
 from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import outlook
-from engine.games.bulgarian_canasta.players.plays import Laid, layout, left_over, may_have_canasta
+from engine.games.bulgarian_canasta.players.plays import (
+    Laid,
+    layout,
+    layout_to,
+    left_over,
+    may_have_canasta,
+)
 from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.strong import Strong
 from engine.games.bulgarian_canasta.players.value import value_of
@@ -61,6 +68,42 @@ def test_what_cannot_be_laid_is_left_over_and_no_canasta_comes_of_nothing(seed: 
             done = layout(start)
             assert len(done.hand) >= left_over(start.hand, start.melds)
             assert may_have_canasta(start) or not any([meld.is_canasta for meld in done.melds])
+        state, _, _ = turns.turn(state)
+
+
+def test_a_layout_that_leaves_some_cards_is_looked_for_in_other_orders() -> None:
+    """The six of diamonds goes to the sixes first, and then the five is left over."""
+    sixes, run = classify(cards("6C 6H 6D")), classify(cards("5H 6H 7H"))
+    assert isinstance(sixes, Meld)
+    assert isinstance(run, Meld)
+    start = Laid(cards("2C 2D 3C 3C 3S 3S 5D 6D 7C 7H 7S TC TD TH AS X"), (sixes, run))
+    assert len(layout(start).hand) == 6
+    found = layout_to(start, 5)
+    assert found is not None
+    assert text_of(found.hand) == "3C 3C 3S 3S AS"
+    assert layout_to(start, 1) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_layout_leaves_as_many_cards_as_it_is_asked_for(seed: int) -> None:
+    """Or there is none; and it is found wherever laying all that comes first finds it."""
+    state, turns = begun(seed), Quick(GAME, Normal(GAME, opening_nodes=16))
+    while not GAME.needs_shuffle(state):
+        for seat in range(SEATS):
+            start = Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
+            greedy = layout(start)
+            for most in range(4):
+                found = layout_to(start, most)
+                if found is None:
+                    assert len(greedy.hand) != most
+                    continue
+                assert len(found.hand) == most
+                again = start
+                for play in found.plays:
+                    after = again.after(play)
+                    assert after is not None
+                    again = after
+                assert again == found
         state, _, _ = turns.turn(state)
 
 
