@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import fmean
+from statistics import fmean, stdev
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
@@ -34,7 +34,7 @@ from engine.games.belot.scoring import amounts, gain
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Auction, Phase, State, View
 from engine.games.belot.terms import TERMS, Terms
 
-LONGEST: Final = 95
+LONGEST: Final = 100
 SHORTEST: Final = 3
 """Milliseconds of counted work that strong and normal use at most, however large the budget."""
 WORK_A_MILLISECOND: Final = 150
@@ -49,8 +49,10 @@ TRY_WORK: Final = 4
 """Work of drawing a sample, of an exact ending and of a node of it, of asking how likely a hand
 says something, of a deal played out in the auction, of a call there, of a hand tried for who
 spoke."""
-EXACT_TRICKS: Final = 4
-"""Tricks left from which the end is played exactly; one less where there is little time."""
+EXACT_CARDS: Final = 15
+LITTLE_EXACT: Final = 12
+"""Cards left in all hands from which the end is played exactly, and where there is little time. To
+lead with four cards each it takes too long: a handful of samples says less than habit in many."""
 LITTLE: Final = 30
 """Milliseconds that are little time."""
 FEWEST: Final = 4
@@ -61,6 +63,10 @@ HOPELESS: Final = 8.0
 """Calls that promise so much less than the best are not tried."""
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
+DROPPING: Final = 16
+"""Samples after each of which cards are dropped that are worse than the best one by so many
+standard errors."""
+DROP_DOUBT: Final = 2.5
 _CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION_OF_CALL.items()}
 """The call of an action, by its text."""
 MOST: Final = 400
@@ -184,30 +190,54 @@ class Strong:
             return cards[0]
         usual = self.habitual.card(terms_of(view.table), view, allowed)
         cards = (usual, *[card for card in cards if card != usual])
-        means = [fmean(one) for one in self._cards_tried(view, cards, random, work)]
-        return cards[max(range(len(cards)), key=lambda at: (means[at], -at))]
+        results = self._cards_tried(view, cards, random, work, drops=self.counts_all)
+        most = max(map(len, results))
+        left = [at for at, one in enumerate(results) if len(one) == most]
+        return cards[_best(results, left)]
 
     def _cards_tried(
-        self, view: View, cards: Sequence[Card], random: Random, work: int
+        self, view: View, cards: Sequence[Card], random: Random, work: int, drops: bool = False
     ) -> list[list[float]]:
-        """Return by card what it brings in the same sampled deals."""
+        """Return by card what it brings in the same sampled deals.
+
+        If it `drops` cards, those that are no better than another one beyond doubt are tried in no
+        more samples, and the others in more.
+        """
         worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
-        exact = EXACT_TRICKS - (work < LITTLE * WORK_A_MILLISECOND)
+        exact = LITTLE_EXACT if work < LITTLE * WORK_A_MILLISECOND else EXACT_CARDS
         search = Search(view, terms_of(view.table), self.over_partner, exact)
         asking = ASKED_WORK if self.counts_all else 0
         search.solving = SOLVING_WORK if self.counts_all else 0
         results: list[list[float]] = [[] for _ in cards]
+        alive = list(range(len(cards)))
         samples = asked = 0
         while samples < FEWEST or (work > 0 and samples < MOST):
             hands = worlds.sample()
             search.work = SAMPLE_WORK + asking * (worlds.asked - asked)
             asked = worlds.asked
             known: Solved = {}
-            for at, card in enumerate(cards):
-                results[at].append(search.value(hands, card, known))
+            for at in alive:
+                results[at].append(search.value(hands, cards[at], known))
             work -= search.work
             samples += 1
+            if drops and samples % DROPPING == 0:
+                best = _best(results, alive)
+                alive = [at for at in alive if at == best or _may_win(results[best], results[at])]
+                if len(alive) == 1:
+                    break
         return results
+
+
+def _best(results: Sequence[Sequence[float]], some: Sequence[int]) -> int:
+    """Return the place of the best of some cards by their mean, the first if there are several."""
+    return max(some, key=lambda at: (fmean(results[at]), -at))
+
+
+def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
+    """Return True if a card may be better than the best one so far, within some errors."""
+    gains = [one - other for one, other in zip(found, base, strict=True)]
+    most: float = fmean(gains) + DROP_DOUBT * stdev(gains) / len(gains) ** 0.5
+    return most > 0
 
 
 class Normal(Strong):
@@ -220,13 +250,13 @@ class Normal(Strong):
 
 class Search:
     """The value of a card of the seat to act in a sampled deal, played on by habit, or exactly
-    when at most `exact` tricks are left.
+    when at most `exact` cards are left.
 
     `work` counts what that costs; an exact ending costs `solving` besides its nodes.
     """
 
     def __init__(
-        self, view: View, terms: Terms, over_partner: bool, exact: int = EXACT_TRICKS
+        self, view: View, terms: Terms, over_partner: bool, exact: int = EXACT_CARDS
     ) -> None:
         table = view.table
         self.view, self.terms, self.over_partner = view, terms, over_partner
@@ -236,7 +266,7 @@ class Search:
         self.taken = table.taken
         self.bonus = announced_points(view)
         self.lacks, self.bids = lacking(view), bid_suits(self.auction, view.deal.first)
-        self.exact = TRICKS - sum(table.tricks) <= exact
+        self.exact = SEATS * (TRICKS - sum(table.tricks)) - len(table.trick) <= exact
         self.solving = self.work = 0
 
     def value(self, hands: Sequence[int], card: Card, known: Solved) -> float:
