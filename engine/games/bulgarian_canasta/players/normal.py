@@ -31,6 +31,7 @@ from engine.games.bulgarian_canasta.players.danger import KeyChances, PileToTake
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import (
     FOUR_BLACK,
+    MOST_LAYOUTS,
     Laid,
     holds_four_black,
     layout,
@@ -76,11 +77,13 @@ class Normal:
         game: Game[State, View, BulgarianOptions],
         weights: Weights = NORMAL,
         opening_nodes: int = OPENING_NODES,
+        closing_nodes: int = MOST_LAYOUTS,
     ) -> None:
         self.game = game
         self.options = game.options
         self.weights = weights
         self.opening_nodes = opening_nodes
+        self.closing_nodes = closing_nodes
         remembered = lru_cache(REMEMBERED)
         self._step: Callable[..., Laid | None] = remembered(self._found_step)
         self._opening: Callable[..., Laid | None] = remembered(self._found_opening)
@@ -162,7 +165,7 @@ class Normal:
         judged = judge_take(view, action, self.options)
         if not isinstance(judged, Take) or not view.opened_before:
             return False
-        laid = layout_to(Laid(judged.hand, judged.melds), 1)
+        laid = layout_to(Laid(judged.hand, judged.melds), 1, self.closing_nodes)
         return laid is not None and has_canasta(laid.melds)
 
     def worth(self, hand: Cards, view: View, look: Outlook) -> float:
@@ -222,13 +225,12 @@ class Normal:
         card = left[0] if left else view.table.red_threes[look.seat][0]
         return Discard(card)
 
-    @staticmethod
-    def _closing_layout(start: Laid, four: bool, own_red: int) -> Laid | None:
+    def _closing_layout(self, start: Laid, four: bool, own_red: int) -> Laid | None:
         """Return what can be laid to close by throwing the last card, or the one beside four black
         threes; or all of the hand if a red three can be thrown."""
         if four:
-            return layout_to(start, FOUR_BLACK + 1)
-        laid = layout_to(start, 1)
+            return layout_to(start, FOUR_BLACK + 1, self.closing_nodes)
+        laid = layout_to(start, 1, self.closing_nodes)
         if laid is None and own_red:
             laid = layout(start)
             return None if laid.hand else laid

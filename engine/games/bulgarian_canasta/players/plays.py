@@ -173,24 +173,33 @@ def layout(start: Laid) -> Laid:
 
 
 @lru_cache(REMEMBERED)
-def layout_to(start: Laid, most: int) -> Laid | None:
+def layout_to(start: Laid, most: int, nodes: int = MOST_LAYOUTS) -> Laid | None:
     """Return plays after which as many cards are left in hand, or None if none are found.
 
-    They are tried as `layout` tries them, but none that leaves more cards for which there is no
-    play, and others in their place where they lead nowhere.
+    First those of `layout`. Then others in their place, but none that leave more cards for which
+    there is no play: at most so many positions.
     """
-    if len(start.hand) <= most:
-        return start if len(start.hand) == most else None
+    laid, so_far = layout(start), start
+    if len(laid.hand) == most:
+        return laid
+    for play in laid.plays if len(laid.hand) < most else ():
+        if len(so_far.hand) <= most:
+            break
+        after = so_far.after(play)
+        assert after is not None
+        so_far = after
+    if len(so_far.hand) == most:
+        return so_far
     path, tried = [_towards(start, most)], 0
-    while path and tried < MOST_LAYOUTS:
-        after = next(path[-1], None)
-        if after is None:
+    while path and tried < nodes:
+        found = next(path[-1], None)
+        if found is None:
             path.pop()
-        elif len(after.hand) == most:
-            return after
+        elif len(found.hand) == most:
+            return found
         else:
             tried += 1
-            path.append(_towards(after, most))
+            path.append(_towards(found, most))
     return None
 
 
