@@ -16,7 +16,7 @@ from engine.games.bulgarian_canasta.players.plays import Laid, leaves_a_discard,
 from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
-from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, State, View
+from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, TEAMS, State, View
 from engine.kits.canasta.looking_ahead import LookAhead, Prior
 from engine.kits.canasta.players import undone_this_turn
 
@@ -24,6 +24,8 @@ QUICK_OPENING_NODES = 16
 QUICK_CLOSING_NODES = 0
 """Packages that the players of a sample try for an opening; other layouts for a close they try
 none, as that would take an eighth of the time."""
+OPENING_WORK = 1
+"""What it costs to look for an opening in a turn of a sample, in simulated actions."""
 LESS_THAN_OPENING: Final = Prior(mean=-50.0, spread=125.0, noise=260.0, doubt=1.0)
 LESS_THAN_PLAYING: Final = Prior(mean=-50.0, spread=125.0)
 LESS_THAN_TAKING: Final = Prior(mean=-100.0, spread=190.0)
@@ -96,8 +98,10 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
             memory_of(self.game.view(world, seat), self.game.options)
 
     def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
-        """Play the rest of a turn; see `Quick`."""
-        return self.turns.turn(state)
+        """Play the rest of a turn; see `Quick`. Before the team has opened it costs more."""
+        opened = state.table.opened[seat % TEAMS]
+        state, actions, undone = self.turns.turn(state)
+        return state, actions if opened else actions + OPENING_WORK, undone
 
     def moves(self, view: View, first: Action) -> Sequence[Action]:
         """Return the normal player's move and others that may be as good, likeliest first."""
