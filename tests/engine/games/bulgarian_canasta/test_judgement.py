@@ -45,7 +45,7 @@ ASTRAY: Final[Mapping[str, Mapping[str, Sequence[int]]]] = {
     },
 }
 """By level, the seeds on which it makes another move. In samples that normal plays on to the end of
-the deal, the right move brings more: by 100 points (a close) to 850 (four black threes)."""
+the deal, the right move brings more: by 100 points (a close) to 350 (a close that is not made)."""
 MOST_ACTIONS: Final = 40
 """A turn has fewer: who takes more is caught in a circle."""
 
