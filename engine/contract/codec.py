@@ -270,7 +270,8 @@ def _hints(kind: Any) -> dict[str, Any]:
     for one in kind.__mro__:
         for base in one.__dict__.get("__orig_bases__", ()):
             names = getattr(typing.get_origin(base), "__parameters__", ())
-            known |= dict(zip(names, typing.get_args(base), strict=True)) if names else {}
+            put_in = dict(zip(names, typing.get_args(base), strict=True)) if names else {}
+            known = {**put_in, **known}  # a base between the two leaves them open
     return {name: known.get(hint, hint) for name, hint in typing.get_type_hints(kind).items()}
 
 

@@ -102,6 +102,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         if type(self.options) is not self.options_type:
             raise OptionError("BAD_OPTION", name="options", value=type(self.options).__name__)
         self.rules: Final = Rules(self.options, self.rules_version, self.seats)
+        self._every_seat: Final = range(self.seats)
         self._parser: Final = ActionParser([*self.action_types, Shuffle])
 
     # --- the match -------------------------------------------------------------------------
@@ -193,12 +194,6 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
     def shuffled(self, state: S, shuffle: Shuffle) -> tuple[S, tuple[Event, ...]]:
         """Return the deal that the dealer's seed begins, and its events; the log is empty."""
 
-    def _perform(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and the events of a seat's action that is known to be legal."""
-        after: S
-        after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
-        return after, events
-
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
         if actor == DEALER:
@@ -209,7 +204,7 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
             if len(action.seed) != chance.SEED_BYTES:
                 return RuleViolation("BAD_SEED", "fairness", (("bytes", len(action.seed)),))
             return None
-        if actor not in range(self.seats):
+        if actor not in self._every_seat:
             return self.refuse("NO_SUCH_SEAT", seat=actor)
         return self.check(self.view(state, actor), action)
 
@@ -236,14 +231,16 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         return self._done(state, actor, action)
 
     def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
-        before: Any = state
-        after: Any
-        if isinstance(action, Shuffle):
-            before = _with_log(before, Log())
-            after, events = self.shuffled(before, action)
+        """Return the next state, with its log, and the events of an action that is legal."""
+        log: Log
+        if actor == DEALER:
+            assert isinstance(action, Shuffle)
+            log = Log()
+            after, events = self.shuffled(_with_log(state, log), action)
         else:
-            after, events = self._perform(before, actor, action)
-        return _with_log(after, before.log.with_events(events)), events
+            log = state.log
+            after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
+        return _with_log(after, log.with_events(events)), events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""

@@ -20,7 +20,7 @@ _Secrets = Mapping[int | None, tuple[tuple[int, Event], ...]]
 _CHUNK: Final = 64
 _FAR: Final = 3 * _CHUNK
 """From here on, a fold begins with its last full chunk: that is shared, its own past is not."""
-_NOTHING_FOLDED: Final[Mapping[Hashable, tuple[int, Any]]] = {}
+_NOTHING_FOLDED: Final[Mapping[Hashable, Any]] = {}
 _NO_SECRETS: Final[_Secrets] = {}
 
 
@@ -147,20 +147,21 @@ class Log(Sequence[Event]):
 
     def history(self, viewer: int | None) -> Log:
         """Return the events as the viewer saw them (None: a spectator), without those unseen."""
-        places = self._places
-        known: tuple[int, Log] = self._folds.get(viewer, _UNSEEN)
-        then, earlier = known
-        if then == places:
+        folds, places = self._folds, self._places
+        earlier: Log = folds.get(viewer, _EMPTY)
+        if earlier._places == places:
             return earlier
         chunk, secrets = self._chunk, self._secrets
         seen = _new(Log)
-        seen._chunk = None if chunk is None else chunk.history(viewer)
+        if chunk is not None:
+            chunk = chunk.folds.get(viewer) or chunk.history(viewer)
+        seen._chunk = chunk
         seen._shown = self._shown
         seen._secrets = {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
         seen._places = places
         seen._folds = earlier._folds  # it has grown from that one
         seen._events = None
-        self._folds = {**self._folds, viewer: (places, seen)}
+        self._folds = {**folds, viewer: seen}
         return seen
 
     def _tail(self) -> tuple[Event, ...]:
@@ -275,7 +276,6 @@ def _count(before: int, events: tuple[Event, ...]) -> int:
 
 _new: Final = object.__new__
 _EMPTY: Final = Log()
-_UNSEEN: Final[tuple[int, Any]] = (0, _EMPTY)
 
 
 def state_codec(state: type[S], events: tuple[type[Event], ...]) -> Codec[S]:

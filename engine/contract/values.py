@@ -39,6 +39,13 @@ def __changed__(self, changes):
     made.__class__ = _kind{made_check}
     return made
 """
+_CHANGE_ONE: Final = """
+def changed(old, new):
+    made = _open()
+    {writes}
+    made.__class__ = _kind{check}
+    return made
+"""
 
 
 def later(default: Any) -> Any:
@@ -75,6 +82,7 @@ def value(kind: type[T]) -> type[T]:
     if any(one.default_factory is not dataclasses.MISSING for one in fields):
         raise TypeError(f"{made.__name__}: a value has no default factories")
     names = [one.name for one in fields]
+    kept = [f"made.{one} = None" for one in _kept(made)]
     known: dict[str, Any] = {"_become": _become, "_kind": made, "_open": _unfrozen(made)}
     known["_set"] = setattr
     known |= {f"_set_{one}": getattr(made, one).__set__ for one in names}
@@ -86,15 +94,17 @@ def value(kind: type[T]) -> type[T]:
     checked = hasattr(made, "__post_init__")
     sets = [f"_set_{one}(self, {one})" for one in names] or ["pass"]
     if len(names) > _FEW:
-        writes = [f"self.{one} = {one}" for one in names]
+        writes = [f"self.{one} = {one}" for one in names] + [
+            f"self.{one} = None" for one in _kept(made)
+        ]
         sets = ["_become(self, _open)", *writes, "self.__class__ = _kind"]
     text = _WRITTEN.format(
         heads=", ".join(heads),
         sets="\n    ".join(sets),
         check="\n    self.__post_init__()" if checked else "",
         kind=made.__name__,
-        writes="\n    ".join([f"made.{one} = {one}" for one in names] or ["pass"]),
-        copies="\n    ".join([f"made.{one} = self.{one}" for one in names] or ["pass"]),
+        writes="\n    ".join([*[f"made.{one} = {one}" for one in names], *kept] or ["pass"]),
+        copies="\n    ".join([*[f"made.{one} = self.{one}" for one in names], *kept] or ["pass"]),
         made_check="\n    made.__post_init__()" if checked else "",
     )
     exec(text, known)  # as dataclasses do
@@ -102,6 +112,13 @@ def value(kind: type[T]) -> type[T]:
     made.__made__ = staticmethod(known["__made__"])
     found: type[T] = made
     return found
+
+
+def _kept(kind: Any) -> list[str]:
+    """Return the slots of a value class beside its fields."""
+    fields = [one.name for one in dataclasses.fields(kind)]
+    slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
+    return [slot for slot in slots if slot not in fields]
 
 
 def _unfrozen(kind: type[T]) -> type[T]:
@@ -147,13 +164,25 @@ def changer(name: str) -> Callable[[T, Any], T]:
         kind: Any = old.__class__
         write = writers.get(kind)
         if write is None:
-            fields = [one.name for one in dataclasses.fields(kind)]
-            parts = ", ".join(["new" if one == name else f"old.{one}" for one in fields])
-            write = eval(f"lambda old, new: made({parts})", {"made": kind.__made__})
-            writers[kind] = write
+            write = writers[kind] = _changer_of(kind, name)
         found: T = write(old, new)
         return found
 
+    return changed
+
+
+def _changer_of(kind: Any, name: str) -> Callable[[Any, Any], Any]:
+    fields = [one.name for one in dataclasses.fields(kind)]
+    text = _CHANGE_ONE.format(
+        writes="\n    ".join(
+            [f"made.{one} = {'new' if one == name else f'old.{one}'}" for one in fields]
+            + [f"made.{one} = None" for one in _kept(kind)]
+        ),
+        check="\n    made.__post_init__()" if hasattr(kind, "__post_init__") else "",
+    )
+    found: dict[str, Any] = {}
+    exec(text, kind.__made__.__globals__, found)
+    changed: Callable[[Any, Any], Any] = found["changed"]
     return changed
 
 

@@ -39,6 +39,7 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import DRAW, View
+from engine.kits.canasta.position import judged_once
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 WILD_KEY = 5
@@ -101,6 +102,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
     return None
 
 
+@judged_once
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key

@@ -8,11 +8,11 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT, DealState, SeatView, acting
+from engine.contract.position import NO_SEAT, acting
 from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
-from engine.kits.canasta.position import Hidden, no_cards
+from engine.kits.canasta.position import CanastaState, CanastaView, Hidden, no_cards, viewed_once
 from engine.kits.canasta.values import two_packs
 
 SEATS: Final = 4
@@ -116,14 +116,14 @@ class Turn:
 
 
 @value
-class State(DealState[Deal, Table, Hidden]):
+class State(CanastaState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`."""
 
     turn: Turn | None
 
 
 @value
-class View(SeatView[Deal, Table, Cards]):
+class View(CanastaView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in their turn without what they have laid; `bottom` the bottom
@@ -182,15 +182,16 @@ NO_CARDS: Final = no_cards(SEATS)
 _view: Final = maker(View)
 
 
+@viewed_once
 def view_of(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
-    acting = state.table.seat == seat
-    choosing = acting and state.table.phase is BOTTOM_THREE
+    table, history, bottom, turn = state.table, state.log.history(seat), None, None
+    if table.seat == seat:
+        turn = state.turn
+        if table.phase is BOTTOM_THREE:
+            bottom = state.hidden.stock[:BOTTOM]
     hand = () if seat is None else state.hidden.hands[seat]
-    history = state.log.history(seat)
-    bottom = state.hidden.stock[:BOTTOM] if choosing else None
-    turn = state.turn if acting else None
-    return _view(seat, state.standing, state.deal, state.table, hand, history, bottom, turn)
+    return _view(seat, state.standing, state.deal, table, hand, history, bottom, turn)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -13,6 +13,7 @@ from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, m
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
+from engine.kits.canasta.position import judged_once
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 NATURAL_PAIR: Final = 2
@@ -49,6 +50,7 @@ def pile_is_closed(view: View) -> RuleViolation | None:
     return None
 
 
+@judged_once
 def judge_take(view: View, action: TakePile) -> Take | RuleViolation:
     """Return what the take leads to, or the first rule that it breaks."""
     if view.table.phase is not DRAW:

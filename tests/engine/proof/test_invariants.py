@@ -145,8 +145,8 @@ class LosingCards(BulgarianCanasta):
 class UndoForgets(BulgarianCanasta):
     """Undo leaves a melded card on the table."""
 
-    def _perform(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
-        after, events = super()._perform(state, actor, action)
+    def _done(self, state: State, actor: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+        after, events = super()._done(state, actor, action)
         if isinstance(action, Undo) and after.turn is not None and state.turn is not None:
             turn = dataclasses.replace(after.turn, melds=state.turn.melds)
             after = dataclasses.replace(after, turn=turn)
