@@ -70,11 +70,11 @@ def play(
     `unasked` chooses among what others may do meanwhile; by default nobody does.
     """
     while (waiting := game.to_act(state)) or not game.is_over(state):
-        by_choice = None
-        if unasked is not None:
-            offered = optional_actions(game, state)
-            by_choice = unasked(offered) if offered else None
-        if by_choice is not None:
+        if (
+            unasked is not None
+            and (offered := optional_actions(game, state))
+            and (by_choice := unasked(offered)) is not None
+        ):
             actor, action = by_choice
         elif waiting:
             actor = pick(waiting)

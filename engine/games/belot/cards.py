@@ -103,6 +103,19 @@ def mask_of(some: Iterable[Card]) -> int:
     return mask
 
 
+def subsets(mask: int) -> Iterator[int]:
+    """Yield the sets that a set contains, itself first, the empty one last.
+
+    >>> [str(CardSet(some)) for some in subsets(card_set("7C AS"))]
+    ['7C AS', 'AS', '7C', '-']
+    """
+    some = mask
+    while some:
+        yield some
+        some = (some - 1) & mask
+    yield 0
+
+
 class CardSet(int):
     """A set of cards of the pack, as bits; iterates over its cards, sorted. Written as cards."""
 

@@ -26,6 +26,7 @@ from engine.games.belot.cards import (
     cards_of,
     chosen_from,
     mask_of,
+    subsets,
 )
 from engine.games.belot.dealing import Step
 from engine.games.belot.ending import finished
@@ -57,6 +58,10 @@ _PLAYED: Final[tuple[dict[Card, _Events], ...]] = tuple(
 )
 _TAKEN: Final[tuple[_Events, ...]] = tuple((happened.TrickTaken(seat),) for seat in range(SEATS))
 """The events of a card played, by seat and card, and of a trick taken, by seat."""
+_OF_ONE_SUIT: Final = {
+    mask: Legal(_plays_of(mask)) for suit in SUIT_MASKS for mask in subsets(suit)
+}
+"""What may be played where all of it is of one suit, as when the suit led is followed."""
 _state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
 _play, _trick = maker(Play), maker(Trick)
 
@@ -115,7 +120,7 @@ def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
         claiming = not table.trick and not _claim_fault(terms, table, hand)
     if belots or claiming:
         return _legal(_listed(allowed, belots, claiming))
-    return _legal(_plays_of(allowed))
+    return _OF_ONE_SUIT.get(allowed) or _legal(_plays_of(allowed))
 
 
 def _listed(allowed: int, belots: int, claiming: bool) -> tuple[Action, ...]:
@@ -241,17 +246,18 @@ def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
         events = told + events
     hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
     hidden = _hidden(hidden.seed, hidden.stock, hands, announced)
-    trick, leader, last, taken = (*table.trick, card), table.leader, table.last, table.taken
-    turn = (seat + 1) % SEATS
-    if len(trick) == SEATS:
-        turn = (leader + winning(terms_of(table), trick)) % SEATS
-        bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-        last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
-        trick, leader, events = (), turn, events + _TAKEN[turn]
-    table = _table(
-        table.phase, turn, table.auction, leader, trick, last, taken, bonuses, table.outcome
-    )
+    trick, leader, taken = table.trick, table.leader, table.taken
+    trick += (card,)
+    if len(trick) < SEATS:
+        turn, last = (seat + 1) % SEATS, table.last
+        table = _table(_PLAY, turn, table.auction, leader, trick, last, taken, bonuses, None)
+        return _state(state.standing, state.deal, table, hidden, state.log), events
+    turn = (leader + winning(terms_of(table), trick)) % SEATS
+    bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
+    last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
+    table = _table(_PLAY, turn, table.auction, turn, (), last, taken, bonuses, None)
     after = _state(state.standing, state.deal, table, hidden, state.log)
+    events += _TAKEN[turn]
     if taken[0] | taken[1] == WHOLE_PACK:
         return finished(after, turn % TEAMS, events, rules.options)
     return after, events

@@ -27,10 +27,10 @@ def winning(terms: Terms, trick: Sequence[Card]) -> int:
 def _best(terms: Terms, trick: Sequence[Card]) -> Card:
     """Return the card that wins so far (B12)."""
     best = trick[0]
-    beats = terms.beats[best]
-    for card in trick:
-        if beats & BIT[card]:
-            best, beats = card, terms.beats[card]
+    higher = terms.beats[best]
+    for card in trick[1:]:
+        if higher & BIT[card]:
+            best, higher = card, terms.beats[card]
     return best
 
 
