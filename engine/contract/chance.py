@@ -11,8 +11,9 @@ exchanged with the one at a number below ``i + 1``. The label is the shuffle's c
 ``0`` for the pack of the deal, ``1``, ``2`` ... for reshuffles within it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, count
 from struct import Struct
 from typing import Final
 
@@ -26,20 +27,26 @@ _EIGHT: Final = Struct(">8I").unpack
 
 
 def numbers(seed: bytes, label: str) -> Iterator[int]:
-    """Yield the endless stream of 32-bit integers of a seed and a label."""
+    """Return the endless stream of 32-bit integers of a seed and a label."""
     prefix = seed + label.encode("ascii") + b"\x00"
-    block = 0
-    while True:
-        yield from _EIGHT(sha256(prefix + block.to_bytes(4, "big")).digest())
-        block += 1
+    return chain.from_iterable(
+        _EIGHT(sha256(prefix + block.to_bytes(4, "big")).digest()) for block in count()
+    )
+
+
+def numbers_below(stream: Iterator[int], bounds: Iterable[int]) -> Iterator[int]:
+    """Yield for each of `bounds` (from 1) a uniform number in ``0 .. bound-1`` from a stream."""
+    for bound in bounds:
+        limit = _RANGE - _RANGE % bound
+        for drawn in stream:
+            if drawn < limit:
+                yield drawn % bound
+                break
 
 
 def number_below(stream: Iterator[int], bound: int) -> int:
     """Return a uniform number in ``0 .. bound-1`` (`bound` from 1) from a stream."""
-    limit = _RANGE - _RANGE % bound
-    while (drawn := next(stream)) >= limit:
-        pass
-    return drawn % bound
+    return next(numbers_below(stream, (bound,)))
 
 
 def seeded_number(seed: bytes, label: str, bound: int) -> int:
@@ -61,10 +68,10 @@ def shuffle(pack: Sequence[Card], seed: bytes, counter: int | str = 0) -> Cards:
     ((5C, 3C, 2C, 4C), (3C, 4C, 5C, 2C))
     """
     shuffled = list(pack)
-    stream = numbers(seed, str(counter))
-    for last in range(len(shuffled) - 1, 0, -1):
-        other = number_below(stream, last + 1)
+    last = len(shuffled) - 1
+    for other in numbers_below(numbers(seed, str(counter)), range(last + 1, 1, -1)):
         shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
+        last -= 1
     return tuple(shuffled)
 
 

@@ -8,10 +8,11 @@ from typing import Any, Final, TypeVar
 from engine.contract.events import Event, MatchWon, SeedRevealed, SideScored
 from engine.contract.position import NO_SEAT, DealState
 from engine.contract.scores import SideScore, Standing, WinnerOf
-from engine.contract.values import but
+from engine.contract.values import but, maker
 
 S = TypeVar("S", bound=DealState[Any, Any, Any])
 
+_side_scored = maker(SideScored)
 SHUFFLE: Final = "shuffle"
 """The phase of every game's table in which the dealer is awaited."""
 MATCH_OVER: Final = "match_over"
@@ -29,8 +30,9 @@ def finished(
     standing = state.standing.scored(sheet, winner_of)
     after = ended(state, standing)
     events = [*told]
+    written = standing.written[-1]
     for side, score in enumerate(sheet):
-        events.append(SideScored(side, score.lines, score.total, standing.scores[side]))
+        events.append(_side_scored(side, score.lines, written[side], standing.scores[side]))
     events.append(seed_of(after))
     if standing.winner is not None:
         events.append(MatchWon(standing.winner))

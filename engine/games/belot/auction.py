@@ -41,7 +41,7 @@ _MADE: Final = {
     (seat, call): happened.CallMade(seat, call) for seat in range(SEATS) for call in ACTION_OF_CALL
 }
 """The event of a call, by seat and call."""
-_state, _auction = maker(State), maker(Auction)
+_state, _table, _auction = maker(State), maker(Table), maker(Auction)
 
 
 # --- what may be said ------------------------------------------------------------------------
@@ -148,19 +148,30 @@ def is_over(auction: Auction) -> bool:
 
 def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
     """Let a seat speak; the auction goes on, or the cards are dealt out, or all have passed."""
-    said = call_of(action)
-    auction = with_call(state.table.auction, seat, said)
+    said, table = call_of(action), state.table
+    auction = with_call(table.auction, seat, said)
     made = _MADE[seat, said]
     if not is_over(auction):
-        table = but(state.table, seat=(seat + 1) % SEATS, auction=auction)
+        table = _table(
+            phase=table.phase,
+            seat=(seat + 1) % SEATS,
+            auction=auction,
+            leader=table.leader,
+            trick=table.trick,
+            last=table.last,
+            taken=table.taken,
+            bonuses=table.bonuses,
+            outcome=table.outcome,
+        )
         return _state(state.standing, state.deal, table, state.hidden, state.log), (made,)
     if auction.contract is None:
         return _passed_out(state, auction, made)
     first = state.deal.first
     settled = happened.ContractSettled(auction.declarer, auction.contract, auction.mult)
     hidden, dealt = dealt_out(state.hidden, first)
-    table = but(state.table, phase=Phase.PLAY, seat=first, auction=auction)
-    return but(state, table=table, hidden=hidden), (made, settled, *dealt)
+    table = but(table, phase=Phase.PLAY, seat=first, auction=auction)
+    after = _state(state.standing, state.deal, table, hidden, state.log)
+    return after, (made, settled, *dealt)
 
 
 def _passed_out(state: State, auction: Auction, made: Event) -> Step:

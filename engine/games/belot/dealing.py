@@ -11,7 +11,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegunBy, Event, HandDealt, PackCut, SeedCommitted
 from engine.contract.moves import Shuffle
 from engine.contract.position import NO_SEAT
-from engine.contract.values import but
+from engine.contract.values import but, maker
 from engine.games.belot.cards import DECK, CardSet, cards_of, mask_of
 from engine.games.belot.options import BelotRules
 from engine.games.belot.refusals import refusal
@@ -19,8 +19,10 @@ from engine.games.belot.state import (
     EMPTY_TABLE,
     FIRST_CARDS,
     HAND_SIZE,
-    NO_CARDS,
+    NO_HANDS,
+    NONE_ANNOUNCED,
     SEATS,
+    Deal,
     Hidden,
     Phase,
     Seen,
@@ -35,10 +37,15 @@ FIRST_DEALER_LABEL: Final = "first-dealer"
 
 PACKETS: Final = (3, 2)
 """How the first five cards are given (B3); then three more."""
-
-
 CUTS: Final = range(1, len(DECK))
 """Where the pack may be cut: at least one card is lifted and one stays (B38)."""
+_CUTTING: Final = tuple(but(EMPTY_TABLE, phase=Phase.CUT, seat=seat) for seat in range(SEATS))
+_SPEAKING: Final = tuple(
+    but(EMPTY_TABLE, phase=Phase.AUCTION, seat=seat, leader=seat) for seat in range(SEATS)
+)
+"""The table when a seat is to cut, and when it is to speak first."""
+_state, _deal, _hidden = maker(State), maker(Deal), maker(Hidden)
+_hand_dealt = maker(HandDealt)
 
 
 def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
@@ -50,19 +57,14 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     else:
         dealer = state.deal.first
     commitment = chance.commitment(seed)
-    deal = but(state.deal, commitment=commitment, dealer=dealer)
+    deal = _deal(commitment, dealer, state.deal.hanging)
     begun = (
         SeedCommitted(commitment),
         DealBegunBy(standing.deal_number, dealer, deal.first),
     )
     pack = chance.shuffle(DECK, seed)
-    fresh = but(
-        state,
-        standing=standing,
-        deal=deal,
-        table=but(EMPTY_TABLE, phase=Phase.CUT, seat=(dealer - 1) % SEATS),
-        hidden=but(NO_CARDS, seed=seed.hex(), stock=pack),
-    )
+    hidden = _hidden(seed.hex(), pack, NO_HANDS, NONE_ANNOUNCED)
+    fresh = _state(standing, deal, _CUTTING[(dealer - 1) % SEATS], hidden, state.log)
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
@@ -89,12 +91,9 @@ def _dealt(state: State, pack: Cards, before: tuple[Event, ...]) -> Step:
             given[seat] |= mask_of(left[-size:])
             left = left[:-size]
     hands = tuple([CardSet(cards) for cards in given])
-    dealt = [HandDealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
-    after = but(
-        state,
-        table=but(EMPTY_TABLE, phase=Phase.AUCTION, seat=first, leader=first),
-        hidden=but(state.hidden, stock=left, hands=hands),
-    )
+    dealt = [_hand_dealt(seat, FIRST_CARDS, cards_of(hands[seat])) for seat in order]
+    hidden = _hidden(state.hidden.seed, left, hands, state.hidden.announced)
+    after = _state(state.standing, state.deal, _SPEAKING[first], hidden, state.log)
     return after, (*before, *dealt)
 
 
@@ -109,5 +108,5 @@ def dealt_out(hidden: Hidden, first: int) -> tuple[Hidden, tuple[Event, ...]]:
         more = mask_of(left[-size:])
         left = left[:-size]
         hands[seat] = CardSet(hands[seat] | more)
-        events.append(HandDealt(seat, size, cards_of(more)))
-    return but(hidden, stock=left, hands=tuple(hands)), tuple(events)
+        events.append(_hand_dealt(seat, size, cards_of(more)))
+    return _hidden(hidden.seed, left, tuple(hands), hidden.announced), tuple(events)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import deal
 from engine.contract.events import Event
-from engine.contract.values import but
+from engine.contract.values import but, maker
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import counting
 from engine.games.belot.cards import cards_of
@@ -13,6 +13,8 @@ from engine.games.belot.options import BelotOptions, winner
 from engine.games.belot.scoring import bonus_lines, outcome_of
 from engine.games.belot.state import SEATS, TEAMS, Hidden, State
 from engine.games.belot.terms import TERMS
+
+_state, _side_counted = maker(State), maker(happened.SideCounted)
 
 
 def finished(state: State, last: int, before: tuple[Event, ...], options: BelotOptions) -> Step:
@@ -30,14 +32,16 @@ def finished(state: State, last: int, before: tuple[Event, ...], options: BelotO
     )
     told = [*before, *_shown(hidden, state.deal.first)]
     told += [
-        happened.SideCounted(side, count.lines, count.total)
+        _side_counted(side, count.lines, count.total)
         for side, count in enumerate(outcome.counts)
     ]
     told.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
-    after = but(
-        state,
-        deal=but(state.deal, hanging=settled.hanging),
-        table=but(table, trick=(), outcome=outcome),
+    after = _state(
+        state.standing,
+        but(state.deal, hanging=settled.hanging),
+        but(table, trick=(), outcome=outcome),
+        hidden,
+        state.log,
     )
     capot = outcome.capot is not None
     return deal.finished(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from engine.contract.scores import ScoreLine, SideScore
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.belot.announcements import (
     BELOT_VALUE,
     counting,
@@ -18,6 +18,7 @@ from engine.games.belot.announcements import (
 from engine.games.belot.cards import CardSet
 from engine.games.belot.terms import Terms
 
+_line, _score = maker(ScoreLine), maker(SideScore)
 TEAMS: Final = 2
 LAST_TEN: Final = 10
 CAPOT: Final = 90
@@ -52,7 +53,7 @@ class Settled:
 
 
 PASSED: Final = Outcome("passed", None, ())
-NOTHING_WRITTEN: Final = (SideScore(()), SideScore(()))
+NOTHING_WRITTEN: Final = (_score(()), _score(()))
 
 
 # --- the count -------------------------------------------------------------------------------
@@ -98,10 +99,10 @@ def bonus_lines(
         for one in kept:
             code = "_".join(kinds(one))
             rule = "B24" if is_carre(one) else "B23"
-            lines[seat % TEAMS].append(ScoreLine(code, 1, points_of(one), rule, subject(one)))
+            lines[seat % TEAMS].append(_line(code, 1, points_of(one), rule, subject(one)))
     for seat, suits in enumerate(belots):
         lines[seat % TEAMS].extend(
-            [ScoreLine("belot", 1, BELOT_VALUE, "B26", one) for one in suits]
+            [_line("belot", 1, BELOT_VALUE, "B26", one) for one in suits]
         )
     return lines
 
@@ -135,16 +136,16 @@ def _count_side(
 ) -> SideScore:
     lines: list[ScoreLine] = []
     if taken:
-        lines.append(ScoreLine("cards", taken.bit_count(), terms.points(taken), "§3"))
+        lines.append(_line("cards", taken.bit_count(), terms.points(taken), "§3"))
     if last:
-        lines.append(ScoreLine("last_ten", 1, LAST_TEN, "B27"))
+        lines.append(_line("last_ten", 1, LAST_TEN, "B27"))
     lines += bonuses
     raw = sum([line.points for line in lines])
     if terms.factor > 1 and raw:
-        lines.append(ScoreLine("no_trumps", terms.factor, raw * (terms.factor - 1), "B10"))
+        lines.append(_line("no_trumps", terms.factor, raw * (terms.factor - 1), "B10"))
     if capot:
-        lines.append(ScoreLine("capot", 1, CAPOT, "B28"))
-    return SideScore(tuple(lines))
+        lines.append(_line("capot", 1, CAPOT, "B28"))
+    return _score(tuple(lines))
 
 
 # --- what is written -------------------------------------------------------------------------
@@ -205,7 +206,7 @@ def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: i
     lines: list[list[ScoreLine]] = [[], []]
     if result == "hanging":
         for one in (0, 1) if mult > 1 else (side,):
-            lines[one].append(ScoreLine("hangs", 1, 0, "B31" if mult == 1 else "B33"))
+            lines[one].append(_line("hangs", 1, 0, "B31" if mult == 1 else "B33"))
         if mult == 1:
             lines[1 - side] += _in_tens("points", points[1 - side], written[1 - side], "B31")
         return Settled(result, _sheet(lines), hanging + left)
@@ -218,24 +219,24 @@ def settle(terms: Terms, side: int, mult: int, points: Sequence[int], hanging: i
         lines[high] += _in_tens("all_points", both, total, "B29" if mult == 1 else "B32")
         if mult > 1:
             code = "contra" if mult == 2 else "recontra"
-            lines[high].append(ScoreLine(code, mult, written[high] - total, "B32"))
+            lines[high].append(_line(code, mult, written[high] - total, "B32"))
         code, rule = ("lost_contra", "B32") if result == "made" else ("inside", "B29")
-        lines[1 - high].append(ScoreLine(code, 1, 0, rule))
+        lines[1 - high].append(_line(code, 1, 0, rule))
     if hanging:
-        lines[high].append(ScoreLine("hanging", 1, hanging, "B31"))
+        lines[high].append(_line("hanging", 1, hanging, "B31"))
     return Settled(result, _sheet(lines), 0)
 
 
 def _in_tens(code: str, points: int, written: int, rule: str) -> list[ScoreLine]:
     """Card points as what is written for them: whole tens, and one more where it rounds up."""
-    lines = [ScoreLine(code, points, points // 10, rule)] if points else []
+    lines = [_line(code, points, points // 10, rule)] if points else []
     if written > points // 10:
-        lines.append(ScoreLine("rounding", 1, written - points // 10, "B30"))
+        lines.append(_line("rounding", 1, written - points // 10, "B30"))
     return lines
 
 
 def _sheet(lines: list[list[ScoreLine]]) -> tuple[SideScore, SideScore]:
-    return SideScore(tuple(lines[0])), SideScore(tuple(lines[1]))
+    return _score(tuple(lines[0])), _score(tuple(lines[1]))
 
 
 def outcome_of(
