@@ -32,8 +32,7 @@ def finished(state: State, last: int, before: tuple[Event, ...], options: BelotO
     )
     told = [*before, *_shown(hidden, state.deal.first)]
     told += [
-        _side_counted(side, count.lines, count.total)
-        for side, count in enumerate(outcome.counts)
+        _side_counted(side, count.lines, count.total) for side, count in enumerate(outcome.counts)
     ]
     told.append(happened.DealEnded(outcome.result, outcome.capot, settled.hanging))
     after = _state(

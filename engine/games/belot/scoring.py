@@ -101,9 +101,7 @@ def bonus_lines(
             rule = "B24" if is_carre(one) else "B23"
             lines[seat % TEAMS].append(_line(code, 1, points_of(one), rule, subject(one)))
     for seat, suits in enumerate(belots):
-        lines[seat % TEAMS].extend(
-            [_line("belot", 1, BELOT_VALUE, "B26", one) for one in suits]
-        )
+        lines[seat % TEAMS].extend([_line("belot", 1, BELOT_VALUE, "B26", one) for one in suits])
     return lines
 
 

@@ -20,6 +20,7 @@ from engine.contract.cards import (
     Cards,
     without,
 )
+from engine.contract.values import maker
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
@@ -27,7 +28,6 @@ from engine.games.bulgarian_canasta.melds import (
     SET,
     Meld,
     has_canasta,
-    set_of_rank,
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import (
@@ -47,6 +47,11 @@ _NEXT: Final = tuple(
     for card in ALL_CARDS
 )
 """The card that goes on a run upwards, by card; None after an ace, and for what starts no run."""
+_OF_RANK: Final = tuple(
+    ALL_CARDS[first : first + len(SUITS)] for first in range(0, len(ALL_CARDS), len(SUITS))
+)
+"""The cards of a rank."""
+_lay_meld, _add_cards = maker(LayMeld), maker(AddCards)
 
 _Play = tuple[LayMeld | AddCards, int]
 """A play, and how many cards its meld has after it."""
@@ -77,27 +82,28 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> Iterator[_Play]:
     Cards of a rank of which the team has a set among `melds` go to that set (A26).
     """
     wilds = wilds_of(hand)
+    sets = {meld.rank: index for index, meld in enumerate(melds) if meld.kind is SET}
     for rank, same in by_rank(hand).items():
         count = len(same)
         if count < 2:
             continue
-        index = set_of_rank(melds, rank)
+        index = sets.get(rank)
         lying = 0 if index is None else len(melds[index].cards)
         if count >= MINIMUM_SIZE:
-            yield LayMeld(tuple(same)), lying + count
+            yield _lay_meld(tuple(same)), lying + count
             if count > MINIMUM_SIZE:
-                yield LayMeld(tuple(same[:MINIMUM_SIZE])), lying + MINIMUM_SIZE
+                yield _lay_meld(tuple(same[:MINIMUM_SIZE])), lying + MINIMUM_SIZE
         if wilds:
             naturals = same if count < CANASTA_SIZE else same[:2]
             if index is None or takes_wild(melds[index].cards, len(naturals)):
-                yield LayMeld((*naturals, wilds[0])), lying + len(naturals) + 1
+                yield _lay_meld((*naturals, wilds[0])), lying + len(naturals) + 1
     for run in _runs(hand, wilds):
-        yield LayMeld(run), len(run)
+        yield _lay_meld(run), len(run)
     if len(wilds) >= MINIMUM_SIZE:
-        yield LayMeld(wilds[:MINIMUM_SIZE]), MINIMUM_SIZE
+        yield _lay_meld(wilds[:MINIMUM_SIZE]), MINIMUM_SIZE
         if len(wilds) > MINIMUM_SIZE:
             most = wilds[-CANASTA_SIZE:]
-            yield LayMeld(most), len(most)
+            yield _lay_meld(most), len(most)
 
 
 def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
@@ -132,21 +138,20 @@ def additions(hand: Cards, melds: Sequence[Meld]) -> Iterator[_Play]:
     wilds = sorted([card for card in there if IS_WILD[card]])
     for number, meld in enumerate(melds, 1):
         size = len(meld.cards)
-        first = meld.rank * len(SUITS)
         fitting: Cards = ()
         if meld.kind is SET:
-            fitting = ALL_CARDS[first : first + len(SUITS)]
+            fitting = _OF_RANK[meld.rank]
         elif meld.kind is RUN:
             rank = meld.rank + meld.step * size
             if not FOUR <= rank <= ACE:
                 continue
             fitting = (ALL_CARDS[rank * len(SUITS) + meld.suit],)
-        for card in fitting:
+        for card in () if there.isdisjoint(fitting) else fitting:
             if card in there:
-                yield AddCards(number, (card,)), size + 1
+                yield _add_cards(number, (card,)), size + 1
         if wilds and (size < CANASTA_SIZE if meld.wilds == size else takes_wild(meld.cards)):
             for card in wilds:
-                yield AddCards(number, (card,)), size + 1
+                yield _add_cards(number, (card,)), size + 1
 
 
 def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:

@@ -66,7 +66,7 @@ from engine.kits.canasta.family import CanastaGame, NumberedMelds
 from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
 from engine.kits.canasta.taking_back import check_thrown
 from engine.kits.canasta.team_turn import MELD_NUMBERS
-from engine.kits.canasta.values import IS_THREE
+from engine.kits.canasta.values import without_threes
 
 ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),
@@ -85,6 +85,9 @@ _DRAWING: Final = Draw()
 _UNDOING: Final = Undo()
 _legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
+_CUTTING_FOR_DEAL: Final = Legal(
+    (CutForDeal(None),), (OpenMove(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
+)
 _BY_CHANCE: Final[Mapping[Phase, Action]] = {
     CUT_FOR_DEAL: CutForDeal(None),
     BOTTOM_THREE: Keep(()),
@@ -132,14 +135,13 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         but a key, undo and discards. Named cuts, takes with more cards, melds and additions are
         open.
         """
-        phase, seat = view.table.phase, view.seat
+        table, seat = view.table, view.seat
+        phase = table.phase
         if seat is None:
             return NOTHING
         if phase is CUT_FOR_DEAL and seat in view.deal.cutting:
-            return _legal(
-                (CutForDeal(None),), (_open_move(CutForDeal.verb, numbers=dealing.CUTS_FOR_DEAL),)
-            )
-        if seat != view.table.seat:
+            return _CUTTING_FOR_DEAL
+        if seat != table.seat:
             return NOTHING
         if phase is PLAY:
             return self._legal_plays(view)
@@ -165,7 +167,7 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
         hand, melds = view.hand, view.melds
         found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         found += [_DISCARDS[card] for card in turns.throwable(view, self.options)]
-        usable = tuple([card for card in hand if not IS_THREE[card]])
+        usable = without_threes(hand)
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
             [set_of_rank(melds, RANK_OF[card]) is not None for card in usable]

@@ -40,7 +40,7 @@ from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.position import judged_once
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 
 WILD_KEY = 5
 NATURAL_KEY = 2
@@ -62,7 +62,7 @@ class Take:
     red_threes: Cards
 
 
-_take: Final = maker(Take)
+_take, _take_pile = maker(Take), maker(TakePile)
 
 
 def leaves_no_discard(
@@ -274,8 +274,7 @@ def keys(view: View, options: BulgarianOptions) -> list[Cards]:
     hand = view.hand
     if IS_WILD[top]:
         return _wild_keys(hand)
-    rank = RANK_OF[top]
-    same = [card for card in hand if RANK_OF[card] == rank]
+    same = of_rank(hand, RANK_OF[top])
     found = list(dict.fromkeys(combinations(same, NATURAL_KEY))) if len(same) > 1 else []
     for pair in _RUN_KEYS[top]:
         if (
@@ -321,11 +320,11 @@ def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
     """Return a key as a new meld in each legal direction and as an addition to each run it fits."""
     if _kind_of(key, top) is not RUN:
-        return [TakePile(key)]
+        return [_take_pile(key)]
     together = (*key, top)
-    forms = [TakePile(key, order=order) for order in arrangements(together)]
+    forms = [_take_pile(key, order=order) for order in arrangements(together)]
     if len(forms) == 1:
-        forms = [TakePile(key)]
+        forms = [_take_pile(key)]
     for number, meld in enumerate(view.melds, 1):
         if meld.kind is RUN and meld.suit == SUIT_OF[top]:
             order = tuple(sorted(together, reverse=meld.step < 0))

@@ -220,8 +220,9 @@ def throwable(view: View, options: BulgarianOptions) -> list[Card]:
     found = [*dict.fromkeys(hand + view.table.red_threes[view.seat])]
     if len(hand) > MOST_TO_CLOSE:
         return found
-    modes = [(card, close_mode(view, card, options)) for card in found]
-    return [card for card, mode in modes if not isinstance(mode, RuleViolation)]
+    return [
+        card for card in found if not isinstance(close_mode(view, card, options), RuleViolation)
+    ]
 
 
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:

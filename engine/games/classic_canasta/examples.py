@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.contract.cards import RANK_OF, Cards, without
+from engine.contract.values import maker
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.classic_canasta.melds import (
     FEWEST_NATURALS,
@@ -23,9 +24,10 @@ from engine.games.classic_canasta.melds import (
 from engine.games.classic_canasta.pile import keys
 from engine.games.classic_canasta.state import DECK, View
 from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD
+from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, of_rank
 
 _MOST_PACKAGES = 12
+_lay_meld, _add_cards = maker(LayMeld), maker(AddCards)
 
 
 SETS: Final = SetRules((0, 0, 2, MOST_WILDS), MINIMUM_SIZE, len(DECK))
@@ -72,25 +74,23 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
     black = tuple([card for card in hand if IS_BLACK_THREE[card]])
     if len(black) >= MINIMUM_SIZE:
         found.append(black)
-    return [LayMeld(cards) for cards in found]
+    return [_lay_meld(cards) for cards in found]
 
 
 def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     """Return additions to the team's melds: single naturals, all of the rank, a wild card."""
     wilds = tuple(dict.fromkeys(wilds_of(hand)))
-    ranks = {RANK_OF[card] for card in hand}
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
-        if meld.rank in ranks:
-            same = tuple([card for card in hand if RANK_OF[card] == meld.rank])
-            found += [AddCards(number, (card,)) for card in dict.fromkeys(same)]
+        if same := of_rank(hand, meld.rank):
+            found += [_add_cards(number, (card,)) for card in dict.fromkeys(same)]
             if len(same) > 1:
-                found.append(AddCards(number, same))
+                found.append(_add_cards(number, same))
         if wilds and (
             meld.kind is WILD
             or (meld.kind is SET and SETS.room_for_wilds(meld.naturals, meld.wilds))
         ):
-            found += [AddCards(number, (card,)) for card in wilds]
+            found += [_add_cards(number, (card,)) for card in wilds]
     return found
 
 

@@ -81,7 +81,7 @@ def opening_fault(view: View) -> RuleViolation | None:
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:
     """Return True if a meld is of black threes, as only in a turn that ends the deal (C19)."""
-    return any([meld.kind is BLACK_THREES for meld in melds])
+    return BLACK_THREES in [meld.kind for meld in melds]
 
 
 def _missing(melds: tuple[Meld, ...], wanted: Cards) -> Cards:

@@ -14,7 +14,7 @@ from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
 from engine.kits.canasta.position import judged_once
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
+from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 
 NATURAL_PAIR: Final = 2
 FEWEST_CARDS: Final = 2
@@ -146,7 +146,7 @@ def keys(view: View) -> list[Cards]:
     if top is None or pile_is_closed(view) is not None:
         return []
     rank = RANK_OF[top]
-    same = tuple([card for card in hand if RANK_OF[card] == rank])
+    same = of_rank(hand, rank)
     own = IS_NATURAL[top] and meld_of_rank(view.melds, rank) is not None
     found: list[Cards] = []
     if own and not view.table.frozen:

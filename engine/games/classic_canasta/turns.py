@@ -47,6 +47,8 @@ opening, opening_status = TURN.opening, TURN.opening_status
 
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
+_turn, _thrown, _watched = maker(Turn), maker(Thrown), maker(Watched)
+_card_discarded = maker(CardDiscarded)
 
 
 def _with(state: State, table: Table, hidden: Hidden, watched: Watched, turn: Turn | None) -> State:
@@ -70,16 +72,22 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     reds = table.red_threes
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
-    after = but(
-        table,
+    after = _table(
         phase=PLAY,
+        seat=seat,
         stock=len(drawn.stock),
+        pile=table.pile,
+        top=table.top,
+        frozen=table.frozen,
         hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
         red_threes=reds,
-        thrown=None,
+        melds=table.melds,
+        opened=table.opened,
+        bound=table.bound,
+        took_back=table.took_back,
     )
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
-    turn = Turn(drawn.hand, table.melds[seat % TEAMS])
+    turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     return _with(state, after, hidden, state.watched, turn), drawn.events
 
 
@@ -181,7 +189,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
         thrown = _before_throw(state, seat, options)
-        events.append(CardDiscarded(seat, card))
+        events.append(_card_discarded(seat, card))
     next_turn = _table(
         phase=DRAW,
         seat=(seat + 1) % len(table.hand_sizes),
@@ -197,7 +205,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         thrown=thrown,
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _with(state, next_turn, hidden, Watched(pile, ()), None)
+    after = _with(state, next_turn, hidden, _watched(pile, ()), None)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), options)
@@ -214,7 +222,7 @@ def _before_throw(state: State, seat: int, options: ClassicOptions) -> Thrown | 
     table, team = state.table, seat % TEAMS
     if options.take_back_throw == "off" or table.took_back:
         return None
-    return Thrown(
+    return _thrown(
         table.melds[team], table.opened[team], table.frozen, table.bound, state.watched.taken
     )
 

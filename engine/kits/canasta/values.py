@@ -1,5 +1,6 @@
 """What cards are worth and what they are in every canasta: one table by card, made at import."""
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Final
 
@@ -43,6 +44,9 @@ IS_NATURAL: Final = tuple(not IS_WILD[card] and not IS_THREE[card] for card in A
 NATURAL_BIT: Final = tuple(1 << RANK_OF[card] if IS_NATURAL[card] else 0 for card in ALL_CARDS)
 """The bit of a natural's rank; 0 for other cards."""
 
+_FIRST_THREE: Final = THREE * len(SUITS)
+_AFTER_THREES: Final = _FIRST_THREE + len(SUITS)
+
 CANASTA_SIZE: Final = 7
 
 
@@ -63,6 +67,28 @@ def points(cards: Cards) -> int:
     105
     """
     return sum([VALUE[card] for card in cards])
+
+
+def of_rank(hand: Cards, rank: int) -> Cards:
+    """Return the cards of a rank in a hand, which is sorted.
+
+    >>> from engine.contract.cards import FOUR, cards
+    >>> of_rank(cards("3C 4D 4S 5H"), FOUR)
+    (4D, 4S)
+    """
+    first = rank * len(SUITS)
+    return hand[bisect_left(hand, first) : bisect_left(hand, first + len(SUITS))]
+
+
+def without_threes(hand: Cards) -> Cards:
+    """Return what of a hand, which is sorted, can be melded in a canasta where threes cannot.
+
+    >>> from engine.contract.cards import cards
+    >>> without_threes(cards("2C 3C 4D 5H"))
+    (2C, 4D, 5H)
+    """
+    first, end = bisect_left(hand, _FIRST_THREE), bisect_left(hand, _AFTER_THREES)
+    return hand[:first] + hand[end:] if first < end else hand
 
 
 def rank_counts(cards: Iterable[Card]) -> list[int]:
