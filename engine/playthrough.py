@@ -63,8 +63,10 @@ def play(
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
     unasked: Chooser | None = None,
+    until: Callable[[Any], bool] | None = None,
 ) -> Iterator[Step]:
-    """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
+    """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier, or
+    say by the state `until` when.
 
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
     `unasked` chooses among what others may do meanwhile; by default nobody does.
@@ -84,6 +86,8 @@ def play(
         after, events = game.apply(state, actor, action)
         yield _step(state, actor, action, after, events)
         state = after
+        if until is not None and until(state):
+            return
 
 
 def play_deal(
@@ -94,7 +98,4 @@ def play_deal(
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
 ) -> Iterator[Step]:
     """Play one deal, from the shuffle to its score."""
-    for step in play(game, state, players, next_seed, pick):
-        yield step
-        if game.needs_shuffle(step.after):
-            return
+    return play(game, state, players, next_seed, pick, until=game.needs_shuffle)

@@ -158,17 +158,25 @@ def changer(name: str) -> Callable[[T, Any], T]:
     >>> changer("column")(Place(2), 5)
     Place(row=2, column=5)
     """
-    writers: dict[type, Callable[[Any, Any], Any]] = {}  # each made when it is first needed
+    writers = _Changers(name)
 
     def changed(old: T, new: Any) -> T:
-        kind: Any = old.__class__
-        write = writers.get(kind)
-        if write is None:
-            write = writers[kind] = _changer_of(kind, name)
-        found: T = write(old, new)
+        found: T = writers[old.__class__](old, new)
         return found
 
     return changed
+
+
+class _Changers(dict[type, Callable[[Any, Any], Any]]):
+    """What changes one field, by class; each is made when it is first needed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name: Final = name
+
+    def __missing__(self, kind: type) -> Callable[[Any, Any], Any]:
+        made = self[kind] = _changer_of(kind, self._name)
+        return made
 
 
 def _changer_of(kind: Any, name: str) -> Callable[[Any, Any], Any]:

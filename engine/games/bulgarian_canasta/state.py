@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT, acting
+from engine.contract.position import NO_SEAT
 from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
@@ -137,7 +137,9 @@ class View(CanastaView[Deal, Table, Cards]):
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is, or all seats that still cut for the deal."""
         table = self.table
-        return self.deal.cutting if table.phase is CUT_FOR_DEAL else acting(table.seat)
+        if table.phase is CUT_FOR_DEAL:
+            return self.deal.cutting
+        return (table.seat,) if table.seat >= 0 else ()
 
     @property
     def team(self) -> int:

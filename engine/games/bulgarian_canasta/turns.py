@@ -59,8 +59,9 @@ opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _thrown, _card_discarded = maker(Thrown), maker(CardDiscarded)
-MOST_TO_CLOSE: Final = BLACK_THREES + 1
-"""Hand cards from which a throw may close the deal, the thrown one included."""
+MAY_CLOSE: Final = (0, 1, BLACK_THREES + 1)
+"""Hand cards from which a throw may close the deal, the thrown one included; a red three is thrown
+from the table (§14)."""
 
 CONFIRM: Final[Mapping[CloseMode, str]] = {
     CloseMode.MINUS: "CLOSES_ON_MINUS",
@@ -218,7 +219,7 @@ def throwable(view: View, options: BulgarianOptions) -> list[Card]:
         return []
     hand = view.hand
     found = [*dict.fromkeys(hand + view.table.red_threes[view.seat])]
-    if len(hand) > MOST_TO_CLOSE:
+    if len(hand) not in MAY_CLOSE:
         return found
     return [
         card for card in found if not isinstance(close_mode(view, card, options), RuleViolation)
@@ -244,7 +245,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     events = (*told, _card_discarded(seat, card))
     hand = hidden.hands[seat]
     mode: CloseMode | None = None
-    if len(hand) <= MOST_TO_CLOSE:
+    if len(hand) in MAY_CLOSE:
         closes = close_mode(view_of(state, seat), card, rules.options)
         assert not isinstance(closes, RuleViolation)
         mode = closes

@@ -68,7 +68,7 @@ ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
 _DRAWING: Final = Draw()
 _ONLY_DRAWING: Final = Legal((_DRAWING,))
 _UNDOING: Final = Undo()
-_legal, _open_move = maker(Legal), maker(OpenMove)
+_legal, _open_move, _take_pile = maker(Legal), maker(OpenMove), maker(TakePile)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 FEWEST_IN_MELD: Final = 3
@@ -129,7 +129,7 @@ class ClassicCanasta(CanastaGame[State, View, ClassicOptions]):
 
     @staticmethod
     def _legal_draws(view: View) -> Legal:
-        tried = [TakePile(key) for key in keys(view)]
+        tried = [_take_pile(key) for key in keys(view)]
         if not tried:
             return _ONLY_DRAWING
         takes = [action for action in tried if isinstance(judge_take(view, action), Take)]

@@ -218,10 +218,10 @@ class TeamTurn(Generic[M, Opens]):
 
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
         """Return why what was laid by a team that had not opened may not stay, or None."""
-        if view.turn is None or not view.turn.melds:
+        turn = view.turn
+        if turn is None or not turn.melds or view.table.opened[view.team]:
             return None
-        package = self.opening(view)
-        return None if package is None else package.fault
+        return self._opening_of(turn.melds, view.standing.scores[view.team]).fault
 
     # --- publishing --------------------------------------------------------------------------
 

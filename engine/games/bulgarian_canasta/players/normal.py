@@ -57,7 +57,7 @@ from engine.games.bulgarian_canasta.state import (
     State,
     View,
 )
-from engine.games.bulgarian_canasta.turns import MOST_TO_CLOSE, throwable
+from engine.games.bulgarian_canasta.turns import MAY_CLOSE, throwable
 from engine.kits.canasta.players import undone_this_turn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
@@ -343,7 +343,7 @@ class Normal:
         costs = self.discard_costs(view, look)
         if not costs:
             return Undo()
-        if len(view.hand) <= MOST_TO_CLOSE:
+        if len(view.hand) in MAY_CLOSE:
             asked = self.game.consequences(view, [Discard(card) for _, card in costs])
             costs = [
                 (cost + (10_000 if Discard(card) in asked else 0), card) for cost, card in costs
