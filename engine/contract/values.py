@@ -205,7 +205,7 @@ else:
 
 def with_item(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """Return `values` with another value at `index` (not negative)."""
-    changed = list(values)
+    changed = [*values]
     changed[index] = value
     return tuple(changed)
 
