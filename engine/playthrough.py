@@ -65,8 +65,9 @@ def play(
     unasked: Chooser | None = None,
     until: Callable[[Any], bool] | None = None,
 ) -> Iterator[Step]:
-    """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier, or
-    say by the state `until` when.
+    """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
+
+    With `until` the first state of which it is true ends it too.
 
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
     `unasked` chooses among what others may do meanwhile; by default nobody does.

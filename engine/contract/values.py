@@ -66,7 +66,8 @@ def is_later(field: dataclasses.Field[Any]) -> bool:
 def value(kind: type[T]) -> type[T]:
     """Make a class a frozen slots dataclass whose values are made, and changed by `but`, quickly.
 
-    Its fields may have defaults, but no default factories. A ``__post_init__`` is called.
+    Its fields may have defaults, but no default factories. A ``__post_init__`` is called. A slot of
+    a base that is no field is None at first.
 
     >>> @value
     ... class Place:
@@ -82,7 +83,6 @@ def value(kind: type[T]) -> type[T]:
     if any(one.default_factory is not dataclasses.MISSING for one in fields):
         raise TypeError(f"{made.__name__}: a value has no default factories")
     names = [one.name for one in fields]
-    kept = [f"made.{one} = None" for one in _kept(made)]
     known: dict[str, Any] = {"_become": _become, "_kind": made, "_open": _unfrozen(made)}
     known["_set"] = setattr
     known |= {f"_set_{one}": getattr(made, one).__set__ for one in names}
@@ -94,17 +94,14 @@ def value(kind: type[T]) -> type[T]:
     checked = hasattr(made, "__post_init__")
     sets = [f"_set_{one}(self, {one})" for one in names] or ["pass"]
     if len(names) > _FEW:
-        writes = [f"self.{one} = {one}" for one in names] + [
-            f"self.{one} = None" for one in _kept(made)
-        ]
-        sets = ["_become(self, _open)", *writes, "self.__class__ = _kind"]
+        sets = ["_become(self, _open)", *_writes(made, "self", ""), "self.__class__ = _kind"]
     text = _WRITTEN.format(
         heads=", ".join(heads),
         sets="\n    ".join(sets),
         check="\n    self.__post_init__()" if checked else "",
         kind=made.__name__,
-        writes="\n    ".join([*[f"made.{one} = {one}" for one in names], *kept] or ["pass"]),
-        copies="\n    ".join([*[f"made.{one} = self.{one}" for one in names], *kept] or ["pass"]),
+        writes="\n    ".join(_writes(made, "made", "")),
+        copies="\n    ".join(_writes(made, "made", "self.")),
         made_check="\n    made.__post_init__()" if checked else "",
     )
     exec(text, known)  # as dataclasses do
@@ -114,11 +111,14 @@ def value(kind: type[T]) -> type[T]:
     return found
 
 
-def _kept(kind: Any) -> list[str]:
-    """Return the slots of a value class beside its fields."""
+def _writes(kind: Any, into: str, of: str, changed: str = "") -> list[str]:
+    """Return the statements that write all fields, the `changed` one as ``new``, and nothing into
+    the slots beside them."""
     fields = [one.name for one in dataclasses.fields(kind)]
+    found = [f"{into}.{one} = {'new' if one == changed else of + one}" for one in fields]
     slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
-    return [slot for slot in slots if slot not in fields]
+    found += [f"{into}.{slot} = None" for slot in slots if slot not in fields]
+    return found or ["pass"]
 
 
 def _unfrozen(kind: type[T]) -> type[T]:
@@ -180,12 +180,8 @@ class _Changers(dict[type, Callable[[Any, Any], Any]]):
 
 
 def _changer_of(kind: Any, name: str) -> Callable[[Any, Any], Any]:
-    fields = [one.name for one in dataclasses.fields(kind)]
     text = _CHANGE_ONE.format(
-        writes="\n    ".join(
-            [f"made.{one} = {'new' if one == name else f'old.{one}'}" for one in fields]
-            + [f"made.{one} = None" for one in _kept(kind)]
-        ),
+        writes="\n    ".join(_writes(kind, "made", "old.", name)),
         check="\n    made.__post_init__()" if hasattr(kind, "__post_init__") else "",
     )
     found: dict[str, Any] = {}

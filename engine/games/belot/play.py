@@ -246,16 +246,16 @@ def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
         events = told + events
     hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
     hidden = _hidden(hidden.seed, hidden.stock, hands, announced)
-    trick, leader, taken = table.trick, table.leader, table.taken
+    trick, leader, taken, out = table.trick, table.leader, table.taken, table.outcome
     trick += (card,)
     if len(trick) < SEATS:
         turn, last = (seat + 1) % SEATS, table.last
-        table = _table(_PLAY, turn, table.auction, leader, trick, last, taken, bonuses, None)
+        table = _table(_PLAY, turn, table.auction, leader, trick, last, taken, bonuses, out)
         return _state(state.standing, state.deal, table, hidden, state.log), events
     turn = (leader + winning(terms_of(table), trick)) % SEATS
     bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
     last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
-    table = _table(_PLAY, turn, table.auction, turn, (), last, taken, bonuses, None)
+    table = _table(_PLAY, turn, table.auction, turn, (), last, taken, bonuses, out)
     after = _state(state.standing, state.deal, table, hidden, state.log)
     events += _TAKEN[turn]
     if taken[0] | taken[1] == WHOLE_PACK:
