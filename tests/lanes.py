@@ -46,7 +46,7 @@ EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 BUDGET: Final = 10.0
 SLOW_BUDGET: Final = 60.0
 """Seconds of the processor for a file that declares nothing, and for a slow one."""
-TURN: Final = 0.025e-6
+TURN: Final = 0.012e-6
 """Seconds in which the processor that budgets are meant for counts one further in a loop."""
 _TURNS: Final = 1_000_000
 LONGEST_TEST: Final = 300
