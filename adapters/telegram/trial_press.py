@@ -15,6 +15,8 @@ GROUP_LIMIT: Final = 20
 _SLACK: Final = 3
 _LIMITED: Final = 429
 _FORBIDDEN: Final = 403
+_ASKED: Final = 2
+"""How many edits for all have to be taken to say that they are counted apart."""
 
 
 async def _came(scene: Scene) -> object:
@@ -83,14 +85,17 @@ async def _edit(scene: Scene) -> object:
 
 
 async def _budget(scene: Scene) -> object:
-    """Edit for one until Telegram asks to wait, and see whether it then refuses an edit for all;
-    if it never asks, edit for all until it does, and see whether the others were counted."""
+    """Edit for one until Telegram asks to wait, and see whether it then refuses an edit for all, or
+    the next one: as the minute goes on, what was counted first no longer is. If it never asks, edit
+    for all until it does, and see whether the others were counted."""
     private, before = scene.known("private"), scene.lately()
     for count in range(PRIVATE_EDITS):
         said = await scene.edit_private(private, f"edit {count}", patient=False)
         if said.code == _LIMITED:
-            shown = await _public(scene, "counted?")
-            return "group" if shown.code == _LIMITED else "own"
+            for again in range(_ASKED):
+                if (await _public(scene, f"counted? {again}")).code == _LIMITED:
+                    return "group"
+            return "own"
         if not said.ok:
             raise NotTried(f"answered {said.description}")
     for count in range(PUBLIC_EDITS):

@@ -59,7 +59,15 @@ def playable(terms: Terms, hand: int, trick: Sequence[Card], raise_over_partner:
 def playable_over(
     terms: Terms, hand: int, trick: Sequence[Card], best: Card, raise_over_partner: bool
 ) -> int:
-    """Return what `playable` does for a trick that has begun, of which the `best` card is known."""
+    """Return what `playable` does for a trick that has begun, of which the `best` card is known.
+
+    >>> from engine.contract.cards import cards
+    >>> from engine.games.belot.cards import CardSet, card_set
+    >>> from engine.games.belot.terms import TERMS
+    >>> trick = cards("KS AS TH")
+    >>> CardSet(playable_over(TERMS["H"], card_set("JH 7H KD"), trick, trick[2], True))
+    JH
+    """
     led = SUIT[trick[0]]
     following = hand & SUIT_MASKS[led]
     if following and not terms.raises[led]:

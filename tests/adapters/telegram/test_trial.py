@@ -61,7 +61,7 @@ class Heard:
 @pytest.fixture
 async def tried() -> AsyncIterator[Tried]:
     """A forum of which the bot is an administrator."""
-    world = World(40)
+    world = World(20)  # a minute of the budget in 3 s: in less a slow machine meets no limit
     world.users[ANA] = User(ANA, "Ana")
     world.groups[GROUP] = Group(GROUP, members={ANA, BOT_ID}, admins={BOT_ID}, forum=True)
     async with trying(world) as server:
@@ -149,6 +149,26 @@ async def test_facts_that_are_not_as_believed(
     assert heard.found == turned
     assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
     assert not_tried <= heard.names(Verdict.NOT_TRIED)
+
+
+async def test_a_minute_that_ends_between_two_edits_is_no_second_budget(
+    tried: Tried, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a slow machine the oldest edit was no longer counted when one for all was tried."""
+    spend, ended = World.spend, []
+
+    def spent(world: World, chat: int, method: str, **how: Any) -> None:
+        try:
+            spend(world, chat, method, **how)
+        except Bad:
+            if how.get("ephemeral") and how.get("edit"):
+                ended.append(world.spent[str(chat)].popleft())
+            raise
+
+    monkeypatch.setattr(World, "spend", spent)
+    heard = await try_with_a_press(tried)
+    assert ended
+    assert not heard.found
 
 
 async def test_without_a_person(tried: Tried) -> None:
