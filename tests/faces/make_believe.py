@@ -49,10 +49,11 @@ class WallFace(ChatFace):
         give_up = self.world.clock.now + int(seconds * 1000)
         while True:
             await self.world.work()
+            late = self.world.clock.now >= give_up
             found = await settled(true())
-            if found or (not least and self.world.clock.now >= give_up):
+            if found or (late and not least):
                 return found
-            assert self.world.clock.now < give_up, what() if callable(what) else what
+            assert not late, what() if callable(what) else what
             self.world.clock.now += 500
 
     async def close(self) -> None:

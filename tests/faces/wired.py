@@ -133,10 +133,11 @@ class WiredFace(Face):
     ) -> Any:
         give_up = time.monotonic() + seconds
         while True:
+            late = time.monotonic() >= give_up
             found = await settled(true())
-            if found or (not least and time.monotonic() >= give_up):
+            if found or (late and not least):
                 return found
-            assert time.monotonic() < give_up, what() if callable(what) else what
+            assert not late, what() if callable(what) else what
             await asyncio.sleep(0.01)
 
     async def passes(self, seconds: float) -> None:
