@@ -22,8 +22,6 @@ from engine.contract.errors import NotationError
 
 SEED_BYTES: Final = 32
 _RANGE: Final = 1 << 32
-_LIMITS: Final = (0, *[_RANGE - _RANGE % bound for bound in range(1, 128)])
-"""The largest multiples of small numbers that fit 32 bits."""
 _EIGHT: Final = Struct(">8I").unpack
 """Reads the eight numbers of a digest."""
 
@@ -39,7 +37,7 @@ def numbers(seed: bytes, label: str) -> Iterator[int]:
 def numbers_below(stream: Iterator[int], bounds: Iterable[int]) -> Iterator[int]:
     """Yield for each of `bounds` (from 1) a uniform number in ``0 .. bound-1`` from a stream."""
     for bound in bounds:
-        limit = _LIMITS[bound] if bound < len(_LIMITS) else _RANGE - _RANGE % bound
+        limit = _RANGE - _RANGE % bound
         for drawn in stream:
             if drawn < limit:
                 yield drawn % bound

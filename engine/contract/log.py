@@ -153,9 +153,7 @@ class Log(Sequence[Event]):
             return earlier
         chunk, secrets = self._chunk, self._secrets
         seen = _new(Log)
-        if chunk is not None:
-            chunk = chunk.folds.get(viewer) or chunk.history(viewer)
-        seen._chunk = chunk
+        seen._chunk = None if chunk is None else chunk.history(viewer)
         seen._shown = self._shown
         seen._secrets = {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
         seen._places = places

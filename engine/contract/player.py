@@ -63,6 +63,31 @@ Levels = Mapping[str, PlayerMaker]
 """Makers of computer players by level, weakest first."""
 
 
+def gains_over(base: Sequence[float], found: Sequence[float]) -> list[float]:
+    """Return by sample what a choice gains over another one, `base`."""
+    return [one - other for one, other in zip(found, base, strict=True)]
+
+
+def mean_and(found: Sequence[float], errors: float) -> float:
+    """Return the mean and so many standard errors more, of at least two samples.
+
+    >>> mean_and([1, 3], 2.0), mean_and([1, 3], -2.0)
+    (4.0, 0.0)
+    """
+    more: float = errors * stdev(found) / len(found) ** 0.5
+    return fmean(found) + more
+
+
+def may_win(base: Sequence[float], found: Sequence[float], errors: float = 1.0) -> bool:
+    """Return False if a choice is worse than another one, `base`, by more than so many standard
+    errors.
+
+    >>> may_win([1, 2, 3], [2, 3, 5]), may_win([9, 8, 9], [1, 2, 3])
+    (True, False)
+    """
+    return mean_and(gains_over(base, found), errors) > 0
+
+
 def beyond_doubt(results: Sequence[Sequence[float]], doubt: float) -> int:
     """Return the place of the choice that is best over common samples.
 
@@ -74,8 +99,7 @@ def beyond_doubt(results: Sequence[Sequence[float]], doubt: float) -> int:
     """
     best, best_edge = 0, 0.0
     for at, found in enumerate(results[1:], 1):
-        gains = [one - base for one, base in zip(found, results[0], strict=True)]
-        edge = fmean(gains) - doubt * stdev(gains) / len(gains) ** 0.5
+        edge = mean_and(gains_over(results[0], found), -doubt)
         if edge > best_edge:
             best, best_edge = at, edge
     return best

@@ -22,7 +22,14 @@ from engine.contract.game import Game
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
 from engine.contract.options import Options
-from engine.contract.player import DEFAULT_BUDGET, ComputerPlayer, beyond_doubt
+from engine.contract.player import (
+    DEFAULT_BUDGET,
+    ComputerPlayer,
+    beyond_doubt,
+    gains_over,
+    may_win,
+    mean_and,
+)
 from engine.contract.position import State
 from engine.contract.values import value
 
@@ -76,7 +83,7 @@ class Prior:
         >>> Prior(-40.0, 30.0).expected([0.0] * 4, [100.0, 100.0, 100.0, 100.0])[0]
         30.0
         """
-        gains = [one - other for one, other in zip(found, base, strict=True)]
+        gains = gains_over(base, found)
         noise = max(stdev(gains), self.noise) ** 2 / len(gains)
         known = self.spread**2
         whole = known + noise
@@ -172,7 +179,7 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         """Return False if a move is to be tried no more."""
         if priors:
             return priors[at].may_gain(results[0], results[at])
-        return not self.drops or _may_win(results[0], results[at])
+        return not self.drops or may_win(results[0], results[at])
 
     def advise(self, view: V, seed: int, budget: int = DEFAULT_BUDGET) -> Action:
         """Return the move to tell somebody who asks: see `engine.contract.player.Adviser`.
@@ -218,12 +225,12 @@ class LookAhead(ABC, Generic[S, V, Opts]):
             found += self._gains(view, base, other, random.getrandbits(32))
             if not _may_gain(found):
                 return False
-        return _mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING
+        return mean_and(found, -ADVICE_DOUBT) > WORTH_ADVISING
 
     def _gains(self, view: V, base: Action, other: Action, seed: int) -> list[float]:
         """Return by sample what another move gains over one, for advice that looks again."""
         results = self.estimates(view, [base, other], seed, ADVICE_WORK // 2)
-        return [gained - known for known, gained in zip(*results, strict=True)]
+        return gains_over(*results)
 
     def estimates(
         self, view: V, actions: Sequence[Action], seed: int, budget: int
@@ -305,26 +312,9 @@ class LookAhead(ABC, Generic[S, V, Opts]):
         return state, 1, isinstance(action, Undo)
 
 
-def _mean_and(found: Sequence[float], errors: float) -> float:
-    """Return the mean and so many standard errors more."""
-    more: float = errors * stdev(found) / len(found) ** 0.5
-    return fmean(found) + more
-
-
 def _may_gain(found: Sequence[float]) -> bool:
     """Return True if a move may be better by what is worth advising."""
-    return _mean_and(found, ADVICE_DOUBT) > WORTH_ADVISING
-
-
-def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
-    """Return False if a move is worse than another one by more than a standard error.
-
-    >>> _may_win([1, 2, 3], [2, 3, 5]), _may_win([9, 8, 9], [1, 2, 3])
-    (True, False)
-    """
-    gains = [one - other for one, other in zip(found, base, strict=True)]
-    best: float = fmean(gains) + stdev(gains) / len(gains) ** 0.5
-    return best > 0
+    return mean_and(found, ADVICE_DOUBT) > WORTH_ADVISING
 
 
 def weighed(weights: Sequence[float], found: Sequence[float]) -> float:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
 from engine.contract.cutting import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
-from engine.contract.player import DEFAULT_BUDGET, beyond_doubt
+from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
 from engine.games.belot.actions import Play
 from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
@@ -222,7 +222,11 @@ class Strong:
             samples += 1
             if drops and samples % DROPPING == 0:
                 best = _best(results, alive)
-                alive = [at for at in alive if at == best or _may_win(results[best], results[at])]
+                alive = [
+                    at
+                    for at in alive
+                    if at == best or may_win(results[best], results[at], DROP_DOUBT)
+                ]
                 if len(alive) == 1:
                     break
         return results
@@ -231,13 +235,6 @@ class Strong:
 def _best(results: Sequence[Sequence[float]], some: Sequence[int]) -> int:
     """Return the place of the best of some cards by their mean, the first if there are several."""
     return max(some, key=lambda at: (fmean(results[at]), -at))
-
-
-def _may_win(base: Sequence[float], found: Sequence[float]) -> bool:
-    """Return True if a card may be better than the best one so far, within some errors."""
-    gains = [one - other for one, other in zip(found, base, strict=True)]
-    most: float = fmean(gains) + DROP_DOUBT * stdev(gains) / len(gains) ** 0.5
-    return most > 0
 
 
 class Normal(Strong):

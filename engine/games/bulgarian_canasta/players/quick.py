@@ -1,74 +1,40 @@
-"""Plays whole turns in sampled deals: as the normal player does, without a view after each play.
-
-What is laid within a turn is seen by nobody else, so only the hand and the melds of the turn
-change until the card is thrown.
-"""
+"""Plays whole turns in sampled deals as the normal player does."""
 
 from __future__ import annotations
 
-from engine.contract.game import Game
-from engine.contract.moves import Undo
 from engine.contract.notation import Action
-from engine.contract.values import but, with_item
+from engine.contract.values import but
 from engine.games.bulgarian_canasta.actions import AddCards, Draw, LayMeld
-from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
-from engine.games.bulgarian_canasta.players.outlook import outlook
+from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
-from engine.games.bulgarian_canasta.state import DRAW, PLAY, State, View
-
-MOST_PLAYS = 40
-"""Plays of one turn; it ends with a throw or with undo long before."""
+from engine.games.bulgarian_canasta.state import DRAW, State, View
+from engine.kits.canasta.quick_turns import QuickTurns
 
 
-class Quick:
+class Quick(QuickTurns[State, View, Normal]):
     """Decides as a normal player does, turn by turn."""
 
-    def __init__(self, game: Game[State, View, BulgarianOptions], normal: Normal) -> None:
-        self.game = game
-        self.normal = normal
+    def begins(self, view: View) -> Action | None:
+        """Take the pile or draw; ask the player only where there is a choice."""
+        if view.table.phase is not DRAW:
+            return None
+        legal = self.game.legal(view)
+        first: Action = legal.actions[0]
+        if len(legal.actions) > 1 or legal.open or not isinstance(first, Draw):
+            return self.normal.draw(view, self.look(view))
+        return first
 
-    def turn(self, state: State) -> tuple[State, int, int]:
-        """Play on to the end of the turn, or to an undo; return the state, how many
-        actions that took and how many of them were undo."""
-        game, normal = self.game, self.normal
-        seat = state.table.seat
-        view = game.view(state, seat)
-        actions = 0
-        if view.table.phase is DRAW:
-            legal = game.legal(view)
-            drawn: Action = legal.actions[0]
-            if len(legal.actions) > 1 or legal.open or not isinstance(drawn, Draw):
-                drawn = normal.draw(view, outlook(view, game.options))
-            state, _ = game.apply(state, seat, drawn)
-            actions = 1
-            if state.table.phase is not PLAY:
-                return state, actions, 0
-            view = game.view(state, seat)
-        look = outlook(view, game.options)
-        laid = Laid(view.hand, view.melds)
-        while True:
-            action: Action = normal.play(view, look)
-            actions += 1
-            after = laid.after(action) if isinstance(action, LayMeld | AddCards) else None
-            if after is None or actions > MOST_PLAYS:
-                break
-            laid = Laid(after.hand, after.melds)
-            view = _with(view, laid)
-        if view.turn is not state.turn:
-            state = _put(state, view)
-        state, _ = game.apply(state, seat, action)
-        return state, actions, isinstance(action, Undo)
+    def look(self, view: View) -> Outlook:
+        """Return the player's outlook for the rest of the turn."""
+        return outlook(view, self.game.options)
 
-
-def _with(view: View, laid: Laid) -> View:
-    """Return what the player sees after a play of their turn."""
-    assert view.turn is not None
-    return but(view, hand=laid.hand, turn=but(view.turn, melds=laid.melds))
-
-
-def _put(state: State, view: View) -> State:
-    """Return the state in which the seat to act has laid what its view shows."""
-    hidden = state.hidden
-    hands = with_item(hidden.hands, state.table.seat, view.hand)
-    return but(state, hidden=but(hidden, hands=hands), turn=view.turn)
+    def after(self, view: View, action: Action) -> View | None:
+        """Return what the player sees after a play of their turn, or None if it is none."""
+        if not isinstance(action, LayMeld | AddCards):
+            return None
+        laid = Laid(view.hand, view.melds).after(action)
+        if laid is None:
+            return None
+        assert view.turn is not None
+        return but(view, hand=laid.hand, turn=but(view.turn, melds=laid.melds))

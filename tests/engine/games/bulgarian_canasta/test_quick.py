@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -58,17 +59,22 @@ def test_whole_turns_are_those_of_the_normal_player(seed: int) -> None:
     assert quick.standing == slow.standing
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_what_cannot_be_laid_is_left_over_and_no_canasta_comes_of_nothing(seed: int) -> None:
-    """What is said of a hand before its plays are tried holds once they are."""
+def held_in_a_deal(seed: int) -> Iterator[Laid]:
+    """Yield what each seat has in hand and on the table before each turn of a deal."""
     state, turns = begun(seed), Quick(GAME, Normal(GAME, opening_nodes=16))
     while not GAME.needs_shuffle(state):
         for seat in range(SEATS):
-            start = Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
-            done = layout(start)
-            assert len(done.hand) >= left_over(start.hand, start.melds)
-            assert may_have_canasta(start) or not any([meld.is_canasta for meld in done.melds])
+            yield Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
         state, _, _ = turns.turn(state)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_cannot_be_laid_is_left_over_and_no_canasta_comes_of_nothing(seed: int) -> None:
+    """What is said of a hand before its plays are tried holds once they are."""
+    for start in held_in_a_deal(seed):
+        done = layout(start)
+        assert len(done.hand) >= left_over(start.hand, start.melds)
+        assert may_have_canasta(start) or not any([meld.is_canasta for meld in done.melds])
 
 
 def test_a_layout_that_leaves_some_cards_is_looked_for_in_other_orders() -> None:
@@ -87,24 +93,20 @@ def test_a_layout_that_leaves_some_cards_is_looked_for_in_other_orders() -> None
 @pytest.mark.parametrize("seed", range(4))
 def test_a_layout_leaves_as_many_cards_as_it_is_asked_for(seed: int) -> None:
     """Or there is none; and it is found wherever laying all that comes first finds it."""
-    state, turns = begun(seed), Quick(GAME, Normal(GAME, opening_nodes=16))
-    while not GAME.needs_shuffle(state):
-        for seat in range(SEATS):
-            start = Laid(state.hidden.hands[seat], state.table.melds[seat % TEAMS])
-            greedy = layout(start)
-            for most in range(4):
-                found = layout_to(start, most)
-                if found is None:
-                    assert len(greedy.hand) != most
-                    continue
-                assert len(found.hand) == most
-                again = start
-                for play in found.plays:
-                    after = again.after(play)
-                    assert after is not None
-                    again = after
-                assert again == found
-        state, _, _ = turns.turn(state)
+    for start in held_in_a_deal(seed):
+        greedy = layout(start)
+        for most in range(4):
+            found = layout_to(start, most)
+            if found is None:
+                assert len(greedy.hand) != most
+                continue
+            assert len(found.hand) == most
+            again = start
+            for play in found.plays:
+                after = again.after(play)
+                assert after is not None
+                again = after
+            assert again == found
 
 
 def test_the_value_of_one_side_is_the_cost_of_the_other() -> None:

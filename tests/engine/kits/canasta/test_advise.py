@@ -86,8 +86,12 @@ def test_what_looks_better_is_looked_at_for_as_long_as_it_may_be() -> None:
 
 def test_of_moves_that_make_no_difference_one_is_tried() -> None:
     """In classic canasta three sevens took three shares of the samples."""
-    player = Sure({FAR: 200.0}, 60.0)
-    player.kind = lambda move: FAR if move == WORST else move  # type: ignore[method-assign]
+
+    class Alike(Sure):
+        def kind(self, move: Action) -> Action:
+            return FAR if move == WORST else move
+
+    player = Alike({FAR: 200.0}, 60.0)
     assert player.advise(None, 1) == FAR
     assert player.asked[0] == (OWN, NEAR, FAR)
 
