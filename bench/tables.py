@@ -170,8 +170,7 @@ def percent(values: list[float], share: int) -> float:
 
 
 class Stand:
-    """One server with so many live tables, and a bot that may have two tables of computer players
-    on it."""
+    """One server with so many live tables, and a bot; `begin` adds two tables of computer players."""
 
     def __init__(self, client: Redis, count: int) -> None:
         self.count = count

@@ -118,8 +118,8 @@ class Endgame:
         return -gained if side else gained
 
     def _ordered(self, cards: Sequence[Card], higher: int, turn: int) -> list[Card]:
-        """Return likely good cards first: strong ones for a lead, and later in a trick the least
-        of those that win it, which are `higher`."""
+        """Return likely good cards first: strong ones for a lead; later in a trick the weakest that
+        win it (`higher`), then the weakest of the others."""
         strength = self.deal.terms.strength
         if not turn:
             return sorted(cards, key=lambda card: -strength[card])

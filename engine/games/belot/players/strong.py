@@ -64,8 +64,8 @@ HOPELESS: Final = 8.0
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 DROPPING: Final = 16
-"""Samples after each of which cards are dropped that are worse than the best one by so many
-standard errors."""
+"""Each time so many samples have been played, cards are dropped that are worse than the best one by
+more than so many standard errors."""
 DROP_DOUBT: Final = 2.5
 _CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION_OF_CALL.items()}
 """The call of an action, by its text."""
