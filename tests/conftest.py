@@ -18,6 +18,10 @@ import structlog
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
+# What is loaded and collected stays (`pytest_collection_finish`): the garbage collector would only
+# look at more and more of it, for a tenth of the time.
+gc.disable()
+
 from tests.lanes import (  # noqa: E402
     pytest_addoption,
     pytest_collection_modifyitems,
@@ -78,6 +82,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 20, 100)
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -157,9 +157,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what is for the night; put first what takes longest, so that no process waits
     alone for it in the end."""
     if lane() != "night":
-        left_out = [item for item in items if item.get_closest_marker("night")]
+        kept, left_out = list[pytest.Item](), list[pytest.Item]()
+        for item in items:
+            (left_out if item.get_closest_marker("night") else kept).append(item)
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in set(left_out)]
+        items[:] = kept
     if seed := os.environ.get(_ORDER):
         Random(seed).shuffle(items)
     else:

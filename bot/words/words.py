@@ -13,10 +13,10 @@ from importlib.resources import files
 from itertools import groupby
 from typing import Any, ClassVar, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from bot.model.settings import LANGUAGES
 from bot.words.text import (
@@ -108,7 +108,7 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 @cache
 def _parsed(text: str) -> ast.Resource:
     """Parse a file of messages. It is not forgotten: the text says all."""
-    return FluentResource(text)
+    return FluentParser(with_spans=False).parse(text)
 
 
 @cache

@@ -13,6 +13,7 @@ import pytest
 
 from engine.contract.game import AnyGame
 from engine.players import computer_player
+from tests.lanes import lane
 
 Entry = Mapping[str, Any]
 ALL_HAVE: Final = frozenset({"id", "from", "why", "acceptable", "unacceptable"})
@@ -35,9 +36,9 @@ def decisions(
 ) -> list[Any]:
     """Return parameters of a test, a seed and a position each: all positions on all seeds.
 
-    All seeds but the first are for the night. `astray`: known misses, the seeds by the id of the
-    position; they have to fail, so that a mended one is noticed. `before`: parameters that come
-    before the seed, a level for example.
+    All seeds but the first are for the night: other lanes do not even make their tests. `astray`:
+    known misses, the seeds by the id of the position; they have to fail, so that a mended one is
+    noticed. `before`: parameters that come before the seed, a level for example.
     """
     ids = {entry["id"] for entry in positions}
     for identity, missed in astray.items():
@@ -48,12 +49,9 @@ def decisions(
         pytest.param(
             *(*before, seed, entry),
             id="-".join([*before, str(seed), entry["id"]]),
-            marks=[
-                *([pytest.mark.night] if place else []),
-                *([miss] if seed in astray.get(entry["id"], ()) else []),
-            ],
+            marks=[miss] if seed in astray.get(entry["id"], ()) else [],
         )
-        for place, seed in enumerate(seeds)
+        for seed in (seeds if lane() == "night" else seeds[:1])
         for entry in positions
     ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 import pytest
@@ -14,11 +15,17 @@ from bot.kits.canasta.team_table import TEAM_CANASTA
 from bot.pictures import studio as studios
 from bot.pictures.layouts import HAND, Layouts, key_of
 from bot.pictures.studio import Studio
+from bot.ports.screen import Picture
 from tests.bot.pictures.positions import KEPT
 from tests.bot.readers import HOUSE, LAYOUTS
 
 draw = Layouts.draw
-PICTURES = [kept.make() for kept in KEPT[:6]]
+
+
+@cache
+def pictures() -> list[Picture]:
+    """Some of the kept ones."""
+    return [kept.make() for kept in KEPT[:6]]
 
 
 @pytest.fixture
@@ -30,7 +37,7 @@ def studio() -> Iterator[Studio]:
 
 
 async def test_equal_facts_are_drawn_once(studio: Studio) -> None:
-    one = PICTURES[0]
+    one = pictures()[0]
     both = await asyncio.gather(
         studio.png(one.layout, one.facts), studio.png(one.layout, one.facts)
     )
@@ -40,14 +47,14 @@ async def test_equal_facts_are_drawn_once(studio: Studio) -> None:
 
 
 async def test_the_memory_is_bounded(studio: Studio) -> None:
-    for picture in PICTURES:
+    for picture in pictures():
         await studio.png(picture.layout, picture.facts)
         assert studio.kept_bytes <= 150_000
-    assert studio.drawn == len(PICTURES)
+    assert studio.drawn == len(pictures())
     assert studio.kept_bytes > 0
-    first = PICTURES[0]
+    first = pictures()[0]
     await studio.png(first.layout, first.facts)
-    assert studio.drawn == len(PICTURES) + 1, "the oldest one is forgotten"
+    assert studio.drawn == len(pictures()) + 1, "the oldest one is forgotten"
 
 
 async def test_one_thread_draws(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +65,7 @@ async def test_one_thread_draws(studio: Studio, monkeypatch: pytest.MonkeyPatch)
         return draw(LAYOUTS, layout, facts)
 
     monkeypatch.setattr(Layouts, "draw", watched)
-    await asyncio.gather(*[studio.png(one.layout, one.facts) for one in PICTURES])
+    await asyncio.gather(*[studio.png(one.layout, one.facts) for one in pictures()])
     assert len(threads) == 1
     assert threading.get_ident() not in threads
 
@@ -73,7 +80,7 @@ async def test_what_cannot_be_drawn_is_said_each_time(studio: Studio) -> None:
 
 
 async def test_one_who_goes_away_takes_nothing_from_the_others(studio: Studio) -> None:
-    one = PICTURES[1]
+    one = pictures()[1]
     first = asyncio.create_task(studio.png(one.layout, one.facts))
     second = asyncio.create_task(studio.png(one.layout, one.facts))
     await asyncio.sleep(0)
@@ -82,8 +89,8 @@ async def test_one_who_goes_away_takes_nothing_from_the_others(studio: Studio) -
 
 
 def test_keys_tell_pictures_apart() -> None:
-    keys = {key_of(one.layout, one.facts) for one in PICTURES}
-    assert len(keys) == len(PICTURES)
+    keys = {key_of(one.layout, one.facts) for one in pictures()}
+    assert len(keys) == len(pictures())
     assert all(one.isalnum() and len(one) == 24 for one in keys)
     assert key_of("hand", "x") != key_of("sheet", "x")
 
@@ -93,7 +100,7 @@ async def test_a_screen_without_a_picture_is_a_screen(
 ) -> None:
     """Whatever a drawing does: the words are shown, and the log has the reason once in full."""
     logged: list[str] = []
-    one = PICTURES[0]
+    one = pictures()[0]
     assert await studio.png_of(None) is None
     assert await studio.png_of(replace(one, facts="")) is None
     assert await studio.png_of(one) == LAYOUTS.draw(one.layout, one.facts)
@@ -126,13 +133,13 @@ async def test_the_studio_warms_up(studio: Studio, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Layouts, "draw", torn)
     await studio.warm()
     monkeypatch.setattr(Layouts, "draw", draw)
-    assert await studio.png_of(PICTURES[0])
+    assert await studio.png_of(pictures()[0])
 
 
 async def test_free_memory_is_given_back(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     times: list[int] = []
     monkeypatch.setattr(studios, "_TRIM_EVERY", 2)
     monkeypatch.setattr(studios, "_trim", lambda: times.append(1))
-    for picture in PICTURES[:5]:
+    for picture in pictures()[:5]:
         await studio.png(picture.layout, picture.facts)
     assert len(times) == 2
