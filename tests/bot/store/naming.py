@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
@@ -18,24 +18,57 @@ _READ: Final = {
     b"string": ("GET",),
     b"zset": ("ZRANGE", 0, -1),
 }
+# A server that has held many tables has thousands of keys. Most name nobody who is asked for, and
+# need not be read here.
+_NAMING: Final = """
+local read = {
+  hash = {'HGETALL'}, list = {'LRANGE', 0, -1}, set = {'SMEMBERS'}, string = {'GET'},
+  zset = {'ZRANGE', 0, -1},
+}
+local found = {}
+for _, key in ipairs(redis.call('KEYS', '*')) do
+  local command, all = read[redis.call('TYPE', key)['ok']], {key}
+  if command then
+    local held = redis.call(command[1], key, unpack(command, 2))
+    for _, one in ipairs(type(held) == 'table' and held or {held}) do all[#all + 1] = one end
+  end
+  local text = table.concat(all, ' ')
+  for _, id in ipairs(ARGV) do
+    if string.find(text, id, 1, true) then
+      found[#found + 1] = key
+      break
+    end
+  end
+end
+return found
+"""
 
 
 async def contents(client: Any) -> dict[str, str]:
     """All keys, and what each of them holds."""
-    found = {}
-    async for key in client.scan_iter():
-        command, *rest = _READ.get(await client.type(key), ("EXISTS",))
-        found[key.decode()] = repr(await client.execute_command(command, key, *rest))
-    return found
+    return await _held_by(client, [key async for key in client.scan_iter()])
 
 
-async def unknown(client: Any, people: Iterable[str]) -> list[tuple[str, str]]:
-    """Keys that name one of these people and that `keys_of` does not know, with the person's id:
-    keys that have the id in their own name must be of that person alone."""
-    stored = await contents(client)
+async def _held_by(client: Any, names: Sequence[bytes]) -> dict[str, str]:
+    async with client.pipeline(transaction=False) as trip:
+        for key in names:
+            trip.type(key)
+        kinds = await trip.execute()
+        for key, kind in zip(names, kinds, strict=True):
+            command, *rest = _READ.get(kind, ("EXISTS",))
+            trip.execute_command(command, key, *rest)
+        held = await trip.execute()
+    return {key.decode(): repr(one) for key, one in zip(names, held, strict=True)}
+
+
+async def unknown(client: Any, people: Sequence[str]) -> list[tuple[str, str]]:
+    """Keys of a server that name one of these people and that `keys_of` does not know, with the
+    person's id: keys that have the id in their own name must be of that person alone."""
+    ids = [person.partition(":")[2] for person in people]
+    stored = await _held_by(client, await client.eval(_NAMING, 0, *ids))
     lost = []
-    for person in people:
-        platform, _, id = person.partition(":")
+    for person, id in zip(people, ids, strict=True):
+        platform = person.partition(":")[0]
         known = keys_of(person, CHATS)
         whole, bare = (re.compile(rf"(?<!\w){re.escape(one)}(?!\w)") for one in (person, id))
         for key, text in stored.items():
