@@ -145,7 +145,8 @@ async def jobs_in(tables: Tables, *kinds: str) -> list[tuple[int, Job]]:
 async def shards_with_jobs(tables: Tables) -> list[int]:
     """The shards in which a job waits. To look into each costs a test a third of its time: there
     are many, and it has jobs in one or two."""
-    return sorted([SHARD_OF[name] for name in await tables.store.client.keys(keys.JOBS_PATTERN)])
+    names: list[Any] = await tables.store.client.keys(keys.JOBS_PATTERN)
+    return sorted([SHARD_OF[name] for name in names])
 
 
 class Hands:
