@@ -353,17 +353,6 @@ async def test_commands_in_the_group(scene: Scene) -> None:
     await scene.server.until(lambda: boris.with_button("-:show", GROUP), "help")
     assert not ana.with_button("-:show", GROUP)
     assert len(boris.messages(GROUP)) == 2
-    scopes = {scope for scope, _ in scene.server.commands}
-    assert scopes == {"all_private_chats", "all_group_chats", "all_chat_administrators"}
-    assert {code for _, code in scene.server.commands} == {"", "bg", "hu"}
-    group = {one["command"]: one for one in scene.server.commands["all_group_chats", "bg"]}
-    assert group["hand"]["is_ephemeral"] is True
-    assert "is_ephemeral" not in group["play"]
-    admins = {one["command"] for one in scene.server.commands["all_chat_administrators", "bg"]}
-    assert admins - group.keys() == {"topic"}
-    told = scene.server.descriptions
-    assert set(told) == {(kind, code) for kind in ("long", "short") for code in ("", "bg", "hu")}
-    assert len(set(told.values())) == 6
 
 
 async def test_the_bot_governs_the_group(scene: Scene) -> None:

@@ -146,9 +146,23 @@ async def test_help_has_the_links_into_a_group(scene: Scene) -> None:
 @pytest.mark.slow
 async def test_what_telegram_is_told_about_the_bot(telegram_store: Valkey) -> None:
     """In three languages, and again only where it has changed."""
-    async with scene_of(telegram_store, new_world()) as scene:
+    async with scene_of(telegram_store, new_world(), new=True) as scene:
         told = scene.server.descriptions
         async with running(scene):
+            scopes = {scope for scope, _ in scene.server.commands}
+            assert scopes == {"all_private_chats", "all_group_chats", "all_chat_administrators"}
+            assert {code for _, code in scene.server.commands} == {"", "bg", "hu"}
+            group = {one["command"]: one for one in scene.server.commands["all_group_chats", "bg"]}
+            assert group["hand"]["is_ephemeral"] is True
+            assert "is_ephemeral" not in group["play"]
+            admins = {
+                one["command"] for one in scene.server.commands["all_chat_administrators", "bg"]
+            }
+            assert admins - group.keys() == {"topic"}
+            assert set(told) == {
+                (kind, code) for kind in ("long", "short") for code in ("", "bg", "hu")
+            }
+            assert len(set(told.values())) == 6
             for language, code in (("en", ""), ("bg", "bg"), ("hu", "hu")):
                 words = words_in(language)
                 assert told["long", code] == words.plain("telegram-about-long")
