@@ -25,7 +25,7 @@ from bot.model.jobs import Job
 from bot.model.table import Version
 from bot.store import keys
 from bot.store.errors import StoreError, told_apart
-from bot.store.scripts import CLAIM, DRAWN, KEEP, Client
+from bot.store.scripts import CLAIM, DRAWN, HEADS, KEEP, Client
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -162,15 +162,14 @@ class Jobs:
         round trip. A shard that cannot be read delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
+        found: list[Any]
         async with told_apart():
-            if self.scattered:  # a pipeline waits for a dead master's part
-                asked = [self._client.zrange(name, 0, 0, withscores=True) for name in names]
-                found: list[Any] = await asyncio.gather(*asked, return_exceptions=True)
+            if self.scattered:  # each may be on another server
+                asked = [HEADS.run(self._client, [name], []) for name in names]
+                answers = await asyncio.gather(*asked, return_exceptions=True)
+                found = [one if isinstance(one, BaseException) else one[0] for one in answers]
             else:
-                pipeline = self._client.pipeline(transaction=False)
-                for name in names:
-                    pipeline.zrange(name, 0, 0, withscores=True)
-                found = await pipeline.execute(raise_on_error=False)
+                found = await HEADS.run(self._client, names, [])
         return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}
 
     async def heads(self, shards: Iterable[int]) -> dict[int, int]:
@@ -243,7 +242,7 @@ async def _due(answer: Any) -> int | StoreError | None:
                 raise answer
     except StoreError as error:
         return error
-    return _ms(answer[0][1]) if answer else None
+    return None if answer is None else _ms(answer)
 
 
 def _read(member: bytes) -> Job | None:

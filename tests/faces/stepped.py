@@ -39,10 +39,10 @@ SCRIPTS: Final[dict[str, str]] = {}
 READS: Final = {
     *("GET", "MGET", "HGET", "HMGET", "HGETALL", "EXISTS", "TTL", "PTTL", "SCAN", "TYPE", "INFO"),
     *("LRANGE", "LLEN", "SMEMBERS", "SISMEMBER", "ZRANGE", "ZREVRANGE", "ZSCORE", "ZCARD", "TIME"),
-    *("PING", "HELLO", "CLIENT", "AUTH", "SELECT", "SUBSCRIBE", "PSUBSCRIBE", "read"),
+    *("PING", "HELLO", "CLIENT", "AUTH", "SELECT", "SUBSCRIBE", "PSUBSCRIBE", "read", "heads"),
     *("CONFIG", "COMMAND", "GETRANGE", "STRLEN", "HEXISTS", "HKEYS", "HLEN", "ZCOUNT", "MEMORY"),
 }
-"""What changes nothing in Redis; ``read`` is a script."""
+"""What changes nothing in Redis; ``read`` and ``heads`` are scripts."""
 ASKS: Final = {"getMe", "getWebhookInfo", "getChatAdministrators", "getChatMember", "getFile"}
 """Methods of Telegram that change nothing, though they are posted."""
 Call = tuple[str, bool]
