@@ -163,7 +163,7 @@ comments = (
 )
 
 
-@settings(max_examples=volume(25, night=500, push=10))
+@settings(max_examples=volume(10, night=500))
 @given(
     st.lists(comments, max_size=3),
     st.lists(st.tuples(st.integers(0, 80), st.booleans(), comments), max_size=6),
