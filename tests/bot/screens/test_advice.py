@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -41,8 +42,13 @@ EACH = 5
 """Every fifth decision of a deal is looked at."""
 
 
-def decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int, Random]]:
+@cache
+def decisions(game: str, level: str, seed: int) -> tuple[tuple[Snapshot, int], ...]:
     """Moments of a random deal, each with the seat that decides."""
+    return tuple(_decisions(game, level, seed))
+
+
+def _decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int]]:
     random = Random(f"{game} {level} {seed}")
     seats: Any = GAMES[game]().seats
     table = new_table(
@@ -55,7 +61,7 @@ def decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int,
     for number, step in enumerate(play_deal(rules, rules.start(), made.get, seeds(random))):  # type: ignore[arg-type]
         waiting = rules.to_act(step.after)
         if waiting and (number % EACH == 0 or number < 2 * EACH):
-            yield Snapshot(Version(1), table, rules, step.after), waiting[0], random
+            yield Snapshot(Version(1), table, rules, step.after), waiting[0]
 
 
 def player_of(rules: AnyGame, level: str, random: Random) -> Player:
@@ -101,7 +107,7 @@ def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: i
 
     A colour means that nothing else can be done, that the place of a cut is chance, or that all
     tricks that are left are won."""
-    for held, seat, _ in decisions(game, level, seed):
+    for held, seat in decisions(game, level, seed):
         legal = held.game.legal(held.game.view(held.state, seat))
         found = coloured(hand(held, seat))
         known = {digest_of(action): action for action in legal.actions}
@@ -117,7 +123,8 @@ def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: i
 def test_what_a_hint_advises_is_bold_and_nothing_else(game: str, level: str, seed: int) -> None:
     """Whatever the move, also one that has no button otherwise; a question that a move asks is
     still asked; the reason stands in the hand."""
-    for held, seat, random in decisions(game, level, seed):
+    random = Random(seed)
+    for held, seat in decisions(game, level, seed):
         view = held.game.view(held.state, seat)
         action = random_player(random)(held.game, view)
         if action.verb in COLOURED:
