@@ -20,10 +20,10 @@ from tests.bot.pictures.positions import Kept
 from tests.bot.readers import LAYOUTS
 from tests.lanes import lane, volume
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = pytest.mark.budget(12)
 
-SAMPLE = KEPT[:: volume(1, night=1, push=3)]
-"""A push draws a third of them."""
+SAMPLE = KEPT[:: volume(1, night=1, push=5)]
+"""A push draws a fifth of them."""
 _TWICE: set[str] = set()
 """The layouts of which a picture was drawn twice: by day one of each, at night all pictures are."""
 MOST_APART = 14.0

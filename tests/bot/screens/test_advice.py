@@ -35,7 +35,7 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.limits import check_limits
 from tests.positions import bulgarian_canasta
 
-pytestmark = pytest.mark.budget(60)
+pytestmark = pytest.mark.budget(12)
 COLOURED = {"cut", "cut-for-deal", "claim"}
 """What may have a colour beside other moves: a place in a pack face down, tricks that are sure."""
 EACH = 5
@@ -89,9 +89,10 @@ def hand(held: Snapshot, seat: int, **draft: Any) -> Screen:
     return hand_screen(page_of(held, "en", seat), Draft(held.table.prompts[seat], **draft))
 
 
+QUICK = {("belot", "random"), ("bulgarian-canasta", "random")}
 DEALS = [
-    pytest.param(game, level, 0, marks=marks)
-    for level, marks in (("normal", [pytest.mark.slow]), ("random", []))
+    pytest.param(game, level, 0, marks=[] if (game, level) in QUICK else [pytest.mark.slow])
+    for level in ("normal", "random")
     for game in sorted(GAMES)
 ] + [
     pytest.param(game, level, seed, marks=[pytest.mark.slow, pytest.mark.night])

@@ -35,7 +35,7 @@ from tests.bot.screens.leaks import Leak, check_board, other_truth
 from tests.bot.screens.walk import FRIENDS, TABLE
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 
 TABLES: Final = {
     "bulgarian": ("bulgarian-canasta", 4, {}),

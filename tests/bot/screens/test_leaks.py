@@ -28,7 +28,7 @@ from tests.bot.screens.gallery import Seen, page_of
 from tests.bot.screens.leaks import Leak, check_known, check_same, known_cards, other_truth
 from tests.bot.screens.walk import Walk
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(5)]
 
 Spoil = Callable[[Screen, str], Screen]
 

@@ -36,7 +36,7 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.walk import FAR, STRANGER, TABLE, walks_of
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 MOMENTS: Final = volume(20, night=28) * FAR
 PRESSES: Final = 12

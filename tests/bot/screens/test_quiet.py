@@ -30,12 +30,12 @@ from engine.registry import GAMES
 from tests.bot.people import FRIENDS
 from tests.bot.readers import reader_of
 from tests.bot.screens.walk import sensible
-from tests.lanes import mostly_by_night, mostly_slow
+from tests.lanes import mostly_by_night, mostly_slow, volume
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = pytest.mark.budget(15)
 
 GAMES_OF_FOUR: Final = ("bulgarian-canasta", "classic-canasta", "decorated-canasta", "belot")
-DEALS: Final = 3
+DEALS: Final = volume(2, night=3)
 MINUTE: Final = 60_000
 TABLE: Final = "table"
 

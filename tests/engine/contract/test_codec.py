@@ -19,6 +19,7 @@ from engine.contract.values import later
 from engine.proof.golden import SEEDS, position
 from engine.registry import GAMES
 from tests.lanes import mostly_slow
+from tests.texts import LETTERS
 
 
 class Colour(StrEnum):
@@ -90,13 +91,13 @@ inner = st.builds(Inner, some_cards, st.sampled_from(Colour))
 everything = st.builds(
     Everything,
     st.integers(),
-    st.text(),
+    st.text(LETTERS),
     st.booleans(),
     st.sampled_from(["open", "shut"]),
     some_card,
     st.none() | inner,
     st.lists(some_cards, max_size=3).map(tuple),
-    st.tuples(st.integers(), st.text()),
+    st.tuples(st.integers(), st.text(LETTERS)),
     st.lists(
         st.builds(Drawn, st.integers(), st.none() | some_card) | st.builds(Ended), max_size=3
     ).map(tuple),
