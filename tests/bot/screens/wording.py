@@ -8,7 +8,7 @@ right only for the numbers that the language says it is for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -88,6 +88,15 @@ class Wording:
                 args: Args = found.groupdict()
                 if all(self._is_right(choice, args) for choice in form.choices):
                     yield args
+
+    def possible(self, text: str, names: tuple[str, ...]) -> Iterable[str]:
+        """Return those messages of which a longest text stands in `text`; no other says it."""
+        return dict.fromkeys([name for within, name in self._longest(names) if within in text])
+
+    @cache  # noqa: B019  a wording lives as long as the tests
+    def _longest(self, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+        """Return the longest texts of some messages' forms, each with its message."""
+        return tuple([(form.within, name) for name in names for form in self.forms(name)])
 
     def _is_right(self, choice: Choice, args: Args) -> bool:
         """Return True if this is the form for the argument; a hole that is not there is filled."""
