@@ -84,9 +84,13 @@ class Rulebook(NamedTuple):
     @staticmethod
     def of(game: str, language: str) -> Rulebook | None:
         """Return the rules of a game, in English if the language has no page; None without any."""
-        pages = _pages()
-        names = [(game, one) for one in (language_of(language), FALLBACK)]
-        return next((_book(*name) for name in names if name in pages), None)
+        page = _page_of(game, language)
+        return None if page is None else _book(*page)
+
+    @staticmethod
+    def exists(game: str, language: str) -> bool:
+        """Return True if there are rules of a game; nothing is read for the answer."""
+        return _page_of(game, language) is not None
 
     def find(self, place: str) -> str:
         """Return the anchor that ``s10.3``, ``§10.3``, ``10.3`` or ``a18`` means, or nothing."""
@@ -114,6 +118,12 @@ def _pages() -> dict[tuple[str, str], str]:
         game, _, language = file.name.removesuffix(".md").partition(".")
         found[game, language or FALLBACK] = str(file)
     return found
+
+
+def _page_of(game: str, language: str) -> tuple[str, str] | None:
+    """Return the name of the page for a language: its own, or the English one."""
+    names = [(game, one) for one in (language_of(language), FALLBACK)]
+    return next((name for name in names if name in _pages()), None)
 
 
 @cache

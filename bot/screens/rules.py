@@ -42,7 +42,7 @@ def turned(words: Words, pressed: Token) -> Screen:
 
 def contents_press(words: Words, game: str, rank: int = 2) -> tuple[Press, ...]:
     """Return the button to all rules of a game that has a page."""
-    if Rulebook.of(game, words.language) is None:
+    if not Rulebook.exists(game, words.language):
         return ()
     return (Press(token("", "contents", game), words.plain("rules-all"), rank=rank),)
 
@@ -52,7 +52,7 @@ def books_screen(words: Words) -> Screen:
     controls = [
         Press(token("", "contents", game), fitting(game_name(words, game)))
         for game in games()
-        if Rulebook.of(game, words.language) is not None
+        if Rulebook.exists(game, words.language)
     ]
     return _screen(words, words.plain("rules-which"), (), controls)
 

@@ -2,6 +2,7 @@
 
 import pickle
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from engine.cli.main import main
 from engine.contract.chance import SEED_BYTES
 from engine.contract.game import AnyGame
+from engine.contract.moves import Step
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -17,8 +19,9 @@ from engine.players import RandomPlayer, UnknownLevel, computer_player, default_
 from engine.playthrough import Player, play_deal, seeds
 from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
+from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 GAME = "bulgarian-canasta"
 
@@ -44,7 +47,7 @@ def test_levels() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(volume(2, night=4)))
 def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
     """`apply` refuses anything else."""
     game, random = make_game(name, {}), Random(seed)
@@ -70,18 +73,24 @@ def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
 def test_players_know_every_option(options: BulgarianOptions, level: str) -> None:
     game, random = BulgarianCanasta(options), Random(1)
     player = deciding(game, level, random)
-    for _ in range(1 if level == "strong" else 6):
+    for _ in range(1 if level == "strong" else volume(2, night=6)):
         steps = list(play_deal(game, game.start(), lambda _: player, seeds(random)))
         assert steps[-1].after.standing.written
 
 
-def views(count: int) -> list[Any]:
-    """Views of seats that are to act, from a deal of normal players."""
+@cache
+def acting() -> list[Step]:
+    """What the seats do in a deal of normal players."""
     game, random = BulgarianCanasta(), Random(3)
     player = deciding(game, "normal", random)
-    steps = list(play_deal(game, game.start(), lambda _: player, seeds(random)))
-    acting = [step for step in steps if step.actor >= 0]
-    return [game.view(step.before, step.actor) for step in acting[:: len(acting) // count]][:count]
+    steps = play_deal(game, game.start(), lambda _: player, seeds(random))
+    return [step for step in steps if step.actor >= 0]
+
+
+def views(count: int) -> list[Any]:
+    """Views of seats that are to act, from all of the deal."""
+    some = acting()[:: len(acting()) // count][:count]
+    return [BulgarianCanasta().view(step.before, step.actor) for step in some]
 
 
 def _decide(level: str, view: Any, seed: int) -> Action:
@@ -111,7 +120,7 @@ def test_a_larger_budget_is_more_work() -> None:
     """The budget is counted: the strong player simulates more with more of it."""
     game = BulgarianCanasta()
     counts = []
-    for budget in (10, 600):
+    for budget in (10, 300):
         strong: Any = computer_player(game, "strong")
         played: list[int] = []
         advanced = strong.advanced
@@ -121,7 +130,7 @@ def test_a_larger_budget_is_more_work() -> None:
             return advanced(*arguments)
 
         strong.advanced = counting
-        for view in views(6):
+        for view in views(4):
             strong.decide(view, 1, budget)
         counts.append(len(played))
     assert counts[0] < counts[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -48,11 +49,17 @@ def as_json(message: Message) -> dict[str, object]:
     return {"inline_keyboard": rows}
 
 
+@lru_cache(maxsize=16)
+def seen(text: str) -> str:
+    """A text as people see it; it is asked for again for the same message."""
+    return parsed(text, "HTML")[0]
+
+
 def checked(messages: Iterable[Message], most: int = MOST_TEXT) -> list[str]:
     """The data of all buttons; raises what Telegram would refuse."""
     found = []
     for message in messages:
-        text, _ = parsed(message.text, "HTML")
+        text = seen(message.text)
         check_text(text, most)
         assert length_of(text) == seen_length(message.text)
         check_keyboard(as_json(message))
@@ -63,12 +70,13 @@ def checked(messages: Iterable[Message], most: int = MOST_TEXT) -> list[str]:
 def fit_telegram(screen: Screen) -> Screen:
     """The screen with the controls that stand on Telegram's messages, at most behind one press,
     every thing of a list with them; each message is checked."""
-    whole = checked(fit(screen))
-    check_proof(screen, fit(screen)[0])
+    messages = fit(screen)
+    whole = checked(messages)
+    check_proof(screen, messages[0])
     if screen.kind is Kind.HAND:  # it may have to go into an ephemeral message
         (small,) = fit(screen, most=MOST_EPHEMERAL)
         assert checked([small], MOST_EPHEMERAL) == whole
-        assert screen.picture is None or screen.picture.alt in parsed(small.text, "HTML")[0]
+        assert screen.picture is None or screen.picture.alt in seen(small.text)
         check_proof(screen, small)
     if screen.picture is not None and screen.picture.key:
         photo, *more = fit(screen, pictures=True)
@@ -82,7 +90,7 @@ def fit_telegram(screen: Screen) -> Screen:
 
 def check_proof(screen: Screen, first: Message) -> None:
     """The fingerprint of a deal stands whole in the first message of a table or a hand."""
-    text, _ = parsed(first.text, "HTML")
+    text = seen(first.text)
     for proof in proofs(screen):
         assert proof in text, text
 

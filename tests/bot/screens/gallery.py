@@ -194,11 +194,7 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
     yield Seen("more", seat, more_screen(replace(reader, governs=True)))
     if seat is None and in_hand(held):
         yield Seen("news", None, news_screen(replace(reader, follows=True)))
-    yield Seen("score", seat, scores_screen(reader))
-    newest = history_screen(reader)
-    yield Seen("history", seat, newest)
-    for at in range(4):
-        yield Seen("history", seat, history_screen(reader, at))
+    yield from course(reader)
     yield Seen("replay", seat, _replay(reader))
     if (judged := _moments(reader)) is not None:
         yield Seen("moments", seat, judged)
@@ -207,6 +203,13 @@ def panels(held: Snapshot, reader: Reader) -> Iterator[Seen]:
         yield Seen("details", seat, details)
     for verified in (None, Verification((), None), _verified(held)):
         yield Seen("check", seat, check_screen(reader, verified))
+
+
+def course(reader: Reader) -> Iterator[Seen]:
+    """How the match went: its scores, and pages of its story."""
+    yield Seen("score", reader.seat, scores_screen(reader))
+    pages = [history_screen(reader, at) for at in range(-1, 4)]
+    yield from [Seen("history", reader.seat, one) for one in dict.fromkeys(pages)]
 
 
 def _replay(reader: Reader) -> Screen:

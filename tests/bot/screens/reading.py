@@ -10,7 +10,7 @@ the names of its members.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Any, Final
@@ -68,9 +68,10 @@ class Reading:
                 continue
         return found
 
-    def messages(self, text: str, names: Iterable[str]) -> Said:
+    def messages(self, text: str, names: tuple[str, ...]) -> Said:
         """Return what a text may say as one of these messages."""
-        return frozenset([fact for name in names for fact in self._message(text, name)])
+        possible = self.wording.possible(text, names)
+        return frozenset([fact for name in possible for fact in self._message(text, name)])
 
     def _message(self, text: str, name: str) -> Iterator[Fact]:
         fact, *arguments = MESSAGES[name].split(" ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -34,15 +35,20 @@ from tests.bot.screens.gallery import page_of
 from tests.bot.screens.limits import check_limits
 from tests.positions import bulgarian_canasta
 
-pytestmark = pytest.mark.budget(60)
+pytestmark = pytest.mark.budget(12)
 COLOURED = {"cut", "cut-for-deal", "claim"}
 """What may have a colour beside other moves: a place in a pack face down, tricks that are sure."""
 EACH = 5
 """Every fifth decision of a deal is looked at."""
 
 
-def decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int, Random]]:
+@cache
+def decisions(game: str, level: str, seed: int) -> tuple[tuple[Snapshot, int], ...]:
     """Moments of a random deal, each with the seat that decides."""
+    return tuple(_decisions(game, level, seed))
+
+
+def _decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int]]:
     random = Random(f"{game} {level} {seed}")
     seats: Any = GAMES[game]().seats
     table = new_table(
@@ -55,7 +61,7 @@ def decisions(game: str, level: str, seed: int) -> Iterator[tuple[Snapshot, int,
     for number, step in enumerate(play_deal(rules, rules.start(), made.get, seeds(random))):  # type: ignore[arg-type]
         waiting = rules.to_act(step.after)
         if waiting and (number % EACH == 0 or number < 2 * EACH):
-            yield Snapshot(Version(1), table, rules, step.after), waiting[0], random
+            yield Snapshot(Version(1), table, rules, step.after), waiting[0]
 
 
 def player_of(rules: AnyGame, level: str, random: Random) -> Player:
@@ -83,9 +89,10 @@ def hand(held: Snapshot, seat: int, **draft: Any) -> Screen:
     return hand_screen(page_of(held, "en", seat), Draft(held.table.prompts[seat], **draft))
 
 
+QUICK = {("belot", "random"), ("bulgarian-canasta", "random")}
 DEALS = [
-    pytest.param(game, level, 0, marks=marks)
-    for level, marks in (("normal", [pytest.mark.slow]), ("random", []))
+    pytest.param(game, level, 0, marks=[] if (game, level) in QUICK else [pytest.mark.slow])
+    for level in ("normal", "random")
     for game in sorted(GAMES)
 ] + [
     pytest.param(game, level, seed, marks=[pytest.mark.slow, pytest.mark.night])
@@ -101,7 +108,7 @@ def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: i
 
     A colour means that nothing else can be done, that the place of a cut is chance, or that all
     tricks that are left are won."""
-    for held, seat, _ in decisions(game, level, seed):
+    for held, seat in decisions(game, level, seed):
         legal = held.game.legal(held.game.view(held.state, seat))
         found = coloured(hand(held, seat))
         known = {digest_of(action): action for action in legal.actions}
@@ -117,7 +124,8 @@ def test_no_move_has_a_colour_that_nobody_advises(game: str, level: str, seed: i
 def test_what_a_hint_advises_is_bold_and_nothing_else(game: str, level: str, seed: int) -> None:
     """Whatever the move, also one that has no button otherwise; a question that a move asks is
     still asked; the reason stands in the hand."""
-    for held, seat, random in decisions(game, level, seed):
+    random = Random(seed)
+    for held, seat in decisions(game, level, seed):
         view = held.game.view(held.state, seat)
         action = random_player(random)(held.game, view)
         if action.verb in COLOURED:

@@ -23,7 +23,7 @@ from tests.bot.readers import reader_of
 from tests.bot.screens.walk import Walk
 from tests.lanes import mostly_slow, volume
 
-pytestmark = pytest.mark.budget(60)
+pytestmark = pytest.mark.budget(10)
 
 STEPS: Final = volume(120, night=2500)
 WALKS: Final = 3

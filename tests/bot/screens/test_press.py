@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -33,13 +34,15 @@ from engine.registry import GAMES
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import page_of
 from tests.bot.screens.walk import FAR, STRANGER, TABLE, walks_of
+from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
-MOMENTS: Final = 28 * FAR
+MOMENTS: Final = volume(20, night=28) * FAR
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
 """Kinds of controls that are pressed more often than others."""
+OFTEN: Final = volume(2, night=3)
 NEVER: Final = (
     "UNKNOWN_CONTROL",
     "OLD_CONTROL",
@@ -128,8 +131,13 @@ def _screens(held: Snapshot, person: Person, drafts: list[Draft]) -> list[Screen
         found.append(more_screen(page))
     if seat is not None and gallery.in_hand(held):
         found += [one.screen for one in gallery.hands(held, page, drafts)]
-    found += [one.screen for one in gallery.everywhere("en")]
-    return found
+    return [*found, *_everywhere()]
+
+
+@cache
+def _everywhere() -> tuple[Screen, ...]:
+    """What is about no table, the same at every moment."""
+    return tuple([one.screen for one in gallery.everywhere("en")])
 
 
 async def test_every_control_is_answered(bot: Kafene) -> None:
@@ -149,7 +157,7 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
                     assert found is not None
                     controls.setdefault(found.what, []).append(control)
             kinds = random.sample(sorted(controls), min(PRESSES, len(controls)))
-            kinds = [*kinds, *[kind for kind in PLAYING if kind in controls] * 3]
+            kinds = [*kinds, *[kind for kind in PLAYING if kind in controls] * OFTEN]
             for kind in kinds:
                 control = random.choice(controls[kind])
                 held = await _stand(bot, moment)

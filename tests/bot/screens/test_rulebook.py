@@ -21,6 +21,8 @@ from bot.screens.rulebook import TAB, Rulebook, games
 from bot.screens.rules import (
     MOST_CHAPTERS,
     MOST_LETTERS,
+    books_screen,
+    contents_press,
     contents_screen,
     read_place,
     rule_screen,
@@ -224,6 +226,7 @@ def test_languages_and_games_without_a_page() -> None:
     assert book("bg") is not book("en")
     for game in ("chess", "", "../players", f"{GAME}.bg"):
         assert Rulebook.of(game, "en") is None
+        assert not Rulebook.exists(game, "en")
         with pytest.raises(Refused):
             rule_screen(words_in("en"), game, "s1")
 
@@ -234,6 +237,7 @@ def test_a_language_that_has_no_page_reads_english(
     only = {("bridge", "en"): str(tmp_path / "bridge.md")}
     (tmp_path / "bridge.md").write_text('# Bridge\n\n<a id="s1"></a>\n## 1. Cards\nThirty-two.\n')
     monkeypatch.setattr("bot.screens.rulebook._pages", lambda: only)
+    assert Rulebook.exists("bridge", "hu")
     found = Rulebook.of("bridge", "hu")
     assert found is not None
     assert found.contents == (("s1", "1. Cards"),)
@@ -241,6 +245,17 @@ def test_a_language_that_has_no_page_reads_english(
 
 def test_a_book_is_read_once() -> None:
     assert book("bg") is book("bg")
+
+
+def test_a_button_to_the_rules_reads_no_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(*_: str) -> None:
+        raise AssertionError("a book is read")
+
+    monkeypatch.setattr("bot.screens.rulebook._book", read)
+    words = words_in("hu")
+    assert len(contents_press(words, GAME)) == 1
+    assert contents_press(words, "chess") == ()
+    assert len(books_screen(words).controls) == len(games())
 
 
 # --- the screens -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -46,6 +47,12 @@ def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Snapshot]:
     for number, held in enumerate(walk.steps(steps)):
         if not number % EVERY and held.state is not None and held.table.stage is not Stage.LOBBY:
             yield held
+
+
+@cache
+def first(game: int) -> Snapshot:
+    """The first of the moments of a game."""
+    return next(moments(*GAMES[game]))
 
 
 def dressed(held: Snapshot, number: int) -> Snapshot:
@@ -96,9 +103,7 @@ def screens(held: Snapshot, language: str, random: Random) -> Iterator[Seen]:
     seat = random.choice(acting)
     reader = page_of(held, language, seat)
     yield from gallery.hands(held, reader, gallery.drafts_of(held, seat, random)[:1])
-    for seen in gallery.panels(held, reader):
-        if seen.name in {"score", "history"}:
-            yield seen
+    yield from gallery.course(reader)
 
 
 @pytest.mark.parametrize(("game", "seats", "seed", "steps"), GAMES)
@@ -172,7 +177,7 @@ def test_the_sheet_names_the_side_that_leads(
     language: str, scores: tuple[int, int], ahead: int
 ) -> None:
     """Both ways, and the reader of the sheet reads who."""
-    held = next(moments(*GAMES[0]))
+    held = first(0)
     empty = SideScore(())
     standing = Standing(2, scores, (scores,), (empty, empty))
     held = Snapshot(
@@ -200,7 +205,7 @@ def test_the_sheet_names_the_side_that_leads(
 def test_a_reminder_says_how_long_is_left(
     language: str, speed: Speed, limit: int, seconds: int | None
 ) -> None:
-    held = next(moments(*GAMES[1]))
+    held = first(1)
     turns = tuple([Turn(1, NOW, rung="1.remind") for _ in held.table.seats])
     seats = tuple([Seat(person, calls=Calls()) for person in FRIENDS])
     table = replace(held.table, speed=speed, limit=limit, turns=turns, seats=seats, paused=False)

@@ -10,7 +10,8 @@ from __future__ import annotations
 import ast
 import dataclasses
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from hashlib import sha256
 from random import Random
 from typing import Final, get_args
@@ -41,11 +42,15 @@ from tests.bot.screens.text import written
 from tests.bot.screens.walk import FAR, NOBODY, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
 from tests.bot.words.locales import ENGLISH
-from tests.paths import ROOT
+from tests.house import modules, tree_of
+from tests.lanes import lane
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(80)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(65)]
 
 _ENCODER: Final = msgspec.msgpack.Encoder()
+THE_WHOLE: Final = FAR > 1 or lane() == "night"
+CHATS: Final = ("discord", "telegram")
+"""By day a screen goes through the `fit` of one of them, but for a hand that has just come."""
 WALKS: Final = 8 * FAR
 EVERY: Final = 120 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
@@ -82,6 +87,7 @@ class Looker:
         self._known: tuple[Snapshot | None, int | None, frozenset[str]] = (None, None, frozenset())
         self.falsehoods: Final[dict[str, str]] = {}
         self._fitted: Final[set[bytes]] = set()
+        self._looked: tuple[Snapshot | None, set[tuple[object, ...]]] = (None, set())
 
     def look(self, held: Snapshot, thoroughly: bool) -> None:
         """The public screen and the hands of those who are to act; all screens, `thoroughly`."""
@@ -89,8 +95,7 @@ class Looker:
         self.states[held.table.stage.value, phase_of(held)] += 1
         self._languages += 1
         language = LANGUAGES[self._languages % len(LANGUAGES)]
-        for seen in gallery.public(held, language):
-            self._check(held, seen)
+        self._all(held, None, partial(gallery.public, language=language))
         seats: list[int | None] = [*range(len(held.table.seats))]
         if held.state is None:
             if thoroughly:
@@ -137,14 +142,22 @@ class Looker:
                 check_reach(screens, held.game, view, legal)
 
     def _panels(self, held: Snapshot, language: str, seats: list[int | None]) -> None:
+        def shown(held: Snapshot, seat: int | None) -> Iterator[Seen]:
+            return gallery.panels(held, page_of(held, language, seat))
+
         for seat in seats:
-            other = held if held.state is None else other_truth(held, seat)
-            for seen, again in zip(
-                gallery.panels(held, page_of(held, language, seat)),
-                gallery.panels(other, page_of(other, language, seat)),
-                strict=True,
-            ):
-                self._check(held, seen, again)
+            self._all(held, seat, partial(shown, seat=seat))
+
+    def _all(
+        self, held: Snapshot, seat: int | None, shown: Callable[[Snapshot], Iterable[Seen]]
+    ) -> None:
+        """What is shown to somebody, and what would be in another truth, once there are cards."""
+        if held.state is None:
+            for seen in shown(held):
+                self._check(held, seen)
+            return
+        for seen, again in zip(shown(held), shown(other_truth(held, seat)), strict=True):
+            self._check(held, seen, again)
 
     def _check(self, held: Snapshot, seen: Seen, again: Seen | None = None) -> None:
         """Limits, every `fit`, no leak; `again`: the screen in another truth."""
@@ -154,22 +167,24 @@ class Looker:
         if digest not in self._fitted:  # the same screen fits again
             self._fitted.add(digest)
             check_limits(seen.screen)
-            for screen in fitted(seen.screen):
+            chats = FITS if THE_WHOLE else ("local", CHATS[digest[0] % len(CHATS)])
+            for screen in fitted(seen.screen, chats):
                 check_limits(screen)
         if held.state is None:
             return
+        check_same(seen, again)
+        if self._looked[0] is not held:
+            self._looked = (held, set())
+        known = (seen.name, seen.viewer, digest)
+        if known in self._looked[1]:  # the same screen of the same moment says the same
+            return
+        self._looked[1].add(known)
         self._read(held, seen)
         if self._known[0] is not held or self._known[1] != seen.viewer:
             view = held.game.view(held.state, seen.viewer)
             self._known = (held, seen.viewer, known_cards(view))
         check_known(seen.screen, self._known[2], seen.name)
         check_fingerprint(held, seen)
-        if seen.viewer is None and again is None:
-            spectator = other_truth(held, None)
-            for other in gallery.public(spectator, seen.screen.language):
-                if other.name == seen.name:
-                    again = other
-        check_same(seen, again)
 
     def _read(self, held: Snapshot, seen: Seen) -> None:
         """What the screen says is what is; the first falsehoods of each kind of screen are kept,
@@ -211,11 +226,15 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
     """The whole walk, once."""
     del said_before
     looker, walks = Looker(7), []
+    games: set[str] = set()
     for walk, steps in walks_of(range(WALKS)):
+        # what a table shows before and after its match is the same at each table of a game
+        whole = THE_WHOLE or walk.held.table.game not in games
+        games.add(walk.held.table.game)
         before: tuple[object, ...] = ()
         phases: set[tuple[str, ...]] = set()
         for held in walk.expect():
-            looker.look(held, True)
+            looker.look(held, whole)
         for number, held in enumerate(walk.steps(steps)):
             table = held.table
             rung = [turn.rung for turn in table.turns]
@@ -232,9 +251,9 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
             before = now
         for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
-                looker.look(walk.held, True)
+                looker.look(walk.held, whole)
         for held in walk.finish():
-            looker.look(held, True)
+            looker.look(held, whole)
         walks.append(walk)
     return looker, walks
 
@@ -332,11 +351,10 @@ PLATFORMS: Final = ("discord", "telegram", "local")
 
 def _named() -> Iterator[str]:
     """Every text that stands in the code of the bot and its platforms."""
-    for folder in ("bot", "adapters"):
-        for file in (ROOT / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield node.value
+    for file in modules("bot", "adapters").values():
+        for node in ast.walk(tree_of(file)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
 
 
 def _of_refusals() -> Iterator[str]:

@@ -26,8 +26,9 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
 from bot.tables.rules.takeback import needs_past
-from engine.contract.game import Game
+from engine.contract.game import AnyGame, Game
 from engine.contract.options import specs
+from engine.contract.player import ComputerPlayer
 from engine.players import computer_player, default_level, levels
 from engine.playthrough import random_player, seeds
 from engine.registry import GAMES
@@ -330,8 +331,13 @@ class Walk:
         game = self.held.game
         if self.random.random() < 0.35:
             return self._luck(game, view)
-        player = computer_player(game, "normal")
-        return player.decide(view, self.random.getrandbits(32), 5)
+        return sensible(game).decide(view, self.random.getrandbits(32), 5)
+
+
+def sensible(game: AnyGame) -> ComputerPlayer:
+    """Return a player whose moves are not foolish and cost little: normal, in belot easy, because
+    normal plays many deals on to their end there."""
+    return computer_player(game, "easy" if game.id == "belot" else "normal")
 
 
 # --- walks at tables of every game ---------------------------------------------------------------
@@ -364,7 +370,7 @@ CLASSIC: Final = {1: (4, "one_deal", "hand"), 3: (2, "3000", "chance")}
 CLASSIC_STEPS: Final = 400
 
 
-def walks_of(seeds: range) -> Iterator[tuple[Walk, int]]:
+def walks_of(seeds: Iterable[int]) -> Iterator[tuple[Walk, int]]:
     """Walks at tables of every game with its options, and how many steps each goes."""
     for seed in seeds:
         yield Walk(seed, options=dict(OPTIONS[seed % len(OPTIONS)])), STEPS

@@ -8,13 +8,13 @@ right only for the numbers that the language says it is for.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
-from bot.words.words import sources
+from bot.words.words import resources
 
 GROUPS: Final = {"en": ",", "bg": "\u00a0", "hu": "\u00a0"}
 """What stands between thousands."""
@@ -42,10 +42,12 @@ class Choice(NamedTuple):
 
 
 class Form(NamedTuple):
-    """The letters of one form of a message, with a group for each argument."""
+    """The letters of one form of a message, with a group for each argument; `within` is the longest
+    of the texts between them, looked for first because that is quick."""
 
     letters: re.Pattern[str]
     choices: tuple[Choice, ...]
+    within: str
 
 
 _Parts = tuple[tuple[tuple[str, bool], ...], tuple[Choice, ...]]
@@ -59,8 +61,8 @@ class Wording:
         self.language: Final = language
         self._messages: Final = {
             entry.id.name: entry
-            for _, text in sources(language)
-            for entry in FluentParser().parse(text).body
+            for _, resource in resources(language)
+            for entry in resource.body
             if isinstance(entry, ast.Message)
         }
         gap = re.escape(GROUPS[language])
@@ -81,11 +83,20 @@ class Wording:
     def read(self, text: str, name: str) -> Iterator[Args]:
         """Yield the arguments with which a message says `text`."""
         for form in self.forms(name):
-            found = form.letters.fullmatch(text)
+            found = form.letters.fullmatch(text) if form.within in text else None
             if found is not None:
                 args: Args = found.groupdict()
                 if all(self._is_right(choice, args) for choice in form.choices):
                     yield args
+
+    def possible(self, text: str, names: tuple[str, ...]) -> Iterable[str]:
+        """Return those messages of which a longest text stands in `text`; no other says it."""
+        return dict.fromkeys([name for within, name in self._longest(names) if within in text])
+
+    @cache  # noqa: B019  a wording lives as long as the tests
+    def _longest(self, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+        """Return the longest texts of some messages' forms, each with its message."""
+        return tuple([(form.within, name) for name in names for form in self.forms(name)])
 
     def _is_right(self, choice: Choice, args: Args) -> bool:
         """Return True if this is the form for the argument; a hole that is not there is filled."""
@@ -163,7 +174,8 @@ def _form(parts: _Parts) -> Form:
         else:
             seen.add(text)
             letters.append(f"(?P<{text}>{NUMBER if text in NUMBERS else '.*?'})")
-    return Form(re.compile("".join(letters), re.DOTALL), parts[1])
+    within = max([text for text, is_variable in parts[0] if not is_variable], key=len, default="")
+    return Form(re.compile("".join(letters), re.DOTALL), parts[1], within)
 
 
 def _expanded(elements: Sequence[ast.TextElement | ast.Placeable]) -> list[_Parts]:

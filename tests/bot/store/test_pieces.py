@@ -14,6 +14,7 @@ from bot.store.documents import Documents
 from engine.contract.game import AnyGame
 from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES, make_game
+from tests.lanes import mostly_slow
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Any]:
@@ -29,7 +30,7 @@ def whole(game: AnyGame, state: Any, logged: int) -> tuple[bytes, list[bytes]]:
     return msgspec.json.encode(data), log
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", mostly_slow(GAMES, "bulgarian-canasta"))
 def test_pieces_make_what_the_whole_would(name: str) -> None:
     """Two tables in turns, both in one place and each in its own; and one without a place."""
     game, documents = make_game(name), Documents()

@@ -41,6 +41,7 @@ from engine.kits.canasta import hints
 from engine.kits.canasta.team_turn import OpeningStatus
 from engine.players import levels
 from tests.bot.words.locales import ENGLISH
+from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT
 
 
@@ -192,9 +193,8 @@ def _scoring() -> str:
 
 def refusals_of_the_bot() -> Iterator[tuple[str, frozenset[str]]]:
     """Every code that is raised or written in the bot, with the parameters it is given."""
-    for file in (ROOT / "bot").rglob("*.py"):
-        text = file.read_text("utf-8")
-        for node in python.walk(python.parse(text)) if "Refus" in text else ():
+    for file in modules("bot").values():
+        for node in python.walk(tree_of(file)) if "Refus" in text_of(file) else ():
             if not (isinstance(node, python.Call) and isinstance(node.func, python.Name)):
                 continue
             if node.func.id not in ("Refused", "Refusal") or not node.args:

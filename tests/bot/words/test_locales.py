@@ -15,7 +15,7 @@ from tests.bot.words.asked import (
     asked_by_the_engine,
     refusals_of_the_bot,
 )
-from tests.bot.words.locales import ENGLISH, MESSAGES, MODES, example
+from tests.bot.words.locales import ENGLISH, MESSAGES, MODES, NUMBERS, example
 
 OTHERS: Final = ("bg", "hu")
 
@@ -113,12 +113,12 @@ def test_no_text_is_much_longer_than_in_english(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
     for message_id, found in MESSAGES[language].items():
-        for number in (0, 1, 2, 5, 21, -1200):
+        for number in (0, 1, 2, 5, 21, -1200) if found.variables & NUMBERS else (5,):
             said = example(language, message_id, number)
             assert said.strip() == said, message_id
             assert "  " not in said, message_id
             assert "{" not in said, message_id
-        for mode in MODES:
+        for mode in MODES if "mode" in found.variables else ():
             example(language, message_id, mode=mode)
         if found.variables:
             with pytest.raises(MissingWords, match="BAD_ARGUMENTS"):

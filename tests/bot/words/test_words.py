@@ -24,6 +24,7 @@ from bot.words.text import (
 from bot.words.words import MissingWords, Words, all_ids, language_of, words_in
 from engine.contract.cards import ALL_CARDS, card, cards
 from engine.contract.errors import NotationError
+from tests.texts import LETTERS
 
 NORTH = PersonSpan("local:a1", "Ана")
 
@@ -70,7 +71,7 @@ def test_a_link_to_a_rule_says_so_in_the_language(language: str, said: str) -> N
     assert plain_of(refused).endswith(f" {said} §9.1")
 
 
-@given(st.text(max_size=20), st.text(max_size=20))
+@given(st.text(LETTERS, max_size=20), st.text(LETTERS, max_size=20))
 def test_names_never_become_marks(first: str, second: str) -> None:
     """Whatever somebody is called, the spans stay where they are."""
     rule = RuleSpan("g", "§1", "s1")

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -53,12 +54,18 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
     return run
 
 
+@cache
+def _record() -> str:
+    """The record of a match of three deals, played once for all tests."""
+    game = make_game(GAME, {"length": "three_deals"})
+    return dumps(record_of(game, playthrough(game, SEEDS[0])))
+
+
 @pytest.fixture
 def record_file(tmp_path: Path) -> Path:
-    """The record of a match of three deals."""
-    game = make_game(GAME, {"length": "three_deals"})
+    """A file with the record."""
     path = tmp_path / "match.record"
-    path.write_text(dumps(record_of(game, playthrough(game, SEEDS[0]))), encoding="utf-8")
+    path.write_text(_record(), encoding="utf-8")
     return path
 
 

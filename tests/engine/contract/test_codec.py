@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Final, Literal
@@ -18,6 +19,7 @@ from engine.contract.values import later
 from engine.proof.golden import SEEDS, position
 from engine.registry import GAMES
 from tests.lanes import mostly_slow
+from tests.texts import LETTERS
 
 
 class Colour(StrEnum):
@@ -89,13 +91,13 @@ inner = st.builds(Inner, some_cards, st.sampled_from(Colour))
 everything = st.builds(
     Everything,
     st.integers(),
-    st.text(),
+    st.text(LETTERS),
     st.booleans(),
     st.sampled_from(["open", "shut"]),
     some_card,
     st.none() | inner,
     st.lists(some_cards, max_size=3).map(tuple),
-    st.tuples(st.integers(), st.text()),
+    st.tuples(st.integers(), st.text(LETTERS)),
     st.lists(
         st.builds(Drawn, st.integers(), st.none() | some_card) | st.builds(Ended), max_size=3
     ).map(tuple),
@@ -141,14 +143,22 @@ def test_every_value_is_read_back(value: Everything) -> None:
     assert hash(again) == hash(value)
 
 
-def _changed(data: Any, path: str, new: object) -> Any:
-    """A copy of `data` with the value at a path replaced."""
-    copied = json.loads(json.dumps(data))
-    place: Any = copied
+def _copied(data: Any, path: str) -> tuple[Any, Any, Any]:
+    """A copy of `data`, the part of it that holds a path, and the last step of that path; what is
+    not on the way is shared."""
+    copied = place = copy(data)
     *way, last = path.split("/")[1:]
     for step in way:
-        place = place[int(step) if isinstance(place, list) else step]
-    place[int(last) if isinstance(place, list) else last] = new
+        key: Any = int(step) if isinstance(place, list) else step
+        place[key] = copy(place[key])
+        place = place[key]
+    return copied, place, int(last) if isinstance(place, list) else last
+
+
+def _changed(data: Any, path: str, new: object) -> Any:
+    """A copy of `data` with the value at a path replaced."""
+    copied, place, last = _copied(data, path)
+    place[last] = new
     return copied
 
 
@@ -295,11 +305,7 @@ def test_no_part_of_a_position_may_be_missing(kind: type[AnyGame]) -> None:
     game = kind()
     data = json.loads(json.dumps(game.to_json(position(game, SEEDS[2], 30))))
     for path in _leaves(data["state"], "/state"):
-        *way, last = path.split("/")[1:]
-        copied = json.loads(json.dumps(data))
-        place: Any = copied
-        for step in way:
-            place = place[int(step) if isinstance(place, list) else step]
+        copied, place, last = _copied(data, path)
         if isinstance(place, dict) and last not in _LATER:
             del place[last]
             with pytest.raises(PositionError) as error:

@@ -90,7 +90,7 @@ PARSER = ActionParser([Everything, Nothing])
 
 
 @pytest.mark.parametrize(("game", "kind"), KINDS, ids=lambda one: getattr(one, "verb", one))
-@settings(max_examples=volume(25, night=500, push=10))
+@settings(max_examples=volume(10, night=500))
 @given(st.data())
 def test_every_action_is_read_back(game: str, kind: type[Action], data: st.DataObject) -> None:
     action = data.draw(actions_of(kind))

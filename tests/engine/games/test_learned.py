@@ -28,6 +28,7 @@ def test_what_was_learned_is_of_the_script_that_is_here(canasta: str) -> None:
         assert {len(found) for found, _ in rows} == {len(weights)}
 
 
+@pytest.mark.slow
 def test_learning_is_repeatable() -> None:
     """A few deals: the same weights twice."""
     game = make_game("classic-canasta", {}, 2)
@@ -46,6 +47,7 @@ def test_what_was_learned_of_bulgarian_canasta_is_of_its_script() -> None:
     assert {len(found) for found, _ in rows} == {len(WEIGHTS)}
 
 
+@pytest.mark.slow
 def test_learning_bulgarian_canasta_is_repeatable() -> None:
     """A few deals: the same weights twice."""
 

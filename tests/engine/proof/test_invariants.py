@@ -35,9 +35,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
-    "bulgarian-canasta": volume(20, night=450),
-    "belot": volume(60, night=1500),
-    "classic-canasta": volume(4, night=40),
+    "bulgarian-canasta": volume(10, night=450),
+    "belot": volume(40, night=1500),
+    "classic-canasta": volume(2, night=40),
     "decorated-canasta": volume(2, night=10),
 }
 """Where no number is asked for: 2,000 at night, few where a random deal is very long."""
@@ -80,7 +80,7 @@ def test_every_node_of_random_play(name: str) -> None:
     ids=str,
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
-    deals = volume(5, night=15)
+    deals = volume(2, night=15)
     assert check_deals(BulgarianCanasta(options), 1, deals).deals == deals
 
 
@@ -89,13 +89,15 @@ def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
     """The talon is reshuffled once at most, so that deals are short."""
     cut: Literal["hand", "chance"] = "chance" if seats > 4 else "hand"
     options = DecoratedOptions("90", cut, reshuffle_limit=seats % 2, length="one_deal")
-    assert check_deals(DecoratedCanasta(options, seats), seats, 2).deals == 2
+    deals = volume(1, night=2)
+    assert check_deals(DecoratedCanasta(options, seats), seats, deals).deals == deals
 
 
 @pytest.mark.parametrize("seats", ToyGame.seat_choices)
 def test_toy_game_keeps_the_contract(seats: int) -> None:
-    report = check_deals(ToyGame(seats=seats), seats, 60)
-    assert report.deals == 60
+    deals = volume(20, night=60)
+    report = check_deals(ToyGame(seats=seats), seats, deals)
+    assert report.deals == deals
     assert report.tries["undone"] > 0
     assert set(report.verbs) == {"bid", "lay", "undo"}
 

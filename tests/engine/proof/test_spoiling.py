@@ -20,7 +20,7 @@ from tests.lanes import volume
 
 pytestmark = [pytest.mark.budget(20), pytest.mark.slow]
 
-TRIES = volume(250, night=20_000)
+TRIES = volume(150, night=20_000)
 """100,000 a game by ``python -m engine spoil GAME --tries 100000``."""
 
 
@@ -78,5 +78,5 @@ def test_a_record_that_raises_something_else_is_found(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(spoiling, "replay", failing)
     with pytest.raises(InvariantBroken) as broken:
-        check_spoilt(BulgarianCanasta(), 4, 400)
+        check_spoilt(BulgarianCanasta(), 4, 100)
     assert broken.value.code == "SPOILT_RECORD"

@@ -10,7 +10,6 @@ import pytest
 from bot.model.settings import LANGUAGES
 from bot.model.waiting import awaited
 from bot.ports.screen import Screen
-from tests.adapters.discord.fitting import fit_discord
 from tests.adapters.telegram.fitting import check_all
 from tests.bot.screens import gallery
 from tests.bot.screens.limits import check_limits, fitted
@@ -50,8 +49,6 @@ def test_every_fit_takes_belot() -> None:
         shown.add(screen)
         check_limits(screen)
         assert list(fitted(screen))
-        there = {one.token for one in fit_discord(screen).controls if hasattr(one, "token")}
-        assert there == {one.token for one in screen.controls if hasattr(one, "token")}
         check_all(screen)
     assert {"public", "hand", "sheet", "options", "score", "history"} <= seen
     assert len(shown) > 200

@@ -14,6 +14,7 @@ from engine.games.belot.claims import takes_all
 from engine.games.belot.terms import CONTRACTS, TERMS, Terms
 from engine.games.belot.tricks import playable, winning
 from tests.engine.games.belot.table import GAME, after, at, happened, listed, refused
+from tests.lanes import volume
 
 
 def test_B37_the_rest_is_claimed_and_the_deal_ends() -> None:
@@ -95,7 +96,7 @@ def takes_every_trick(terms: Terms, hands: list[int], leader: int, trick: tuple[
 def test_B37_a_claim_is_certain_however_the_cards_lie(contract: str) -> None:
     """Random endings of three tricks in which the claim is legal, against all play."""
     terms, random = TERMS[contract], Random(7)
-    claimed = 0
+    claimed, enough = 0, volume(40, night=150)
     for _ in range(6000):
         cards = random.sample(DECK, 12)
         cards.sort(key=lambda card: (-terms.strength[card], random.random()))
@@ -104,7 +105,7 @@ def test_B37_a_claim_is_certain_however_the_cards_lie(contract: str) -> None:
         if not takes_all(terms, hand, mask_of(unseen)):
             continue
         claimed += 1
-        if claimed > 150:
+        if claimed > enough:
             break
         for _ in range(3):
             random.shuffle(unseen)

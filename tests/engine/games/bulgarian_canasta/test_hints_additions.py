@@ -112,7 +112,7 @@ def test_all_additions_equals_brute_force_quick() -> None:
 @pytest.mark.slow
 def test_all_additions_equals_brute_force() -> None:
     random = Random(32)
-    for number in range(2000):
+    for number in range(volume(500, night=2000)):
         base = meld_of(random.choice(BASES))
         size = random.randint(3, 9)
         deck = DECKS[number % len(DECKS)]
@@ -286,7 +286,7 @@ def test_A42_the_best_take_that_opens_is_the_best_of_all_quick() -> None:
 
 @pytest.mark.slow
 def test_A42_the_best_take_that_opens_is_the_best_of_all() -> None:
-    _check_random_takes(Random(35), volume(400, night=2000), 8)
+    _check_random_takes(Random(35), volume(250, night=2000), 8)
 
 
 @pytest.mark.parametrize(
