@@ -140,7 +140,7 @@ option-minimum-75 = { $points } pont
 option-minimum-90 = { $points } pont
 option-minimum-120 = { $points } pont
 option-reshuffle_limit = Keverések egy leosztásban
-option-reshuffle_limit-help = Hányszor lehet a talonból keverve új csomag, mielőtt a leosztás véget ér.
+option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
    *[other] { $count } alkalommal
