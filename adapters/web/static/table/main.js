@@ -453,6 +453,7 @@ function draw() {
   parts.link.textContent = link === "online" ? "" : t(link);
   parts.link.className = `link ${link}`;
   parts.undo.hidden = !undoing();
+  if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
   table.draw(board, seen());
