@@ -46,7 +46,7 @@ async def drop(
 
 
 async def test_a_tap_on_the_stock_draws(house: House) -> None:
-    held = await house.four()
+    await house.four()
     held = await house.play(quick(), lambda held: held.state.table.phase == "draw")
     person = FRIENDS[held.state.table.seat]
     stock = next(one for one in (await board_of(house, person)).stacks if one.id == "stock")
@@ -59,8 +59,8 @@ async def test_a_tap_on_the_stock_draws(house: House) -> None:
 
 
 async def test_own_melds_have_the_number_that_buttons_call_them_by(house: House) -> None:
-    held = await house.four()
-    held = await house.play(quick(), lambda held: any(held.state.table.melds))
+    await house.four()
+    await house.play(quick(), lambda held: any(held.state.table.melds))
     for person in FRIENDS:
         board = await board_of(house, person)
         assert board.seat is not None
