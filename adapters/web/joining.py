@@ -5,7 +5,8 @@ has read the file that imports it.
 
 Each module becomes a function that is called once and returns what the module exports. A module is
 called after the modules that it imports. Only the forms of import and export that our modules use
-are known, each on one line; `joined` refuses any other. Lines that are a comment are left out.
+are known, each on one line; `joined` refuses any other. Lines that are a comment are left out, and
+so are the blanks that a line begins with: no text of our modules goes over several lines.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ _EXPORT: Final = re.compile(
     re.MULTILINE,
 )
 _COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
+_INDENT: Final = re.compile(r"^ +", re.MULTILINE)
 _UNKNOWN: Final = re.compile(
     r"^(?:import|export)\b.*"
     r"|^.*\bimport *[(.].*"
@@ -66,7 +68,7 @@ class _Joining:
         text = _COMMENT.sub("", self.files[path])
         if path.endswith(".json"):
             self.exports[path] = ()
-            self.texts.append(f"const {_name(path)} = {text.strip()};\n")
+            self.texts.append(f"const {_name(path)} = {_INDENT.sub('', text.strip())};\n")
             return
         for found in _IMPORT.finditer(text):
             self.add(_target(path, found), (*above, path))
@@ -76,6 +78,7 @@ class _Joining:
         unknown = _UNKNOWN.search(text)
         if unknown:
             raise ValueError(f"{path}: {unknown[0]}")
+        text = _INDENT.sub("", text)
         returned = ", ".join(self.exports[path])
         self.texts.append(
             f"const {_name(path)} = (() => {{\n{text}\nreturn {{ {returned} }};\n}})();\n"

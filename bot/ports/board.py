@@ -45,8 +45,8 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards that lie together. `id` lasts as long as the stack; cards are dropped on it. `cards`:
     those that are seen, in the order in which they lie; `hidden`: how many lie below or beside
     them face down. `side`: whose it is (None: everybody's). `label` says all of it in words;
-    `caption` is the little that a page writes beside it. `seats`: who played each card (a
-    trick)."""
+    `caption` is the little that a page writes beside it. `seats`: who played each card (a trick).
+    `press`: the token of the control that a tap on it stands for; empty if it does nothing."""
 
     id: str
     kind: Lying
@@ -57,6 +57,7 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     caption: str = ""
     marks: tuple[Mark, ...] = ()
     seats: tuple[int, ...] = ()
+    press: str = ""
 
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):

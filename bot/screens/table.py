@@ -166,9 +166,12 @@ def _waiting(reader: Reader) -> list[Block]:
 
 
 def ready(reader: Reader) -> Text:
-    """Say how many are ready for the next deal or match."""
+    """Say how many are ready for the next deal or match; of a single person only that the deal is
+    over."""
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
+    if len(people) == 1 and table.stage is not Stage.OVER:
+        return reader.words.text("phase-shuffle")
     what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
     return reader.words.text(what, ready=len(table.ready), all=len(people))
 
@@ -302,7 +305,7 @@ def _own_controls(reader: Reader) -> list[Control]:
     offer, said = ("keep", "button-keep-seat") if seat.offered else ("offer", "button-offer-seat")
     found: list[Control] = [
         reader.press(offer, MENU, label=words.plain(said), rank=5),
-        _asking(reader, "up", "button-stand-up", "confirm-stand-up"),
+        _asking(reader, "up", "button-stand-up", _leaving(reader)),
     ]
     if seat.away or not table.paused:
         found.append(_away(reader))
@@ -353,6 +356,11 @@ def _host_picker(reader: Reader) -> list[Control]:
         return []
     token, label = reader.token("host", MENU), reader.words.plain("button-give-host")
     return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=7)]
+
+
+def _leaving(reader: Reader) -> str:
+    """Return the words that say what comes of it if the reader stands up."""
+    return "confirm-stand-up" if len(reader.table.people) > 1 else "confirm-stand-up-last"
 
 
 def _asking(reader: Reader, what: str, label: str, consequence: str) -> Control:

@@ -124,7 +124,9 @@ class DecoratedBoard(CanastaBoard):
         shown = view.deal.shown if keeping else bottom_cards(view)
         if shown:
             label = words.plain("shown-line" if keeping else "bottom-line", cards=shown)
-            found.append(Stack("bottom", Lying.BONUS, label, tuple(map(str, shown))))
+            caption = words.plain("picture-shown" if keeping else "picture-bottom")
+            lie = tuple(map(str, shown))
+            found.append(Stack("bottom", Lying.BONUS, label, lie, caption=caption))
         return found
 
     # --- what may be dropped ------------------------------------------------------------------

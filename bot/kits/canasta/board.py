@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.kits.canasta.chosen import meld_lines
+from bot.kits.canasta.draw import draw_control
 from bot.kits.canasta.dropping import (
     NEW,
     PILE,
@@ -54,6 +55,8 @@ from engine.kits.canasta import (
 
 DRAWING: Final = "draw"
 """The phase in which a card is to be drawn, in every canasta."""
+_DRAW: Final = "draw"
+"""The text of the action that draws a card, in every canasta."""
 
 
 class CanastaBoard(ABC):
@@ -131,7 +134,7 @@ class CanastaBoard(ABC):
             return OnTable(
                 facts=self.facts(reader, view), stacks=tuple(self.more_stacks(reader, view))
             )
-        stacks = [_stock(reader, table), _pile(reader, table)]
+        stacks = [_stock(reader, view, table), _pile(reader, table)]
         own = None if reader.seat is None else reader.side_of(reader.seat)
         known = dict(self.settled(view)) if own is not None and view.turn is not None else None
         for side, melds in enumerate(table.melds):
@@ -333,9 +336,21 @@ def _thrown(game: AnyGame, view: Any, picked: Picked) -> Dropped:
     return Dropped((Found((action,)),)) if fault is None else Dropped(fault=fault)
 
 
-def _stock(reader: Reader, table: LyingCards) -> Stack:
+def _stock(reader: Reader, view: Any, table: LyingCards) -> Stack:
     label, count = plain(stock_line(reader, table)), reader.words.number(table.stock)
-    return Stack(STOCK, Lying.STOCK, label, hidden=table.stock, caption=count)
+    press = _drawing(reader, view)
+    return Stack(STOCK, Lying.STOCK, label, hidden=table.stock, caption=count, press=press)
+
+
+def _drawing(reader: Reader, view: Any) -> str:
+    """Return the token of the button that draws a card; empty if it cannot be drawn now, or costs
+    something that the button asks about first."""
+    if reader.seat not in view.to_act or view.table.phase != DRAWING:
+        return ""
+    draws = [one for one in reader.game.legal(view).actions if str(one) == _DRAW]
+    if not draws or reader.game.consequence(view, draws[0]):
+        return ""
+    return draw_control(reader, draws[0]).token
 
 
 def _pile(reader: Reader, table: LyingCards) -> Stack:
@@ -359,13 +374,14 @@ def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fr
         marks.append(Mark.DIRTY if wilds else Mark.CLEAN)
     marks += [Mark.OWN] if own else []
     marks += [Mark.FRESH] if fresh else []
+    points = reader.words.number(meld.points + meld.bonus)
     return Stack(
         meld_id(side, number),
         Lying.MELD,
         label,
         tuple(map(str, meld.cards)),
         side=side,
-        caption=reader.words.number(meld.points + meld.bonus),
+        caption=APART.join([*([str(number)] if own else []), points]),
         marks=tuple(marks),
     )
 

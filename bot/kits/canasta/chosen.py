@@ -207,8 +207,17 @@ def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: H
     """Return the label of a hint's button."""
     if hint.target is not None or hint.kind is Kind.TAKE:
         return label_of(reader, view, hint.action, hint.cards)
-    label = reader.words.plain("action-meld-points", cards=hint.cards, points=hint.points)
-    return fitting(label)
+    points = hint_points(reader, view, hint)
+    return fitting(reader.words.plain("action-meld-points", cards=hint.cards, points=points))
+
+
+def hint_points(reader: Reader, view: CanastaView, hint: Hint) -> int:
+    """Return the points of a hint as they count now: until one has opened, towards the opening, for
+    which a wild card may be worth something else."""
+    now = canasta(reader.game).opening(view)
+    if now is None or hint.opening is None:
+        return hint.points
+    return hint.opening.points - now.points
 
 
 def _own_form(reader: Reader, message: str) -> str:
@@ -217,14 +226,14 @@ def _own_form(reader: Reader, message: str) -> str:
     return own if reader.words.has(own) else message
 
 
-def hint_line(reader: Reader, hint: Hint) -> Text:
+def hint_line(reader: Reader, view: CanastaView, hint: Hint) -> Text:
     """Say a hint with its reason."""
-    words = reader.words
+    words, points = reader.words, hint_points(reader, view, hint)
     reason = words.text(_own_form(reader, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
     if hint.target is not None:
         shown = words.text("action-add", cards=shown, meld=hint.target)
-    return words.text("hint-line-reason", cards=shown, points=hint.points, reason=reason)
+    return words.text("hint-line-reason", cards=shown, points=points, reason=reason)
 
 
 def hint_controls(
@@ -250,7 +259,7 @@ def hint_controls(
     elif len(found) > len(shown):
         label = reader.words.plain("button-more-hints")
         controls.append(Press(reader.token("hints", prompt), label, rank=5))
-    return controls, [hint_line(reader, hint) for hint in shown]
+    return controls, [hint_line(reader, view, hint) for hint in shown]
 
 
 def hint_blocks(

@@ -19,7 +19,10 @@ start(sum, Two, all, words);
 
 export class Two {}
 export const add = (n) => n + one;
-export async function later() {}
+export async function later() {
+  // later
+  return `${one}`;
+}
 """,
     "deep.js": "export const one = 1; // the least\n",
     "words/en.json": '{"hand": "Hand"}\n',
@@ -40,7 +43,9 @@ const { one } = $deep;
 
 class Two {}
 const add = (n) => n + one;
-async function later() {}
+async function later() {
+return `${one}`;
+}
 
 return { Two, add, later };
 })();

@@ -45,6 +45,31 @@ async def drop(
     )
 
 
+async def test_a_tap_on_the_stock_draws(house: House) -> None:
+    await house.four()
+    held = await house.play(quick(), lambda held: held.state.table.phase == "draw")
+    person = FRIENDS[held.state.table.seat]
+    stock = next(one for one in (await board_of(house, person)).stacks if one.id == "stock")
+    reply = await house.bot.front.press(house.event(person), stock.press)
+    assert not reply.refused
+    assert (await house.held()).state.table.phase == "play"
+    for other in FRIENDS:
+        board = await board_of(house, other)
+        assert [one.press for one in board.stacks if one.id == "stock"] == [""]
+
+
+async def test_own_melds_have_the_number_that_buttons_call_them_by(house: House) -> None:
+    await house.four()
+    await house.play(quick(), lambda held: any(held.state.table.melds))
+    for person in FRIENDS:
+        board = await board_of(house, person)
+        assert board.seat is not None
+        for one in board.stacks:
+            if one.kind == "meld":
+                number = one.id.split(":")[-1]
+                assert one.caption.startswith(f"{number} · ") == (one.side == board.seat % 2)
+
+
 def throw(board: Board) -> Play:
     return next(play for play in board.plays if play.target == "pile")
 

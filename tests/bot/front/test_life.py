@@ -347,6 +347,25 @@ async def test_the_menu_is_never_older_than_what_was_pressed_in_it(house: House)
     assert reply.screen is None, "pressed at the table it opens no menu"
 
 
+async def test_a_person_alone_with_computers_is_told_what_is_so(house: House) -> None:
+    """Nobody else is to be ready, and nobody plays on at a table without people."""
+    await house.say(NORTH, "/play")
+    for what in ("sit:0", "fill"):
+        await house.press(NORTH, control(await house.public(), what))
+    menu = await _more(house, NORTH)
+    leave = control(menu, "up")
+    assert isinstance(leave, Confirm)
+    assert plain_of(leave.consequence) == wording("confirm-stand-up-last")
+    await house.play(quick(), lambda held: bool(held.state.standing.written))
+    public = seen(await house.public())
+    assert wording("phase-shuffle") in public
+    assert "Ready for" not in public
+    await house.press(NORTH, control(await _more(house, NORTH), "up"))
+    held = await house.bot.tables.read(menu.table)
+    assert held is not None
+    assert wording("table-closed") in seen(house.bot.presenter.public(held))
+
+
 async def test_the_lobby_says_who_partners_whom_and_offers_only_what_can_be(house: House) -> None:
     await house.say(NORTH, "/play")
     lobby = await house.public()

@@ -102,7 +102,8 @@ function link(control, key, act) {
   return h("button", { type: "button", key, class: "button link", onclick: () => void follow() }, control.label);
 }
 
-const itemBody = (item) => (item.card ? [chip(item.card, item.label)] : [item.label]);
+// (a label that says more than the card is no card)
+const itemBody = (item) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : [item.label]);
 
 function pages(control, act, key) {
   if ((control.pages ?? 1) < 2) return null;

@@ -19,7 +19,7 @@ export function built(app, act, withChat) {
     ours: make("div", "ours", { class: "melds" }),
     felt: make("section", "felt"),
     pause: make("section", "pause", { hidden: true }),
-    news: make("p", "news", { "aria-hidden": "true" }),
+    news: make("p", "news", { "aria-hidden": "true", onclick: () => act.say(parts.news.textContent) }),
     toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
     acts: make("div", "acts", { role: "group" }),
     hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
@@ -30,7 +30,7 @@ export function built(app, act, withChat) {
     chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
   };
   parts.felt.append(parts.theirs, parts.centre, parts.ours);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.time, parts.turn, parts.facts), parts.link, parts.undo, parts.chatButton);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.chatButton);
   parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
   app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
   named(parts);

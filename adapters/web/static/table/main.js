@@ -12,13 +12,13 @@ import { handKeys, isZ } from "./keys.js";
 import { label, isWild, learn } from "./letters.js";
 import { Line } from "./line.js";
 import * as motion from "./motion.js";
-import { Acts, Sheet, asButton, buttons, holdsCards, interlude, noTable, option, wants, whole } from "./panel.js";
-import { bubble, sayIn, tell } from "./say.js";
+import { Acts, Sheet, asButton, buttons, interlude, menuOf, noTable, whole } from "./panel.js";
+import { bubble, hush, sayIn, tell } from "./say.js";
 import * as sound from "./sound.js";
 import { State, same } from "./state.js";
 import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
-import { plain, task } from "./text.js";
+import { plain, task, together } from "./text.js";
 import { Verdicts, ways } from "./verdicts.js";
 import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
 import bg from "./words/bg.json" with { type: "json" };
@@ -37,15 +37,18 @@ let host = null;
 let ticket = kept("ticket", true);
 let tables = [];
 let link = "connecting"; // "connecting", "online", "offline"
-let nothing = false; // no table is open here
+let nothing = false; // no table is open here (any more)
+let telling = false; // is the bot told which language I speak?
 let over = ""; // the stack under what is dragged
 let signalled = ""; // the stack whose fit the hand has felt
 let came = new Set(); // ids that came in the last frame
 let parts = null;
 let chooser = null; // {ids, from}: cards that may lie in two orders
 
-function toast(line, refused = false) {
-  if (!bubble(parts.toast, line, refused) || !refused) return;
+// `ruled`: the id of the rule that a line without links names.
+function toast(line, refused = false, ruled = "") {
+  const link = Array.isArray(line) ? line.find((one) => one.type === "rule") : ruled && { game: state.board.game, rule: ruled };
+  if (!bubble(parts.toast, line, refused, link, ({ game, anchor, rule }) => readRules(game, anchor || rule)) || !refused) return;
   sound.play("no");
   host.feel("refused");
 }
@@ -54,7 +57,7 @@ function toast(line, refused = false) {
 
 const opened = () => {
   const board = state.board;
-  const known = board?.table ?? host.table;
+  const known = (nothing ? "" : board?.table) || host.table;
   const which = known ? { table: known } : { place: host.place };
   return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
 };
@@ -112,6 +115,7 @@ const verdicts = new Verdicts({
 
 // Something a person did that is no drop: the answer is shown, the new state comes by itself.
 async function send(frame) {
+  hush(parts.toast);
   const answer = await line.act(frame);
   if (answer.is !== "answer") {
     if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
@@ -149,21 +153,26 @@ function took(frame) {
   const pending = state.pending;
   if (!state.take(frame)) return;
   const board = state.board;
-  nothing = false;
+  nothing = !frame.hand && !frame.public.controls?.length; // it was closed
+  if (nothing && host.table === board.table) host.table = "";
+  if (board.language in LANGUAGES && board.language !== language() && !telling) speaks(board.language);
   learn(frame.hand, !old || old.game !== board.game);
   wear(board.suits ?? "four");
   document.documentElement.dataset.felt = board.felt ?? "green";
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
-  came = old && old.deal === board.deal ? new Set(fresh.map((one) => one.id)) : old ? new Set() : came;
-  if (frame.public.language && frame.public.language !== language() && frame.public.language in LANGUAGES && !frame.hand) came = new Set();
+  const fell = fresh.map((one) => one.id);
+  if (old) came = new Set(old.deal !== board.deal ? [] : old.version === board.version ? [...came, ...fell] : fell);
   const moving = drag.cards ?? [];
   const here = new Set(state.hand.map((one) => one.id));
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) over = "";
   paint(true);
   if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
+  const lain = (stacks, id) => stacks.find((one) => one.id === id)?.cards?.length;
+  const grown = old && board.stacks?.find((one) => one.marks?.includes("fresh") && lain(old.stacks, one.id) !== one.cards.length);
+  if (grown) zoneOf(grown.id)?.scrollIntoView({ block: "nearest" }); // what I have just laid
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
@@ -215,7 +224,7 @@ function judged() {
 
 function hovered(id) {
   const verdict = id ? verdicts.of(id) : null;
-  drag.say(verdict?.line ?? "", verdict?.fits ?? false);
+  drag.say(together(verdict?.line ?? ""), verdict?.fits ?? false);
   if (!verdict) return;
   tell(`${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`);
   if (verdict.fits && signalled !== id) host.feel("fits");
@@ -223,10 +232,16 @@ function hovered(id) {
 }
 
 async function drop(id, ids, from = null, way = null) {
+  hush(parts.toast);
   const verdict = verdicts.of(id);
+  if (!state.mine || (verdicts.found && !verdict)) {
+    const stack = state.board.stacks.find((one) => one.id === id);
+    toast(state.mine ? stack?.label : state.turn, true);
+    return back(from, ids);
+  }
   const cards = cardsOf(ids);
   if (verdict && !verdict.fits) {
-    toast(verdict.line, true);
+    toast(verdict.line, true, verdict.rule);
     return back(from, ids);
   }
   if (verdict?.ways?.length > 1 && way === null) {
@@ -315,11 +330,12 @@ function touched(id, card) {
 
 // A stack was tapped: the chosen cards go there. With none chosen a stack may answer by itself.
 function tapped(id) {
-  if (state.chosen.size) return drop(id, picked());
   const stack = (state.board?.stacks ?? []).find((one) => one.id === id);
+  if (stack?.press) return send({ do: "press", token: stack.press });
+  if (state.chosen.size) return drop(id, picked());
   if ((state.board?.plays ?? []).some((one) => one.target === id && !one.cards?.length)) return drop(id, []);
   if (stack?.kind === "last-trick") return peek(true);
-  return tell(stack?.label);
+  return stack?.kind === "new" ? tell(stack.label) : toast(stack?.label);
 }
 
 let peeking = 0;
@@ -348,9 +364,11 @@ const sheet = new Sheet({
 });
 document.body.append(sheet.element);
 
+const readRules = (game, anchor = "") => send({ do: "press", token: `-:rule:${game}:${anchor.replace("§", "s")}` });
 const follow = (where) => {
-  if (host.chat) chat(true);
-  else if (where.startsWith("/rules")) toast(t("rulesInChat"));
+  const [what, game, anchor] = where.split(" ");
+  if (what === "/rules") readRules(game, anchor);
+  else if (host.chat) chat(true);
 };
 const acting = (scope) => new Acts({ scope, send, draw: () => (paint(true), sheet.draw()), toast, follow });
 const [handActs, publicActs, sheetActs] = ["hand", "public", "sheet"].map(acting);
@@ -364,34 +382,35 @@ function showScreen(screen) {
   sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks, picture }, sheetActs), same);
 }
 
-function menu() {
-  const frame = state.frame;
-  const switched = (event) => sound.turn(event.currentTarget.checked);
-  const others = tables.filter((one) => one.table !== state.board?.table);
-  const go = (one) => () => {
-    host.table = one.table;
-    state.frame = null;
-    sheet.close();
-    line.reopen();
-  };
-  const asks = (token, key) => h("button", { type: "button", class: "button plain", key, onclick: () => send({ do: "press", token }) }, t(key));
-  return [
-    frame ? h("div", { class: "row", key: "screen" }, buttons(frame.public, publicActs, (one) => one.type !== "link" && wants(one) !== "hand")) : null,
-    frame?.hand ? h("div", { class: "row", key: "mine" }, buttons(frame.hand, handActs, (one) => (one.rank ?? 5) > 4 && !holdsCards(one) && one.type !== "link" && !one.card)) : null,
-    h("div", { class: "row", key: "all" }, asks("-:settings", "settings"), asks("-:mine", "myTables"), state.own ? h("button", { type: "button", class: "button plain", key: "sorted", onclick: () => (state.sorted(), paint(true), sheet.close()) }, t("sortAgain")) : null),
-    others.length ? h("div", { class: "row", key: "tables" }, others.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: go(one) }, one.title))) : null,
-    option("language", Object.entries(LANGUAGES), language(), learnLanguage),
-    h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: switched }), h("span", {}, t("sounds"))),
-    h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
-  ];
+const menu = () =>
+  menuOf({
+    frame: state.frame,
+    acts: { publicActs, handActs },
+    press: (token) => send({ do: "press", token }),
+    sort: state.own && (() => (state.sorted(), paint(true), sheet.close())),
+    tables: tables.filter((one) => one.table !== state.board?.table),
+    go: (id) => {
+      host.table = id;
+      state.frame = null;
+      sheet.close();
+      line.reopen();
+    },
+    learn: learnLanguage,
+  });
+
+async function speaks(name) {
+  await speak(name);
+  named(parts);
+  paint(true);
 }
 
 async function learnLanguage(name) {
-  await speak(name);
-  named(parts);
-  line.reopen();
-  paint(true);
+  telling = true;
+  await speaks(name);
   sheet.show(t("menu"), menu);
+  await line.act({ do: "press", token: `-:mylang:${name}` }); // so the bot speaks it too
+  telling = false;
+  line.reopen();
 }
 
 function wear(name) {
@@ -434,12 +453,14 @@ function draw() {
   parts.link.textContent = link === "online" ? "" : t(link);
   parts.link.className = `link ${link}`;
   parts.undo.hidden = !undoing();
+  if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
   table.draw(board, seen());
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
-  const pause = frame ? interlude(frame, handActs, publicActs) : nothing ? noTable(tables, { send, go: (id) => ((host.table = id), line.reopen()) }) : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  const none = () => noTable(tables, { send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
+  const pause = nothing ? none() : frame ? interlude(frame, handActs, publicActs) : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
   parts.pause.hidden = !pause;
   parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
   replaceChildren(parts.pause, pause ?? []);
@@ -582,7 +603,7 @@ async function start() {
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
   saidFirst = await host.said();
-  parts = built(app, { undo, chat, menu: () => sheet.show(t("menu"), menu) }, Boolean(host.chat));
+  parts = built(app, { undo, chat, say: toast, menu: () => sheet.show(t("menu"), menu) }, Boolean(host.chat));
   wire();
   draw();
   line.connect();

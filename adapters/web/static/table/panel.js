@@ -3,9 +3,10 @@
 
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
+import * as sound from "./sound.js";
 import { beside, block } from "./text.js";
 import { slider, step } from "./track.js";
-import { t } from "./words.js";
+import { LANGUAGES, language, t } from "./words.js";
 
 export const wants = (one) => one.token?.split(":")[1] ?? "";
 
@@ -146,13 +147,14 @@ export function interlude(frame, handActs, publicActs) {
   if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
   const { hand } = frame;
   const wanted = (one) => ["next", "back"].includes(wants(one));
-  if (hand?.controls?.some(wanted)) return whole(hand, handActs, wanted);
+  const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
+  if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
   if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
   return null;
 }
 
 // A choice with its name.
-export const option = (name, values, chosen, change) =>
+const option = (name, values, chosen, change) =>
   h(
     "label",
     { class: "field", key: name },
@@ -160,12 +162,31 @@ export const option = (name, values, chosen, change) =>
     h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
   );
 
-// No table is open here: what can be opened, and my other tables.
-export function noTable(tables, { send, go }) {
+// What is always at hand: the table's controls and those of the hand that are no buttons above it,
+// the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
+// hand again, where its order is the person's own.
+export function menuOf({ frame, acts, press, sort, tables, go, learn }) {
+  const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
+  const asks = (token, key) => plain(key, t(key), () => press(token));
+  const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
+  const row = (key, ...some) => h("div", { class: "row", key }, some);
+  return [
+    frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && wants(one) !== "hand")),
+    frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
+    row("all", asks("-:settings", "settings"), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
+    tables.length && row("tables", tables.map((one) => plain(one.table, one.title, () => go(one.table)))),
+    option("language", Object.entries(LANGUAGES), language(), learn),
+    h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
+    h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
+  ];
+}
+
+// No table is open here, or (`said`) none any more: what can be opened, and my other tables.
+export function noTable(tables, { send, go, said }) {
   const press = (token) => () => send({ do: "press", token });
   return [
     h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, t("noTable")),
+    h("p", {}, said || t("noTable")),
     h("button", { type: "button", class: "button primary", onclick: press("-:play") }, t("openTable")),
     h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: press("-:welcome") }, t("firstSteps"))),
     ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => go(one.table) }, one.title)),

@@ -1,6 +1,6 @@
 // What is said for a change: one line for ears, and in a bubble for eyes.
 
-import { plain } from "./text.js";
+import { plain, together } from "./text.js";
 
 const status = document.getElementById("say");
 
@@ -15,14 +15,19 @@ export const tell = (text) => {
 // outside of it from eyes and ears.
 export const sayIn = (place, element) => place.append(element, status);
 
+// Somebody does something else: why the last thing could not be done is no longer said.
+export const hush = (element) => element.classList.contains("refused") && (element.hidden = true);
+
 let timer = 0;
-// Returns if there was anything to say.
-export function bubble(element, line, refused) {
-  const text = typeof line === "string" ? line : plain(line);
+// Returns if there was anything to say. `read(rule)`: a tap on a bubble that names a rule opens it.
+export function bubble(element, line, refused, rule, read) {
+  const text = together(typeof line === "string" ? line : plain(line));
   if (!text) return false;
   tell(text);
   element.textContent = text;
   element.classList.toggle("refused", refused);
+  element.classList.toggle("ruled", Boolean(rule));
+  element.onclick = rule ? () => ((element.hidden = true), read(rule)) : null;
   element.hidden = false;
   clearTimeout(timer);
   timer = setTimeout(() => (element.hidden = true), Math.min(3000 + text.length * 50, 9000));

@@ -99,7 +99,7 @@ function stackOf(stack, seen) {
     h("span", { class: "cards" }, cards),
     mark ? h("span", { class: "mark" }, mark) : null,
     h("span", { class: "caption" }, stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : "")),
-    verdict && seen.chosen ? h("span", { class: "verdict" }, verdict.line) : null,
+    verdict && seen.chosen ? h("span", { class: "verdict" }, together(verdict.line)) : null,
   );
 }
 

@@ -25,6 +25,8 @@ function name({ person, name: text }, me) {
 
 // A line's spans; `act` does what a rule link asks for.
 export function spans(line, act) {
+  const plainly = (one) => one.type === "plain" && one.text.trim();
+  const bold = line?.some((one) => one.type === "strong") && !line.some(plainly); // names too
   return (line ?? []).map((span) => {
     switch (span.type) {
       case "plain":
@@ -34,7 +36,7 @@ export function spans(line, act) {
       case "card":
         return chip(span.card, span.text);
       case "person":
-        return name(span, act?.me);
+        return bold ? h("strong", {}, name(span, act?.me)) : name(span, act?.me);
       case "rule": {
         const number = `§${span.rule.replace(/^§/, "")}`;
         const label = span.text || number;

@@ -58,7 +58,7 @@ group-to = { $cards } → { $group }. csoport
 group-lay-now = Lerakás egyelőre: { $cards }
 group-add-now = Egyelőre { $cards } → { $group }. csoport
 group-numbered = { $group }. csoport
-group-of = csoport { $subject }
+group-of = { $subject } álló csoport
 group-of-wilds = a zsolik csoportja
 action-take-free = Felvétel büntetlenül: { $card }
 action-take-top = Felvétel: { $card } és a talon
@@ -140,7 +140,7 @@ option-minimum-75 = { $points } pont
 option-minimum-90 = { $points } pont
 option-minimum-120 = { $points } pont
 option-reshuffle_limit = Keverések egy leosztásban
-option-reshuffle_limit-help = Hányszor lehet a talonból keverve új csomag, mielőtt a leosztás véget ér.
+option-reshuffle_limit-help = Hányszor lehet a talont új csomaggá keverni, mielőtt a leosztás véget ér.
 option-reshuffle_limit-value = { $count ->
     [0] soha
    *[other] { $count } alkalommal

@@ -68,7 +68,7 @@ refusal-WRONG_PHASE-match_over = Играта свърши.
 refusal-STOCK_EMPTY = Няма повече карти за теглене. Вземи купа, ако можеш, или приключи раздаването.
 refusal-DRAW_IS_POSSIBLE = Раздаването се приключва само когато няма какво да се тегли. Изтегли карта.
 refusal-NOT_AMONG_BOTTOM_THREE = Не е сред долните три: { $cards }. Можеш да задържиш само от тях.
-refusal-CUT_OUT_OF_RANGE = Не може да се цепи на { $place }. Избери число от { $lowest } до { $highest }.
+refusal-CUT_OUT_OF_RANGE = На { $place } не става. Избери число от { $lowest } до { $highest }.
 
 # Раздаващият.
 refusal-NO_SHUFFLE_DUE = Сега няма какво да се разбърква, раздаването още върви.

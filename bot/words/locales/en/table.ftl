@@ -170,5 +170,6 @@ vote-no = Against
 confirm-close-table = The match ends here and counts for nobody.
 confirm-concede = If your team agrees, the other side wins the match.
 confirm-stand-up = A computer plays on for you. You can come back to this seat.
+confirm-stand-up-last = Nobody else is at the table: it is closed, and the match counts for nobody.
 confirm-replace = A computer plays { $who }'s seat if more than half of the others agree. { $who } can come back at any time.
 confirm-replace-away = A computer gets { $who }'s seat for good if more than half of the others agree. { $who } can take it back while the match runs.

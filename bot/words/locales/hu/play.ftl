@@ -41,7 +41,7 @@ phase-draw-only = Húzz egy lapot.
 phase-draw-take = Nincs mit húzni: vedd fel a talont, vagy zárd le a leosztást.
 phase-play = Rakj le, ha akarsz, aztán dobj el egy lapot.
 phase-play-opening = Rakj le a nyitáshoz, vagy csak dobj el egy lapot.
-phase-play-short = Rakj le még, vagy vedd vissza: így még nem nyitás.
+phase-play-short = Rakj le még, vagy vedd vissza: a nyitáshoz ez még kevés.
 phase-match_over = A játszma véget ért.
 phase-waiting = Most { $who } jön.
 

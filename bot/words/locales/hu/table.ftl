@@ -153,5 +153,6 @@ vote-no = Ellene
 confirm-close-table = A játszma itt véget ér, és senkinek sem számít.
 confirm-concede = Ha a csapatod is így akarja, az ellenfél nyeri a játszmát.
 confirm-stand-up = Gép játszik tovább helyetted. Visszajöhetsz erre a helyre.
+confirm-stand-up-last = Nem marad senki az asztalnál: az asztal bezár, és a játszma senkinek sem számít.
 confirm-replace = Gép játszik { $who } helyett, ha a többiek több mint fele egyetért. { $who } bármikor visszajöhet.
 confirm-replace-away = Gép kapja meg { $who } helyét, ha a többiek több mint fele egyetért. { $who } visszakérheti, amíg tart a játszma.

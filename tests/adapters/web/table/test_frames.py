@@ -79,9 +79,11 @@ class World:
         page.on("pageerror", lambda error: faults.append(str(error)))
         return page, faults
 
-    async def dealt(self, person: Person, place: str, game: str = "classic") -> Snapshot:
+    async def dealt(
+        self, person: Person, place: str, game: str = "classic", language: str = "en"
+    ) -> Snapshot:
         """Somebody plays with computers in a place, and the cards are dealt."""
-        await self.house.say(person, f"/play {game}", place)
+        await self.house.say(person, f"/play {game}", place, language=language)
         for what in ("sit:0", "fill"):
             lobby = await self.house.public(place)
             await self.house.press(person, control(lobby, what), place=place)
@@ -126,7 +128,9 @@ async def shows_hand(frame: FrameLocator, held: Snapshot) -> None:
 async def test_in_telegram(world: World) -> None:
     """Opened by a link under the table. The host hears what it knows and nothing else, the first
     thing that downward swipes do not close the page."""
-    held = await world.dealt(Person(f"telegram:{ANI['id']}", "Ани П."), "telegram:-100500/7")
+    held = await world.dealt(
+        Person(f"telegram:{ANI['id']}", "Ани П."), "telegram:-100500/7", language="bg"
+    )
     launch = urlsafe(init_data(start_param=held.table.id))
     page, faults = await world.phone()
     await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/#{launch}"))
@@ -205,7 +209,9 @@ async def test_in_discord(world: World) -> None:
     standin, zoe = world.discord, 4242
     app = standin.activities.application
     held = await world.dealt(
-        Person(f"discord:{zoe}", "Zoe"), place_id(standin.channel.id, standin.guild.id)
+        Person(f"discord:{zoe}", "Zoe"),
+        place_id(standin.channel.id, standin.guild.id),
+        language="hu",
     )
     instance = standin.activities.opened(standin.channel.id, standin.guild.id, zoe)
     query = f"frame_id=f-1&instance_id={instance}&platform=mobile&channel_id=1&guild_id=2"

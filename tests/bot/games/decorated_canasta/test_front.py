@@ -309,6 +309,18 @@ async def test_heart_aces_apart_and_everything_that_opens(house: House) -> None:
     assert "opened with 60" in told
 
 
+async def test_what_is_suggested_counts_as_the_opening_counts(house: House) -> None:
+    """A joker is worth the eight that it replaces, until one has opened."""
+    state = position(seats=2, hands={0: "8D 8S X 4C 9C QD"}, phase=PLAY, incomplete=True)
+    await sitting(house, state)
+    hand = await house.hand(NORTH)
+    suggested = [one for one in hand.controls if one.label.startswith("8♦ 8♠ 🃏 = ")]
+    assert [one.label for one in suggested] == ["8♦ 8♠ 🃏 = 30"]
+    assert isinstance(suggested[0], Press)
+    await house.press(NORTH, suggested[0])
+    assert "30 / 50" in seen(await house.hand(NORTH))
+
+
 # --- throwing, the end ----------------------------------------------------------------------
 
 
@@ -356,6 +368,9 @@ async def test_a_draw_that_ends_the_deal_asks(house: House) -> None:
     await sitting(house, state, reshuffle_limit="0")
     asked = control(await house.hand(NORTH), "Draw")
     assert isinstance(asked, Confirm)
+    frame = await house.bot.boards.frame((await house.held()).table.id, NORTH, "en")
+    assert frame is not None
+    assert [one.press for one in frame.board.stacks if one.id == "stock"] == [""], "it asks first"
     await house.press(NORTH, asked)
     sheet = (await house.press(EAST, control(await house.public(), "score"))).screen
     assert "the cards ran out, nobody went out" in seen(sheet)

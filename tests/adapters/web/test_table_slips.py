@@ -1,0 +1,324 @@
+"""What goes wrong for people at the page of the table: they tap what is not theirs to tap, follow a
+link, choose another language, come back to a table that is closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import Browser, expect
+
+from bot.ports.board import Frame, Mark, Stack, Verdict
+from bot.ports.screen import Block, Kind, Look, Press, Screen
+from bot.words.text import Plain, RuleSpan, Strong
+from tests.adapters.web.make_believe import MakeBelieve
+from tests.adapters.web.sitting import Open, sitting
+from tests.chromium import SMALL
+from tests.e2e.fingers import Table
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+
+HASH = "2f1dce5fc622c040c382de99daed6cd779285b1b49a6e17fe9e371f45a7caf83"
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Open:
+    """Open the page of a made-up table."""
+    return sitting(browser)
+
+
+class Answering(MakeBelieve):
+    """A table whose presses are answered with these screens, by what they want."""
+
+    def __init__(self, **screens: Screen) -> None:
+        super().__init__()
+        self.acts = tuple(screens)
+        self.screens = screens
+        self.refused = ""
+
+    @property
+    def pressed(self) -> list[str]:
+        """The tokens of what was pressed."""
+        return [one["token"] for one in self.heard if one["do"] == "press"]
+
+    def shows(self, said: dict[str, Any]) -> dict[str, Any]:
+        """Answer with the screen of the button; or refuse."""
+        if self.refused:
+            toast = [Plain(self.refused), RuleSpan("belot", "§9.1", "s9.1", "Rule")]
+            return {"refused": True, "toast": msgspec.to_builtins(toast)}
+        at = said["token"].split(":")[-1]
+        name = self.acts[int(at)] if at.isdigit() else said["token"].split(":")[1]
+        screen = self.screens.get(name)
+        return {} if screen is None else {"screen": msgspec.to_builtins(screen)}
+
+
+def screen(*lines: tuple[Any, ...]) -> Screen:
+    """Return a private screen of these lines under a title."""
+    title = Block(((Plain("Title"),),), Look.TITLE)
+    return Screen(Kind.HISTORY, "t1", 0, (title, Block(lines)), language="en")
+
+
+async def press(page: Table, name: str) -> None:
+    """Tap a button."""
+    await page.page.get_by_role("button", name=name, exact=True).tap()
+
+
+async def test_a_link_to_a_rule_opens_the_rule(sit: Open) -> None:
+    """In the sheet in which it stands; it lay under it, in the chat."""
+    rules = screen((Plain("A meld has three cards."),))
+    table = Answering(Score=screen((Plain("+10 "), RuleSpan("belot", "§9.1", "s9.1"))), rule=rules)
+    async with sit(table) as page:
+        await press(page, "Score")
+        await page.page.locator("dialog button.rule").tap()
+        await expect(page.page.locator("dialog")).to_contain_text("A meld has three cards.")
+        assert table.pressed[-1] == "-:rule:belot:s9.1"
+
+
+async def test_a_tap_on_why_not_opens_its_rule(sit: Open) -> None:
+    table = Answering(Draw=screen(), rule=screen((Plain("It says so."),)))
+    table.refused = "Not now. "
+    async with sit(table) as page:
+        await press(page, "Draw")
+        toast = page.page.locator("#toast")
+        await expect(toast).to_contain_text("Not now. Rule")
+        table.refused = ""
+        await toast.tap()
+        await expect(page.page.locator("dialog")).to_contain_text("It says so.")
+        assert table.pressed[-1] == "-:rule:belot:s9.1"
+        await page.page.locator("dialog .close").tap()
+        await page.tap("QH")
+        await page.judged("m0")
+        await page.page.locator('[data-zone="m0"]').tap(force=True)
+        await expect(toast).to_contain_text("Not of one rank.")
+        await toast.tap()
+        await until(lambda: table.pressed[-1] == "-:rule:make_believe:s4")
+
+
+async def test_why_not_is_no_longer_said_when_something_else_is_done(sit: Open) -> None:
+    table = Answering(Draw=screen())
+    table.refused = "Not now. "
+    async with sit(table) as page:
+        await press(page, "Draw")
+        await expect(page.page.locator("#toast")).to_be_visible()
+        table.refused = ""
+        await page.drag("6C", "m0")
+        await expect(page.page.locator("#toast")).to_be_hidden()
+
+
+async def test_a_long_word_makes_no_sheet_wider_than_it_is(sit: Open) -> None:
+    table = Answering(Check=screen((Plain(f"Fingerprint: {HASH}"),), (Plain("Word " * 40),)))
+    async with sit(table, SMALL) as page:
+        await press(page, "Check")
+        body = page.page.locator("dialog .body")
+        await expect(body).to_contain_text(HASH)
+        assert await body.evaluate("(one) => one.scrollWidth - one.clientWidth") == 0
+
+
+async def test_names_are_as_strong_as_the_words_around_them(sit: Open) -> None:
+    both = [{"type": "person", "person": "x", "name": "Maria"}, Strong(" ends")]
+    shown = msgspec.to_builtins(screen((Plain("x"),)))
+    shown["blocks"][1]["lines"] = msgspec.to_builtins([both, [both[0], Plain(" ends")]])
+    table = Answering(Score=screen())
+    table.screens["Score"] = shown
+    async with sit(table) as page:
+        await press(page, "Score")
+        lines = page.page.locator("dialog .block p")
+        await expect(lines.first.locator("strong bdi")).to_have_count(1)
+        await expect(lines.last.locator("strong")).to_have_count(0)
+
+
+async def test_the_language_of_the_menu_is_told_to_the_bot(sit: Open) -> None:
+    """Or half of the page spoke another language than the other half."""
+    table = Answering(Draw=screen())
+    async with sit(table) as page:
+        await page.page.locator(".icon.menu").tap()
+        await page.page.locator("dialog select").select_option("hu")
+        await until(lambda: "-:mylang:hu" in table.pressed)
+        table.language = "hu"
+        table.version += 1
+        await table.show()
+        await page.page.locator("dialog .close").tap()
+        await expect(page.page.locator("#turn")).to_contain_text("Te jössz")
+
+
+async def test_the_page_speaks_as_the_bot_does(sit: Open) -> None:
+    """The language was changed elsewhere, or in the settings."""
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await expect(page.page.locator("#turn")).to_contain_text("Your turn")
+        table.language = "bg"
+        table.version += 1
+        await table.show()
+        await expect(page.page.locator("#turn")).to_contain_text("На ход си")
+
+
+class Closed(MakeBelieve):
+    """A table that closes."""
+
+    is_closed = False
+
+    def frame(self) -> Frame:
+        """Return the table; nothing can be done at one that is closed."""
+        frame = super().frame()
+        return Frame(frame.board, frame.public) if self.is_closed else frame
+
+
+async def test_after_a_closed_table_another_can_be_opened(sit: Open) -> None:
+    table = Closed()
+    async with sit(table) as page:
+        table.is_closed = True
+        table.version += 1
+        await table.show()
+        await press(page, "Open a table")
+        await until(lambda: table.heard[-1]["do"] == "open")
+        asked = [one for one in table.heard if one["do"] == "press"][-1]
+        assert asked["token"] == "-:play"
+        assert table.heard[-1].get("table", "") == "", "it asks for the table of the room"
+
+
+async def test_a_new_card_is_marked_until_something_happens(sit: Open) -> None:
+    """The same state may come twice."""
+    table = MakeBelieve()
+    async with sit(table) as page:
+        table.hand.append("3S")
+        table.version += 1
+        for _ in range(2):
+            await table.show()
+        await page.page.wait_for_function("document.querySelector('#hand [data-card=\"3S\"]')")
+        await table.show()
+        await press(page, "Draw")
+        await until(lambda: table.heard[-1]["do"] == "press")
+        await expect(page.page.locator('#hand [data-card="3S"]')).to_contain_class("fresh")
+
+
+async def test_whoever_is_not_to_act_hears_who_is(sit: Open) -> None:
+    table = MakeBelieve()
+    table.turn = 1
+    async with sit(table) as page:
+        await page.tap("6C")
+        await page.page.locator('[data-zone="pile"]').tap()
+        await expect(page.page.locator("#toast")).to_have_text("North lays or throws")
+        assert [one for one in table.heard if one["do"] == "drop"] == []
+        await expect(page.page.locator('#hand [aria-selected="true"]')).to_have_count(1)
+
+
+class Stock(MakeBelieve):
+    """A table whose stock draws a card."""
+
+    def frame(self) -> Frame:
+        """Return the table."""
+        return with_stacks(
+            super().frame(),
+            lambda one: replace(one, press="t1:p:1:draw") if one.id == "stock" else one,
+        )
+
+
+def with_stacks(frame: Frame, change: Callable[[Stack], Stack]) -> Frame:
+    """Return a frame whose stacks are changed."""
+    stacks = tuple([change(one) for one in frame.board.stacks])
+    return replace(frame, board=replace(frame.board, stacks=stacks))
+
+
+async def test_a_tap_on_the_stock_draws(sit: Open) -> None:
+    """Whatever is chosen."""
+    table = Stock()
+    async with sit(table) as page:
+        await page.tap("6C")
+        await page.page.locator('[data-zone="stock"]').tap()
+        await until(lambda: table.heard[-1].get("token") == "t1:p:1:draw")
+
+
+async def test_a_tap_on_a_stack_says_what_it_is(sit: Open) -> None:
+    async with sit(MakeBelieve()) as page:
+        await page.page.locator('[data-zone="stock"]').tap()
+        await expect(page.page.locator("#toast")).to_have_text("Stock, 60")
+
+
+class Wordy(MakeBelieve):
+    """A table that says much of what cards would become."""
+
+    def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:
+        """Judge cards on a meld."""
+        found = super().verdict(target, base, cards)
+        no = "Комбинацията иска поне три карти, а тук има 2. Добави още или я свали по-късно. §9.1"
+        return replace(found, line="+60 · чиста · 60 / 60: това отваря" if found.fits else no)
+
+
+async def test_no_line_of_a_verdict_is_cut(sit: Open) -> None:
+    """Nor does a sum go over two lines."""
+    table = Wordy(language="bg")
+    async with sit(table, SMALL) as page:
+        await page.tap("6C")
+        await page.judged("m0")
+        cut = await page.page.locator(".stack .verdict").evaluate_all(
+            """(all) => all.map((one) => {
+              const {lineHeight, paddingTop, paddingBottom} = getComputedStyle(one);
+              const inner = one.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+              const lines = inner / parseFloat(lineHeight);
+              const top = (element) => element.getBoundingClientRect().top;
+              const out = top(one) < top(one.parentElement);
+              return out || Math.abs(lines - Math.round(lines)) > .1;
+            })"""
+        )
+        assert cut
+        assert not any(cut)
+        fits = await page.page.locator('[data-zone="m0"] .verdict').inner_text()
+        assert "60\xa0/\xa060" in fits
+
+
+class Long(MakeBelieve):
+    """A table on which the last of my melds is what I lay."""
+
+    def frame(self) -> Frame:
+        """Return the table."""
+        last, marks = f"m{len(self.ours) - 1}", (Mark.OWN, Mark.FRESH)
+        return with_stacks(
+            super().frame(),
+            lambda one: replace(one, marks=marks) if one.id == last else one,
+        )
+
+
+async def test_what_i_have_laid_comes_into_sight(sit: Open) -> None:
+    table = Long(melds=8)
+    async with sit(table, SMALL) as page:
+        laid = page.page.locator('[data-zone="m7"]')
+        await page.page.locator("#felt").evaluate("(one) => (one.scrollTop = 0)")
+        await expect(laid).not_to_be_in_viewport()
+        table.ours[7].append("9D")
+        table.version += 1
+        await table.show()
+        await expect(laid).to_be_in_viewport(ratio=0.9)
+
+
+class Ended(MakeBelieve):
+    """A table whose deal is over."""
+
+    is_over = False
+
+    def frame(self) -> Frame:
+        """Return the table."""
+        frame = super().frame()
+        if not self.is_over:
+            return frame
+        buttons = (Press("t1:score", "Score"), Press("t1:rules", "Rules"))
+        public = replace(frame.public, controls=buttons)
+        hand = Screen(Kind.HAND, "t1", 0, (), (Press("t1:next:1", "Next deal"),), language="en")
+        return Frame(frame.board, public, hand)
+
+
+async def test_after_a_deal_the_score_is_one_tap_away(sit: Open) -> None:
+    table = Ended()
+    async with sit(table) as page:
+        table.is_over = True
+        table.hand = []
+        table.version += 1
+        await table.show()
+        pause = page.page.locator("#pause")
+        await expect(pause.get_by_role("button", name="Next deal")).to_be_visible()
+        await pause.get_by_role("button", name="Score").tap()
+        await until(lambda: table.heard[-1].get("token") == "t1:score")
+        await expect(pause.get_by_role("button", name="Rules")).to_have_count(0)
