@@ -39,22 +39,23 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     """Draw the top card; a red three is laid and replaced (A5, A51-A53)."""
     table, hidden, deal = state.table, state.hidden, state.deal
 
-    def recycling() -> tuple[Cards, Event]:
+    def recycling() -> tuple[Cards, Event] | None:
+        if not _can_recycle(table, deal, rules.options):
+            return None
         stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, rules.options)
         return stock, happened.StockRecycled(len(stock))
 
-    renewal = recycling if _can_recycle(table, deal, rules.options) else None
-    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
+    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, recycling)
+    pile, reds = table.pile, table.red_threes
     if drawn.renewed:
-        deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])
-    reds = table.red_threes
+        deal, pile = but(deal, recyclings=deal.recyclings + 1), pile[-1:]
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
-    table = _table(
+    after = _table(
         phase=PLAY,
         seat=seat,
         stock=len(drawn.stock),
-        pile=table.pile,
+        pile=pile,
         hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
         red_threes=reds,
         melds=table.melds,
@@ -64,7 +65,7 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     )
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS], False)
-    return _state(state.standing, deal, table, hidden, state.log, turn), drawn.events
+    return _state(state.standing, deal, after, hidden, state.log, turn), drawn.events
 
 
 def recycled(under: Cards, seed: str, counter: int, options: BulgarianOptions) -> Cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Final
 
@@ -27,8 +27,8 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRu
 from engine.games.bulgarian_canasta.pile import (
     ENOUGH_CARDS,
     Take,
-    has_key,
     judge_take,
+    keys,
     leaves_no_discard,
     takes,
 )
@@ -52,7 +52,9 @@ from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
-TURN: Final = TeamTurn(refusal, lay, add, opening_of, happened.MeldPublished, happened.CanastaMade)
+TURN: Final = TeamTurn(
+    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
+)
 lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
@@ -92,7 +94,7 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     have to find a package that opens, or may end the deal.
     """
     if options.unopened_take == "must_open" and not view.opened_before:
-        return has_key(view, options)
+        return bool(keys(view, options))
     return bool(takes(view, options))
 
 
@@ -212,13 +214,13 @@ def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleVio
     return mode if isinstance(mode, RuleViolation) else None
 
 
-def throwable(view: View, options: BulgarianOptions) -> list[Card]:
+def throwable(view: View, options: BulgarianOptions) -> Collection[Card]:
     """Return the cards that may be thrown in the running turn of the viewer."""
     assert view.seat is not None
     if package_fault(view) is not None:
-        return []
+        return ()
     hand = view.hand
-    found = [*dict.fromkeys(hand + view.table.red_threes[view.seat])]
+    found = dict.fromkeys(hand + view.table.red_threes[view.seat])
     if len(hand) not in MAY_CLOSE:
         return found
     return [

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
+from itertools import chain, repeat
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.contract.cards import Cards, text_of, without
@@ -237,15 +238,17 @@ class TeamTurn(Generic[M, Opens]):
             return events
         if opens is not None:
             events.append(Opened(seat, opens.points, opens.threshold))
-        for index, meld in enumerate(new):
-            size = len(meld.cards)
-            before = len(old[index].cards) if index < len(old) else 0
+        before_it = chain(old, repeat(None))
+        for number, (meld, was) in enumerate(zip(new, before_it, strict=False), 1):
+            if meld is was:
+                continue
+            size, before = len(meld.cards), 0 if was is None else len(was.cards)
             if size == before:
                 continue
-            events.append(self._published(seat, index + 1, meld.kind, meld.cards[before:], size))
+            events.append(self._published(seat, number, meld.kind, meld.cards[before:], size))
             kind = meld.canasta
-            if kind is not None and (index >= len(old) or old[index].canasta is None):
-                events.append(self._completed(seat, index + 1, kind))
+            if kind is not None and (was is None or was.canasta is None):
+                events.append(self._completed(seat, number, kind))
         return events
 
 
