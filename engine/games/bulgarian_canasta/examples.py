@@ -20,12 +20,15 @@ from engine.contract.cards import (
     Cards,
     without,
 )
+from engine.contract.errors import RuleViolation
 from engine.contract.values import maker
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
     Meld,
+    add,
     has_canasta,
+    lay,
     set_of_rank,
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -49,9 +52,6 @@ _NEXT: Final = tuple(
 _BY_SUIT: Final = tuple((SUIT_OF[card], card) for card in ALL_CARDS)
 _lay_meld, _add_cards, _take_pile = maker(LayMeld), maker(AddCards), maker(TakePile)
 
-_Play = tuple[LayMeld | AddCards, int]
-"""A play, and how many cards its meld has after it."""
-
 
 def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | AddCards, ...]:
     """Return examples of new melds or of additions that are legal now and leave a discard."""
@@ -59,46 +59,55 @@ def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | A
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    red = len(view.table.red_threes[view.seat])
-    legal: list[LayMeld | AddCards] = []
-    for play, size in found:
-        left = len(hand) - len(play.cards)
-        if left < ENOUGH_CARDS:
-            canasta = size >= CANASTA_SIZE or has_canasta(melds)
-            if leaves_no_discard(options, left, red, view.opened_before, canasta) is not None:
-                continue
-        legal.append(play)
-    return tuple(legal)
+    return tuple(
+        [
+            play
+            for play in found
+            if len(hand) - len(play.cards) >= ENOUGH_CARDS or _leaves_discard(view, play, options)
+        ]
+    )
 
 
-def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> Iterator[_Play]:
-    """Yield new melds: of each rank all naturals, and with a wild card; of each suit the runs,
-    whole and three long, in their directions; wild cards alone.
+def _leaves_discard(view: View, play: LayMeld | AddCards, options: BulgarianOptions) -> bool:
+    """Return True if the turn of the viewer can end after a play that leaves few cards."""
+    assert view.seat is not None
+    if isinstance(play, LayMeld):
+        laid = lay(view.melds, play.cards)
+    else:
+        laid = add(view.melds, play.meld - 1, play.cards)
+    assert not isinstance(laid, RuleViolation)
+    left, red = len(view.hand) - len(play.cards), len(view.table.red_threes[view.seat])
+    fault = leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
+    return fault is None
+
+
+def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
+    """Return new melds of a sorted hand: of each rank all naturals, and with a wild card; of each
+    suit the runs, whole and three long, in their directions; wild cards alone.
 
     Cards of a rank of which the team has a set among `melds` go to that set (A26).
     """
     wilds = wilds_of(hand)
+    found: list[Cards] = []
     for rank, same in by_rank(hand).items():
         count = len(same)
         if count < 2:
             continue
-        index = set_of_rank(melds, rank)
-        lying = 0 if index is None else len(melds[index].cards)
         if count >= MINIMUM_SIZE:
-            yield _lay_meld(tuple(same)), lying + count
+            found.append(tuple(same))
             if count > MINIMUM_SIZE:
-                yield _lay_meld(tuple(same[:MINIMUM_SIZE])), lying + MINIMUM_SIZE
+                found.append(tuple(same[:MINIMUM_SIZE]))
         if wilds:
             naturals = same if count < CANASTA_SIZE else same[:2]
+            index = set_of_rank(melds, rank)
             if index is None or takes_wild(melds[index].cards, len(naturals)):
-                yield _lay_meld((*naturals, wilds[0])), lying + len(naturals) + 1
-    for run in _runs(hand, wilds):
-        yield _lay_meld(run), len(run)
+                found.append((*naturals, wilds[0]))
+    found += _runs(hand, wilds)
     if len(wilds) >= MINIMUM_SIZE:
-        yield _lay_meld(wilds[:MINIMUM_SIZE]), MINIMUM_SIZE
+        found.append(wilds[:MINIMUM_SIZE])
         if len(wilds) > MINIMUM_SIZE:
-            most = wilds[-CANASTA_SIZE:]
-            yield _lay_meld(most), len(most)
+            found.append(wilds[-CANASTA_SIZE:])
+    return [_lay_meld(cards) for cards in found]
 
 
 def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
@@ -121,16 +130,15 @@ def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
     return found
 
 
-def additions(hand: Cards, melds: Sequence[Meld]) -> Iterator[_Play]:
-    """Yield single cards of the hand that fit the end of one of the team's melds."""
+def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
+    """Return single cards of the hand that fit the end of one of the team's melds."""
     there = set(hand)
-    for number, meld in enumerate(melds, 1):
-        fit = fitting(meld.cards)
-        if not there.isdisjoint(fit):
-            size = len(meld.cards) + 1
-            for card in fit:
-                if card in there:
-                    yield _add_cards(number, (card,)), size
+    return [
+        _add_cards(number, (card,))
+        for number, meld in enumerate(melds, 1)
+        for card in fitting(meld.cards)
+        if card in there
+    ]
 
 
 def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
@@ -165,7 +173,7 @@ def _opening_takes(key: Cards, rest: Cards) -> list[TakePile]:
     package: list[Cards] = []
     found: list[TakePile] = []
     while True:
-        made = [play.cards for play, _ in new_melds(rest) if len(play.cards) < len(rest)]
+        made = [play.cards for play in new_melds(rest) if len(play.cards) < len(rest)]
         if not made:
             return found
         best = max([(points(cards), cards) for cards in made])[1]

@@ -210,7 +210,12 @@ def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleVio
     fault = package_fault(view)
     if fault is not None:
         return fault
-    mode = close_mode(view, card, rules.options)
+    return _close_fault(view, card, rules.options)
+
+
+def _close_fault(view: View, card: Card, options: BulgarianOptions) -> RuleViolation | None:
+    """Return why a throw may not close the deal; None if it may, or leaves cards in the hand."""
+    mode = None if len(view.hand) > 1 else close_mode(view, card, options)
     return mode if isinstance(mode, RuleViolation) else None
 
 
@@ -221,11 +226,9 @@ def throwable(view: View, options: BulgarianOptions) -> Collection[Card]:
         return ()
     hand = view.hand
     found = dict.fromkeys(hand + view.table.red_threes[view.seat])
-    if len(hand) not in MAY_CLOSE:
+    if len(hand) > 1:
         return found
-    return [
-        card for card in found if not isinstance(close_mode(view, card, options), RuleViolation)
-    ]
+    return [card for card in found if _close_fault(view, card, options) is None]
 
 
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:

@@ -182,7 +182,8 @@ class TeamTurn(Generic[M, Opens]):
 
     def can_undo(self, view: TeamView[M]) -> bool:
         """Return True if the viewer has laid something that undo takes back."""
-        return view.turn is not None and view.turn.melds != view.table.melds[view.team]
+        turn = view.turn
+        return turn is not None and turn.melds != view.table.melds[view.team]
 
     def check_undo(self, view: TeamView[M], _: Undo, __: object) -> RuleViolation | None:
         """Refuse an undo outside of the viewer's play, or if there is nothing to take back."""
@@ -220,7 +221,7 @@ class TeamTurn(Generic[M, Opens]):
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
         """Return why what was laid by a team that had not opened may not stay, or None."""
         turn = view.turn
-        if turn is None or not turn.melds or view.table.opened[view.team]:
+        if turn is None or view.table.opened[view.team] or not turn.melds:
             return None
         return self._opening_of(turn.melds, view.standing.scores[view.team]).fault
 
