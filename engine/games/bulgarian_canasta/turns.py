@@ -44,6 +44,7 @@ from engine.games.bulgarian_canasta.state import (
     Thrown,
     Turn,
     View,
+    new_view,
     view_of,
 )
 from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
@@ -112,14 +113,14 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     """
     judged = judge_take(view_of(state, seat), action, rules.options)
     assert isinstance(judged, Take)
-    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
     events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
         package = opening_of(judged.melds, state.standing.scores[team]) if opens else None
         events += TURN.publish(seat, table.melds[team], judged.melds, package)
-        checkpoint = judged.hand
+        checkpoint = hand
         table = but(
             table,
             melds=with_item(table.melds, team, judged.melds),
@@ -128,7 +129,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     else:
         laid = judged.melds[judged.index].cards
         events.append(CardsLaid(seat, judged.index + 1, laid))
-        checkpoint = tuple(sorted(judged.hand + laid))
+        checkpoint = tuple(sorted(hand + laid))
     red = table.red_threes[seat] + judged.red_threes
     return but(
         state,
@@ -140,7 +141,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
             red_threes=with_item(table.red_threes, seat, red),
             thrown=None,
         ),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, judged.hand)),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, judged.melds, opens),
     ), tuple(events)
 
@@ -276,7 +277,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     if mode is not None:
         from_hand = not view_of(state, seat).opened_before
         return finished(after, events, Ending(seat, mode, from_hand), rules.options)
-    if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
+    if can_draw(after, rules.options) or can_take(new_view(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
 

@@ -80,9 +80,11 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
 def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     """Return additions to the team's melds: single naturals, all of the rank, a wild card."""
     wilds = tuple(dict.fromkeys(wilds_of(hand)))
+    ranks = {RANK_OF[card] for card in hand}
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
-        if same := of_rank(hand, meld.rank):
+        if meld.rank in ranks:
+            same = of_rank(hand, meld.rank)
             found += [_add_cards(number, (card,)) for card in dict.fromkeys(same)]
             if len(same) > 1:
                 found.append(_add_cards(number, same))

@@ -40,7 +40,9 @@ from engine.kits.canasta.stock import draw_cards
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_WILD
 
-TURN: Final = TeamTurn(refusal, lay, add, opening_of, happened.MeldPublished, happened.CanastaMade)
+TURN: Final = TeamTurn(
+    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
+)
 lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status = TURN.opening, TURN.opening_status
@@ -101,7 +103,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
     """Show the melds of the take to all and take the rest of the pile to the hand (C12)."""
     judged = judge_take(view_of(state, seat), action)
     assert isinstance(judged, Take)
-    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     assert table.top is not None
     opens = None
     if not table.opened[team]:
@@ -115,15 +117,15 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
             pile=0,
             top=None,
             frozen=False,
-            hand_sizes=with_item(table.hand_sizes, seat, len(judged.hand)),
+            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             red_threes=with_item(table.red_threes, seat, red),
             melds=with_item(table.melds, team, judged.melds),
             bound=judged.bound,
             thrown=None,
         ),
         watched=Watched((), judged.taken),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, judged.hand)),
-        turn=Turn(judged.hand, judged.melds),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
+        turn=Turn(hand, judged.melds),
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
         *[RedThreeLaid(seat, card) for card in judged.red_threes],
@@ -185,6 +187,11 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     score = state.standing.scores[team]
     opens = opening_of(turn.melds, score) if turn.melds and not old else None
     events = TURN.publish(seat, old, turn.melds, opens)
+    melds, opened = table.melds, table.opened
+    if turn.melds != old:
+        melds = with_item(melds, team, turn.melds)
+    if turn.melds and not opened[team]:
+        opened = with_item(opened, team, True)
     hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
@@ -199,8 +206,8 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         frozen=table.frozen or (card is not None and IS_WILD[card]),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         red_threes=table.red_threes,
-        melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
-        opened=with_item(table.opened, team, bool(turn.melds)),
+        melds=melds,
+        opened=opened,
         bound=FREE,
         thrown=thrown,
     )

@@ -11,7 +11,6 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from engine.contract.cards import Cards
-from engine.contract.log import Log
 from engine.contract.position import D, DealState, H, SeatView, T
 from engine.contract.values import value
 
@@ -49,16 +48,18 @@ class CanastaView(SeatView[D, T, H]):
 
 
 def viewed_once(view_of: Callable[[S, int | None], V]) -> Callable[[S, int | None], V]:
-    """Let a state keep the last view that is made of it."""
+    """Let a state keep the last view that is made of it.
+
+    A rule that looks at the state which it makes asks for a view that is not kept: the log of that
+    state is not yet written.
+    """
 
     def viewed(state: S, seat: int | None) -> V:
         """Return everything that a seat may know."""
-        log = state.log  # it is written last: a rule may have looked at the state before that
-        kept: tuple[V, Log] | None = getattr(state, "kept", None)  # nothing is there in a copy
-        if kept is not None and kept[0].seat == seat and kept[1] is log:
-            return kept[0]
-        view = view_of(state, seat)
-        _keep(state, "kept", (view, log))
+        view: V | None = getattr(state, "kept", None)  # nothing is there in a copy
+        if view is None or view.seat != seat:
+            view = view_of(state, seat)
+            _keep(state, "kept", view)
         return view
 
     return viewed
