@@ -9,7 +9,7 @@ from engine.contract import deal
 from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
-from engine.contract.values import but, maker, with_item
+from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.dealing import Step
@@ -51,6 +51,7 @@ opening, opening_status = TURN.opening, TURN.opening_status
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _turn, _thrown, _watched = maker(Turn), maker(Thrown), maker(Watched)
 _card_discarded = maker(CardDiscarded)
+_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes", "thrown")
 
 
 def _with(state: State, table: Table, hidden: Hidden, watched: Watched, turn: Turn | None) -> State:
@@ -74,20 +75,8 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     reds = table.red_threes
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
-    after = _table(
-        phase=PLAY,
-        seat=seat,
-        stock=len(drawn.stock),
-        pile=table.pile,
-        top=table.top,
-        frozen=table.frozen,
-        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-        red_threes=reds,
-        melds=table.melds,
-        opened=table.opened,
-        bound=table.bound,
-        took_back=table.took_back,
-    )
+    sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
+    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds, None)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS])
     return _with(state, after, hidden, state.watched, turn), drawn.events

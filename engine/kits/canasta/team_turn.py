@@ -16,7 +16,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
 from engine.contract.scores import Standing
-from engine.contract.values import but, maker, with_item
+from engine.contract.values import changer, maker, with_item
 from engine.kits.canasta.actions import AddCards, LayMeld
 from engine.kits.canasta.events import CardsLaid, LaidUndone, Opened
 from engine.kits.canasta.position import Hidden
@@ -116,6 +116,7 @@ class TeamView(Protocol[M_co]):
 
 
 _hidden, _cards_laid = maker(Hidden), maker(CardsLaid)
+_with_hidden, _with_turn, _with_melds = changer("hidden"), changer("turn"), changer("melds")
 
 Laid = tuple[tuple[M, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
@@ -272,9 +273,6 @@ def _laid(
 def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
     """Return the state with another hand and other melds in the running turn."""
     now: Any = state
-    changed: S = but(
-        now,
-        hidden=_hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand)),
-        turn=but(now.turn, melds=melds),
-    )
+    hidden = _hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand))
+    changed: S = _with_hidden(_with_turn(now, _with_melds(now.turn, melds)), hidden)
     return changed
