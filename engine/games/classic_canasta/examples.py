@@ -52,12 +52,15 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
     wilds = wilds_of(hand)
     found: list[Cards] = []
     for rank, naturals in by_rank(hand).items():
-        same, count = tuple(naturals), len(naturals)
+        count = len(naturals)
+        if count < FEWEST_NATURALS:
+            continue
+        same = tuple(naturals)
         if count >= MINIMUM_SIZE:
             found.append(same)
             if count > MINIMUM_SIZE:
                 found.append(same[:MINIMUM_SIZE])
-        if count < FEWEST_NATURALS or not wilds:
+        if not wilds:
             continue
         index = meld_of_rank(melds, rank)
         lying = (0, 0) if index is None else (melds[index].naturals, melds[index].wilds)

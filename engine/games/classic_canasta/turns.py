@@ -172,12 +172,11 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     """Publish what was laid, throw `card`, and pass the turn on or end the deal (C18, C22)."""
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
-    old = table.melds[team]
-    score = state.standing.scores[team]
-    opens = opening_of(turn.melds, score) if turn.melds and not old else None
-    events = TURN.publish(seat, old, turn.melds, opens)
     melds, opened = table.melds, table.opened
-    if turn.melds != old:
+    events: list[Event] = []
+    if turn.melds != melds[team]:
+        opens = None if melds[team] else opening_of(turn.melds, state.standing.scores[team])
+        events = TURN.publish(seat, melds[team], turn.melds, opens)
         melds = with_item(melds, team, turn.melds)
     if turn.melds and not opened[team]:
         opened = with_item(opened, team, True)
