@@ -108,9 +108,17 @@ class SeatView(Generic[D, T, H]):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seat whose turn it is; none while nobody is to act."""
-        seat = self.table.seat
-        return (seat,) if seat >= 0 else ()
+        """The seat whose turn it is."""
+        return acting(self.table.seat)
+
+
+def acting(seat: int) -> tuple[int, ...]:
+    """Return the seats to act where one at most is: `seat`, none for NO_SEAT.
+
+    >>> acting(2), acting(NO_SEAT)
+    ((2,), ())
+    """
+    return (seat,) if seat >= 0 else ()
 
 
 Holding = Mapping[int, Cards]
