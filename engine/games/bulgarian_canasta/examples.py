@@ -59,12 +59,9 @@ def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | A
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
+    most = len(hand) - ENOUGH_CARDS
     return tuple(
-        [
-            play
-            for play in found
-            if len(hand) - len(play.cards) >= ENOUGH_CARDS or _leaves_discard(view, play, options)
-        ]
+        [play for play in found if len(play.cards) <= most or _leaves_discard(view, play, options)]
     )
 
 

@@ -54,10 +54,6 @@ _card_discarded = maker(CardDiscarded)
 _after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes", "thrown")
 
 
-def _with(state: State, table: Table, hidden: Hidden, watched: Watched, turn: Turn | None) -> State:
-    return _state(state.standing, state.deal, table, hidden, state.log, watched, turn)
-
-
 # --- draw or take the pile -------------------------------------------------------------------
 
 
@@ -79,7 +75,8 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds, None)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS])
-    return _with(state, after, hidden, state.watched, turn), drawn.events
+    log, watched = state.log, state.watched
+    return _state(state.standing, state.deal, after, hidden, log, watched, turn), drawn.events
 
 
 def check_take(view: View, action: TakePile, _: ClassicRules) -> RuleViolation | None:
@@ -200,7 +197,8 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         thrown=thrown,
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _with(state, next_turn, hidden, _watched(pile, ()), None)
+    watched = _watched(pile, ())
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, watched, None)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), options)
