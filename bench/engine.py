@@ -42,8 +42,8 @@ from engine.registry import GAMES
 
 KEPT: Final = {
     "belot": 3.5,
-    "bulgarian-canasta": 1.9,
-    "classic-canasta": 1.9,
+    "bulgarian-canasta": 2.0,
+    "classic-canasta": 2.0,
     "decorated-canasta": 2.0,
 }
 """Ratios to belote-cli to compare with (2026-11-27): medians of six runs of 5 rounds of 0.3 s,

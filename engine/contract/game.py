@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from engine.contract import chance
@@ -39,6 +39,7 @@ Opts = TypeVar("Opts", bound=Options)
 CODES: Final = ("NOT_YOUR_TURN", "NO_SUCH_SEAT", "WRONG_PHASE")
 """Refusal codes of the contract itself: every game says which rule they cite."""
 _with_log: Final = changer("log")
+_write: Final[Callable[[Any, str, Any], None]] = object.__setattr__
 _RULE: Final = re.compile(r"§[0-9]+(\.[0-9]+)*|[A-Z]+[0-9]+")
 
 
@@ -240,7 +241,11 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
         else:
             log = state.log
             after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
-        return _with_log(after, log.with_events(events)), events
+        grown = log.with_events(events)
+        if after is state:
+            return _with_log(after, grown), events
+        _write(after, "log", grown)  # nobody else has this state yet
+        return after, events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""

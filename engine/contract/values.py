@@ -39,8 +39,8 @@ def __changed__(self, changes):
     made.__class__ = _kind{made_check}
     return made
 """
-_CHANGE_ONE: Final = """
-def changed(old, new):
+_CHANGE: Final = """
+def changed(old, {news}):
     made = _open()
     {writes}
     made.__class__ = _kind{check}
@@ -111,11 +111,11 @@ def value(kind: type[T]) -> type[T]:
     return found
 
 
-def _writes(kind: Any, into: str, of: str, changed: str = "") -> list[str]:
-    """Return the statements that write all fields, the `changed` one as ``new``, and nothing into
-    the slots beside them."""
+def _writes(kind: Any, into: str, of: str, changed: tuple[str, ...] = ()) -> list[str]:
+    """Return the statements that write all fields, those `changed` as ``new_`` and their name, and
+    nothing into the slots beside them."""
     fields = [one.name for one in dataclasses.fields(kind)]
-    found = [f"{into}.{one} = {'new' if one == changed else of + one}" for one in fields]
+    found = [f"{into}.{one} = {'new_' if one in changed else of}{one}" for one in fields]
     slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
     found += [f"{into}.{slot} = None" for slot in slots if slot not in fields]
     return found or ["pass"]
@@ -175,18 +175,33 @@ class _Changers(dict[type, Callable[[Any, Any], Any]]):
         self._name: Final = name
 
     def __missing__(self, kind: type) -> Callable[[Any, Any], Any]:
-        made = self[kind] = _changer_of(kind, self._name)
+        made = self[kind] = changer_of(kind, self._name)
         return made
 
 
-def _changer_of(kind: Any, name: str) -> Callable[[Any, Any], Any]:
-    text = _CHANGE_ONE.format(
-        writes="\n    ".join(_writes(kind, "made", "old.", name)),
+def changer_of(kind: type[T], *names: str) -> Callable[..., T]:
+    """Return a function that changes these fields of values of one class, in this order.
+
+    It is for the few changes that nearly every action makes: as `but`, in a third of the time.
+
+    >>> @value
+    ... class Place:
+    ...     row: int
+    ...     column: int = 1
+    >>> changer_of(Place, "column", "row")(Place(2), 5, 4)
+    Place(row=4, column=5)
+    """
+    made: Any = kind
+    for name in {*names} - {one.name for one in dataclasses.fields(made)}:
+        raise TypeError(f"{kind.__name__} has no field {name!r}")
+    text = _CHANGE.format(
+        news=", ".join([f"new_{name}" for name in names]),
+        writes="\n    ".join(_writes(kind, "made", "old.", names)),
         check="\n    made.__post_init__()" if hasattr(kind, "__post_init__") else "",
     )
     found: dict[str, Any] = {}
-    exec(text, kind.__made__.__globals__, found)
-    changed: Callable[[Any, Any], Any] = found["changed"]
+    exec(text, made.__made__.__globals__, found)
+    changed: Callable[..., T] = found["changed"]
     return changed
 
 
@@ -213,4 +228,14 @@ def remembered(rule: F) -> F:
     return found
 
 
-__all__ = ["but", "changer", "is_later", "later", "maker", "remembered", "value", "with_item"]
+__all__ = [
+    "but",
+    "changer",
+    "changer_of",
+    "is_later",
+    "later",
+    "maker",
+    "remembered",
+    "value",
+    "with_item",
+]

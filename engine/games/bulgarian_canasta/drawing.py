@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
-from engine.contract.values import but, maker, with_item
+from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.actions import Draw
 from engine.games.bulgarian_canasta.dealing import Step
@@ -16,7 +18,10 @@ from engine.games.bulgarian_canasta.state import DRAW, PLAY, TEAMS, Deal, State,
 from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.stock import draw_cards
 
-_state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
+_state, _hidden, _turn = maker(State), maker(Hidden), maker(Turn)
+_after_draw: Final = changer_of(
+    Table, "phase", "stock", "pile", "hand_sizes", "red_threes", "thrown"
+)
 
 
 def can_draw(at: State | View, options: BulgarianOptions) -> bool:
@@ -39,32 +44,23 @@ def draw(state: State, seat: int, _: Draw, rules: BulgarianRules) -> Step:
     """Draw the top card; a red three is laid and replaced (A5, A51-A53)."""
     table, hidden, deal = state.table, state.hidden, state.deal
 
-    def recycling() -> tuple[Cards, Event]:
+    def recycling() -> tuple[Cards, Event] | None:
+        if not _can_recycle(table, deal, rules.options):
+            return None
         stock = recycled(table.pile[:-1], hidden.seed, deal.recyclings + 1, rules.options)
         return stock, happened.StockRecycled(len(stock))
 
-    renewal = recycling if _can_recycle(table, deal, rules.options) else None
-    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, renewal)
+    drawn = draw_cards(seat, hidden.hands[seat], hidden.stock, recycling)
+    pile, reds = table.pile, table.red_threes
     if drawn.renewed:
-        deal, table = but(deal, recyclings=deal.recyclings + 1), but(table, pile=table.pile[-1:])
-    reds = table.red_threes
+        deal, pile = but(deal, recyclings=deal.recyclings + 1), pile[-1:]
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
-    table = _table(
-        phase=PLAY,
-        seat=seat,
-        stock=len(drawn.stock),
-        pile=table.pile,
-        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-        red_threes=reds,
-        melds=table.melds,
-        opened=table.opened,
-        block=table.block,
-        took_back=table.took_back,
-    )
+    sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
+    after = _after_draw(table, PLAY, len(drawn.stock), pile, sizes, reds, None)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS], False)
-    return _state(state.standing, deal, table, hidden, state.log, turn), drawn.events
+    return _state(state.standing, deal, after, hidden, state.log, turn), drawn.events
 
 
 def recycled(under: Cards, seed: str, counter: int, options: BulgarianOptions) -> Cards:

@@ -20,14 +20,16 @@ from engine.contract.cards import (
     Cards,
     without,
 )
+from engine.contract.errors import RuleViolation
 from engine.contract.values import maker
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.melds import (
     MINIMUM_SIZE,
-    RUN,
-    SET,
     Meld,
+    add,
     has_canasta,
+    lay,
+    set_of_rank,
 )
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import (
@@ -37,7 +39,7 @@ from engine.games.bulgarian_canasta.pile import (
     keys,
     leaves_no_discard,
 )
-from engine.games.bulgarian_canasta.shapes import takes_wild
+from engine.games.bulgarian_canasta.shapes import OF_RANK, WILDS, directions, fitting, takes_wild
 from engine.games.bulgarian_canasta.state import View
 from engine.kits.canasta.melding import by_rank, wilds_of
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
@@ -47,14 +49,8 @@ _NEXT: Final = tuple(
     for card in ALL_CARDS
 )
 """The card that goes on a run upwards, by card; None after an ace, and for what starts no run."""
-_OF_RANK: Final = tuple(
-    ALL_CARDS[first : first + len(SUITS)] for first in range(0, len(ALL_CARDS), len(SUITS))
-)
-"""The cards of a rank."""
-_lay_meld, _add_cards = maker(LayMeld), maker(AddCards)
-
-_Play = tuple[LayMeld | AddCards, int]
-"""A play, and how many cards its meld has after it."""
+_BY_SUIT: Final = tuple((SUIT_OF[card], card) for card in ALL_CARDS)
+_lay_meld, _add_cards, _take_pile = maker(LayMeld), maker(AddCards), maker(TakePile)
 
 
 def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | AddCards, ...]:
@@ -63,101 +59,88 @@ def plays(view: View, options: BulgarianOptions, verb: str) -> tuple[LayMeld | A
         return ()
     hand, melds = view.hand, view.turn.melds
     found = new_melds(hand, melds) if verb == LayMeld.verb else additions(hand, melds)
-    red = len(view.table.red_threes[view.seat])
-    legal: list[LayMeld | AddCards] = []
-    for play, size in found:
-        left = len(hand) - len(play.cards)
-        if left < ENOUGH_CARDS:
-            canasta = size >= CANASTA_SIZE or has_canasta(melds)
-            if leaves_no_discard(options, left, red, view.opened_before, canasta) is not None:
-                continue
-        legal.append(play)
-    return tuple(legal)
+    most = len(hand) - ENOUGH_CARDS
+    return tuple(
+        [play for play in found if len(play.cards) <= most or _leaves_discard(view, play, options)]
+    )
 
 
-def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> Iterator[_Play]:
-    """Yield new melds: of each rank all naturals, and with a wild card; of each suit the runs,
-    whole and three long, in their directions; wild cards alone.
+def _leaves_discard(view: View, play: LayMeld | AddCards, options: BulgarianOptions) -> bool:
+    """Return True if the turn of the viewer can end after a play that leaves few cards."""
+    assert view.seat is not None
+    if isinstance(play, LayMeld):
+        laid = lay(view.melds, play.cards)
+    else:
+        laid = add(view.melds, play.meld - 1, play.cards)
+    assert not isinstance(laid, RuleViolation)
+    left, red = len(view.hand) - len(play.cards), len(view.table.red_threes[view.seat])
+    fault = leaves_no_discard(options, left, red, view.opened_before, has_canasta(laid[0]))
+    return fault is None
+
+
+def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
+    """Return new melds of a sorted hand: of each rank all naturals, and with a wild card; of each
+    suit the runs, whole and three long, in their directions; wild cards alone.
 
     Cards of a rank of which the team has a set among `melds` go to that set (A26).
     """
     wilds = wilds_of(hand)
-    sets = {meld.rank: index for index, meld in enumerate(melds) if meld.kind is SET}
+    found: list[Cards] = []
     for rank, same in by_rank(hand).items():
         count = len(same)
         if count < 2:
             continue
-        index = sets.get(rank)
-        lying = 0 if index is None else len(melds[index].cards)
         if count >= MINIMUM_SIZE:
-            yield _lay_meld(tuple(same)), lying + count
+            found.append(tuple(same))
             if count > MINIMUM_SIZE:
-                yield _lay_meld(tuple(same[:MINIMUM_SIZE])), lying + MINIMUM_SIZE
+                found.append(tuple(same[:MINIMUM_SIZE]))
         if wilds:
             naturals = same if count < CANASTA_SIZE else same[:2]
+            index = set_of_rank(melds, rank)
             if index is None or takes_wild(melds[index].cards, len(naturals)):
-                yield _lay_meld((*naturals, wilds[0])), lying + len(naturals) + 1
-    for run in _runs(hand, wilds):
-        yield _lay_meld(run), len(run)
+                found.append((*naturals, wilds[0]))
+    found += _runs(hand, wilds)
     if len(wilds) >= MINIMUM_SIZE:
-        yield _lay_meld(wilds[:MINIMUM_SIZE]), MINIMUM_SIZE
+        found.append(wilds[:MINIMUM_SIZE])
         if len(wilds) > MINIMUM_SIZE:
-            most = wilds[-CANASTA_SIZE:]
-            yield _lay_meld(most), len(most)
+            found.append(wilds[-CANASTA_SIZE:])
+    return [_lay_meld(cards) for cards in found]
 
 
 def _runs(hand: Cards, wilds: Cards) -> list[Cards]:
     """Return runs of a hand, suit by suit: three long, whole, and two cards with a wild one."""
     there = set(hand)
-    lows = sorted([card for card in there if _NEXT[card] in there])
+    lows = [card for card in there if _NEXT[card] in there]
     found: list[Cards] = []
     inside: Card | None = None
-    for low in sorted(lows, key=SUIT_OF.__getitem__):
+    for low in sorted(lows, key=_BY_SUIT.__getitem__):
         run = [low]
         while (card := _NEXT[run[-1]]) in there:
             run.append(card)
         if len(run) < MINIMUM_SIZE:
             found += [(*(run if RANK_OF[low] < NINE else run[::-1]), wilds[0])] if wilds else []
         else:
-            found += _directions(tuple(run[:MINIMUM_SIZE]))
+            found += directions(tuple(run[:MINIMUM_SIZE]))
             if len(run) > MINIMUM_SIZE and low is not inside:
-                found += _directions(tuple(run))
+                found += directions(tuple(run))
         inside = _NEXT[low]
     return found
 
 
-def _directions(up: Cards) -> list[Cards]:
-    """Return a run in its legal directions: up from 4 to 8, down from 10 to ace (A29)."""
-    found = [up] if RANK_OF[up[0]] < NINE else []
-    return [*found, up[::-1]] if RANK_OF[up[-1]] > NINE else found
-
-
-def additions(hand: Cards, melds: Sequence[Meld]) -> Iterator[_Play]:
-    """Yield single cards of the hand that fit the end of one of the team's melds."""
+def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
+    """Return single cards of the hand that fit the end of one of the team's melds."""
     there = set(hand)
-    wilds = sorted([card for card in there if IS_WILD[card]])
-    for number, meld in enumerate(melds, 1):
-        size = len(meld.cards)
-        fitting: Cards = ()
-        if meld.kind is SET:
-            fitting = _OF_RANK[meld.rank]
-        elif meld.kind is RUN:
-            rank = meld.rank + meld.step * size
-            if not FOUR <= rank <= ACE:
-                continue
-            fitting = (ALL_CARDS[rank * len(SUITS) + meld.suit],)
-        for card in () if there.isdisjoint(fitting) else fitting:
-            if card in there:
-                yield _add_cards(number, (card,)), size + 1
-        if wilds and (size < CANASTA_SIZE if meld.wilds == size else takes_wild(meld.cards)):
-            for card in wilds:
-                yield _add_cards(number, (card,)), size + 1
+    return [
+        _add_cards(number, (card,))
+        for number, meld in enumerate(melds, 1)
+        for card in fitting(meld.cards)
+        if card in there
+    ]
 
 
 def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
     """Yield takes with one hand card more in the key meld; where the table asks for it, takes that
     hand in an opening package (A42)."""
-    top = view.table.pile[-1]
     must_open = options.unopened_take == "must_open" and not view.opened_before
     for key in keys(view, options):
         rest = without(view.hand, key)
@@ -165,19 +148,20 @@ def larger_takes(view: View, options: BulgarianOptions) -> Iterator[TakePile]:
         if must_open:
             tried = _opening_takes(key, rest)
         else:
-            near = [card for card in dict.fromkeys(rest) if _near(card, key, top)]
-            tried = [TakePile(key, (card,)) for card in near]
+            near = _near(key, view.table.pile[-1])
+            tried = [_take_pile(key, (card,)) for card in dict.fromkeys(rest) if card in near]
         yield from [take for take in tried if isinstance(judge_take(view, take, options), Take)]
 
 
-def _near(card: Card, key: Cards, top: Card) -> bool:
-    """Return True if a card may go into one meld with a key and the top card."""
-    if IS_WILD[card] or IS_WILD[key[0]]:
-        return IS_WILD[card]
+def _near(key: Cards, top: Card) -> Cards:
+    """Return the cards that may go into one meld with a key and the top card."""
+    if IS_WILD[key[0]]:
+        return WILDS
     if RANK_OF[key[0]] == RANK_OF[top]:
-        return RANK_OF[card] == RANK_OF[top]
-    ranks = [RANK_OF[key[0]], RANK_OF[key[1]], RANK_OF[top]]
-    return SUIT_OF[card] == SUIT_OF[top] and RANK_OF[card] in (min(ranks) - 1, max(ranks) + 1)
+        return WILDS + OF_RANK[RANK_OF[top]]
+    low, high = min(*key, top), max(*key, top)
+    ends = [ALL_CARDS[low - len(SUITS)]] if RANK_OF[low] > FOUR else []
+    return (*WILDS, *ends, *([] if RANK_OF[high] == ACE else [ALL_CARDS[high + len(SUITS)]]))
 
 
 def _opening_takes(key: Cards, rest: Cards) -> list[TakePile]:
@@ -186,7 +170,7 @@ def _opening_takes(key: Cards, rest: Cards) -> list[TakePile]:
     package: list[Cards] = []
     found: list[TakePile] = []
     while True:
-        made = [play.cards for play, _ in new_melds(rest) if len(play.cards) < len(rest)]
+        made = [play.cards for play in new_melds(rest) if len(play.cards) < len(rest)]
         if not made:
             return found
         best = max([(points(cards), cards) for cards in made])[1]

@@ -40,7 +40,7 @@ from engine.games.bulgarian_canasta.actions import (
 from engine.games.bulgarian_canasta.melds import MINIMUM_SIZE, set_of_rank
 from engine.games.bulgarian_canasta.openings import opening_packages
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
-from engine.games.bulgarian_canasta.pile import has_key, takes
+from engine.games.bulgarian_canasta.pile import keys, takes_with
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import (
@@ -82,6 +82,7 @@ ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(TakeBackThrow, taking_back.check_take_back, taking_back.take_back, unasked=True),
 )
 _DRAWING: Final = Draw()
+_ONLY_DRAWING: Final = Legal((_DRAWING,))
 _UNDOING: Final = Undo()
 _legal, _open_move = maker(Legal), maker(OpenMove)
 _DISCARDS: Final = tuple(Discard(card) for card in ALL_CARDS)
@@ -155,19 +156,19 @@ class BulgarianCanasta(CanastaGame[State, View, BulgarianOptions]):
 
     def _legal_draws(self, view: View) -> Legal:
         found: list[Action] = [_DRAWING if drawing.can_draw(view, self.options) else EndDeal()]
-        found += takes(view, self.options)
-        if len(found) == 1 and (
-            self.options.unopened_take == "free" or not has_key(view, self.options)
-        ):
-            return _legal(tuple(found))
+        known = keys(view, self.options)
+        if known:
+            found += takes_with(view, self.options, known)
+        if len(found) == 1 and (self.options.unopened_take == "free" or not known):
+            return _ONLY_DRAWING if found[0] is _DRAWING else _legal(tuple(found))
         numbers = MELD_NUMBERS[: len(view.melds)]
         return _legal(tuple(found), (_open_move(TakePile.verb, view.hand, numbers),))
 
     def _legal_plays(self, view: View) -> Legal:
-        hand, melds = view.hand, view.melds
+        melds = view.melds
         found: list[Action] = [_UNDOING] if turns.can_undo(view) else []
         found += [_DISCARDS[card] for card in turns.throwable(view, self.options)]
-        usable = without_threes(hand)
+        usable = without_threes(view.hand)
         kinds: tuple[OpenMove, ...] = ()
         if len(usable) >= MINIMUM_SIZE or any(
             [set_of_rank(melds, RANK_OF[card]) is not None for card in usable]

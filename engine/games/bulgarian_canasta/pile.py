@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
@@ -21,6 +22,7 @@ from engine.contract.cards import (
 from engine.contract.errors import Param, RuleViolation
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.actions import TakePile
+from engine.games.bulgarian_canasta.dealing import RED_THREE_BLOCK
 from engine.games.bulgarian_canasta.melds import (
     RUN,
     SET,
@@ -37,7 +39,7 @@ from engine.games.bulgarian_canasta.melds import (
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.shapes import arrangements
+from engine.games.bulgarian_canasta.shapes import arrangements, directions
 from engine.games.bulgarian_canasta.state import DRAW, View
 from engine.kits.canasta.position import judged_once
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
@@ -52,14 +54,20 @@ ENOUGH_CARDS: Final = 2
 class Take:
     """What a legal take leads to.
 
-    `melds` are the team's after it, the key meld at `index`; `hand` has the rest of the pile;
-    `red_threes` are those of the pile.
+    `melds` are the team's after it, the key meld at `index`; `kept` are the cards left in the hand
+    and `taken` those of the pile that come to it; `red_threes` are those of the pile.
     """
 
     melds: tuple[Meld, ...]
     index: int
-    hand: Cards
+    kept: Cards
+    taken: Cards
     red_threes: Cards
+
+    @property
+    def hand(self) -> Cards:
+        """The hand after the take: far more takes are judged than done."""
+        return tuple(sorted(self.kept + self.taken))
 
 
 _take, _take_pile = maker(Take), maker(TakePile)
@@ -90,16 +98,23 @@ def leaves_no_discard(
     return None
 
 
+_EMPTY: Final = refusal("PILE_EMPTY")
+_BLOCKED: Final = tuple(
+    refusal("PILE_BLOCKED_RED3", turns=turns) for turns in range(RED_THREE_BLOCK + 1)
+)
+_BLACK: Final = tuple(
+    refusal("PILE_BLOCKED_BLACK3", card=str(card)) if IS_BLACK_THREE[card] else None
+    for card in ALL_CARDS
+)
+"""Why nobody can take a pile, by the card on top of it: legal moves ask for it in every turn."""
+
+
 def pile_is_closed(view: View) -> RuleViolation | None:
     """Return why nobody can take the pile now, whatever they hold, or None (§12.1, A7, A8)."""
-    pile = view.table.pile
-    if not pile:
-        return refusal("PILE_EMPTY")
-    if view.table.block:
-        return refusal("PILE_BLOCKED_RED3", turns=view.table.block)
-    if IS_BLACK_THREE[pile[-1]]:
-        return refusal("PILE_BLOCKED_BLACK3", card=str(pile[-1]))
-    return None
+    table = view.table
+    if not table.pile:
+        return _EMPTY
+    return _BLOCKED[table.block] if table.block else _BLACK[table.pile[-1]]
 
 
 @judged_once
@@ -135,11 +150,15 @@ def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take 
         melds, hand = package
     under = pile[:-1] if len(with_top) > len(key) else pile
     red = tuple([card for card in under if IS_RED_THREE[card]])
-    hand += tuple([card for card in under if not IS_RED_THREE[card]]) if red else under
-    assert view.seat is not None
-    own_red = len(table.red_threes[view.seat]) + len(red)
-    fault = leaves_no_discard(options, len(hand), own_red, opened_before, has_canasta(melds))
-    return fault or _take(melds, index, tuple(sorted(hand)), red)
+    taken = tuple([card for card in under if not IS_RED_THREE[card]]) if red else under
+    left = len(hand) + len(taken)
+    if left < ENOUGH_CARDS:
+        assert view.seat is not None
+        own_red = len(table.red_threes[view.seat]) + len(red)
+        fault = leaves_no_discard(options, left, own_red, opened_before, has_canasta(melds))
+        if fault is not None:
+            return fault
+    return _take(melds, index, hand, taken, red)
 
 
 def key_with_top(key: Cards, top: Card) -> Cards:
@@ -263,15 +282,14 @@ def _package(
 # --- which takes there are -----------------------------------------------------------------
 
 
-def has_key(view: View, options: BulgarianOptions) -> bool:
-    """Return True if the hand has a key for a pile that is not closed (§12.1)."""
-    return pile_is_closed(view) is None and bool(keys(view, options))
-
-
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
-    """Return the different keys in the hand for the top card of the pile (§12.1)."""
-    top = view.table.pile[-1]
-    hand = view.hand
+    """Return the different keys in the hand for the top card of a pile that is not closed (§12.1).
+
+    There is none for a closed pile.
+    """
+    if pile_is_closed(view) is not None:
+        return []
+    top, hand = view.table.pile[-1], view.hand
     if IS_WILD[top]:
         return _wild_keys(hand)
     same = of_rank(hand, RANK_OF[top])
@@ -300,21 +318,22 @@ def _wild_keys(hand: Cards) -> list[Cards]:
 
 
 def takes(view: View, options: BulgarianOptions) -> list[TakePile]:
-    """Return the legal takes with nothing but a key, each way and into each meld that fits.
+    """Return the legal takes with nothing but a key; see `takes_with`."""
+    return takes_with(view, options, keys(view, options))
+
+
+def takes_with(view: View, options: BulgarianOptions, known: Iterable[Cards]) -> list[TakePile]:
+    """Return the legal takes with nothing but one of these keys, each way and into each meld that
+    fits.
 
     With the option must_open these are only takes that open by themselves.
     """
-    if pile_is_closed(view) is not None:
-        return []
-    top = view.table.pile[-1]
-    found: list[TakePile] = []
-    for key in keys(view, options):
-        found += [
-            action
-            for action in _forms(view, key, top)
-            if isinstance(judge_take(view, action, options), Take)
-        ]
-    return found
+    return [
+        action
+        for key in known
+        for action in _forms(view, key, view.table.pile[-1])
+        if isinstance(judge_take(view, action, options), Take)
+    ]
 
 
 def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
@@ -322,9 +341,8 @@ def _forms(view: View, key: Cards, top: Card) -> list[TakePile]:
     if _kind_of(key, top) is not RUN:
         return [_take_pile(key)]
     together = (*key, top)
-    forms = [_take_pile(key, order=order) for order in arrangements(together)]
-    if len(forms) == 1:
-        forms = [_take_pile(key)]
+    orders = directions(tuple(sorted(together)))
+    forms = [_take_pile(key, order=order) for order in orders] if orders[1:] else [_take_pile(key)]
     for number, meld in enumerate(view.melds, 1):
         if meld.kind is RUN and meld.suit == SUIT_OF[top]:
             order = tuple(sorted(together, reverse=meld.step < 0))

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Final
 
-from engine.contract.cards import ACE, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
+from engine.contract.cards import ACE, ALL_CARDS, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.values import remembered
 from engine.games.bulgarian_canasta.melds import (
@@ -27,6 +27,12 @@ from engine.kits.canasta.melding import Shape, by_rank, filled, multisets, wilds
 from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 
 _SUITS: Final = 4
+OF_RANK: Final = tuple(
+    ALL_CARDS[first : first + _SUITS] for first in range(0, len(ALL_CARDS), _SUITS)
+)
+"""The cards of a rank."""
+WILDS: Final = tuple(card for card in ALL_CARDS if IS_WILD[card])
+"""The wild cards, cheapest first."""
 
 
 # --- what a hand has -----------------------------------------------------------------------
@@ -72,6 +78,28 @@ def takes_wild(base: Cards, naturals: int = 0) -> bool:
     """Return True if a wild card may come last after `base` and a number of naturals (§10.3)."""
     last = len(base) + naturals
     return last < CANASTA_SIZE and wild_fault(last + 1, pattern_of(base) | 1 << last) is None
+
+
+@remembered
+def fitting(base: Cards) -> Cards:
+    """Return the cards each of which may come last after the meld `base`: naturals, then wilds.
+
+    >>> from engine.contract.cards import cards
+    >>> fitting(cards("4H 5H 6H")), fitting(cards("8D 9D TD JD QD KD AD"))
+    ((7H, 2C, 2D, 2H, 2S, X), ())
+    """
+    meld = classify(base)
+    assert isinstance(meld, Meld)
+    size = len(base)
+    if meld.kind is WILD:
+        return WILDS if size < CANASTA_SIZE else ()
+    naturals = OF_RANK[meld.rank]
+    if meld.kind is RUN:
+        rank = meld.rank + meld.step * size
+        if not FOUR <= rank <= ACE:
+            return ()
+        naturals = (OF_RANK[rank][meld.suit],)
+    return naturals + WILDS if takes_wild(base) else naturals
 
 
 def set_shape(base: Cards, naturals: Cards, wilds: int) -> Shape | None:
@@ -126,6 +154,19 @@ def run_starts(held: Mapping[int, Card]) -> Iterator[tuple[Cards, int]]:
         step = 1 if rank < NINE else -1
         if rank != NINE and rank + step in held:
             yield (card, held[rank + step]), step
+
+
+def directions(up: Cards) -> list[Cards]:
+    """Return a run of naturals, which is given upwards, in its legal directions (A29).
+
+    It may go up from 4 to 8, and down from 10 to ace.
+
+    >>> from engine.contract.cards import cards, text_of
+    >>> [text_of(run) for run in directions(cards("8H 9H TH"))]
+    ['8H 9H TH', 'TH 9H 8H']
+    """
+    found = [up] if RANK_OF[up[0]] < NINE else []
+    return [*found, up[::-1]] if RANK_OF[up[-1]] > NINE else found
 
 
 # --- all melds and additions ---------------------------------------------------------------

@@ -184,8 +184,7 @@ NO_CARDS: Final = no_cards(SEATS)
 _view: Final = maker(View)
 
 
-@viewed_once
-def view_of(state: State, seat: int | None) -> View:
+def new_view(state: State, seat: int | None) -> View:
     """Return everything that a seat may know (§6, §13.7)."""
     table, history, bottom, turn = state.table, state.log.history(seat), None, None
     if table.seat == seat:
@@ -194,6 +193,9 @@ def view_of(state: State, seat: int | None) -> View:
             bottom = state.hidden.stock[:BOTTOM]
     hand = () if seat is None else state.hidden.hands[seat]
     return _view(seat, state.standing, state.deal, table, hand, history, bottom, turn)
+
+
+view_of: Final = viewed_once(new_view)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

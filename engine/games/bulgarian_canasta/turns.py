@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Final
 
@@ -27,8 +27,8 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRu
 from engine.games.bulgarian_canasta.pile import (
     ENOUGH_CARDS,
     Take,
-    has_key,
     judge_take,
+    keys,
     leaves_no_discard,
     takes,
 )
@@ -44,6 +44,7 @@ from engine.games.bulgarian_canasta.state import (
     Thrown,
     Turn,
     View,
+    new_view,
     view_of,
 )
 from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
@@ -52,7 +53,9 @@ from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
-TURN: Final = TeamTurn(refusal, lay, add, opening_of, happened.MeldPublished, happened.CanastaMade)
+TURN: Final = TeamTurn(
+    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
+)
 lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
@@ -92,7 +95,7 @@ def can_take(view: View, options: BulgarianOptions) -> bool:
     have to find a package that opens, or may end the deal.
     """
     if options.unopened_take == "must_open" and not view.opened_before:
-        return has_key(view, options)
+        return bool(keys(view, options))
     return bool(takes(view, options))
 
 
@@ -110,14 +113,14 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     """
     judged = judge_take(view_of(state, seat), action, rules.options)
     assert isinstance(judged, Take)
-    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     opens = not table.opened[team] and rules.options.unopened_take == "must_open"
     events: list[Event] = [happened.PileTaken(seat, action.key, table.pile)]
     events += [RedThreeLaid(seat, card) for card in judged.red_threes]
     if opens or table.opened[team]:
         package = opening_of(judged.melds, state.standing.scores[team]) if opens else None
         events += TURN.publish(seat, table.melds[team], judged.melds, package)
-        checkpoint = judged.hand
+        checkpoint = hand
         table = but(
             table,
             melds=with_item(table.melds, team, judged.melds),
@@ -126,7 +129,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
     else:
         laid = judged.melds[judged.index].cards
         events.append(CardsLaid(seat, judged.index + 1, laid))
-        checkpoint = tuple(sorted(judged.hand + laid))
+        checkpoint = tuple(sorted(hand + laid))
     red = table.red_threes[seat] + judged.red_threes
     return but(
         state,
@@ -138,7 +141,7 @@ def take_pile(state: State, seat: int, action: TakePile, rules: BulgarianRules) 
             red_threes=with_item(table.red_threes, seat, red),
             thrown=None,
         ),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, judged.hand)),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
         turn=Turn(checkpoint, judged.melds, opens),
     ), tuple(events)
 
@@ -208,22 +211,25 @@ def check_discard(view: View, action: Discard, rules: BulgarianRules) -> RuleVio
     fault = package_fault(view)
     if fault is not None:
         return fault
-    mode = close_mode(view, card, rules.options)
+    return _close_fault(view, card, rules.options)
+
+
+def _close_fault(view: View, card: Card, options: BulgarianOptions) -> RuleViolation | None:
+    """Return why a throw may not close the deal; None if it may, or leaves cards in the hand."""
+    mode = None if len(view.hand) > 1 else close_mode(view, card, options)
     return mode if isinstance(mode, RuleViolation) else None
 
 
-def throwable(view: View, options: BulgarianOptions) -> list[Card]:
+def throwable(view: View, options: BulgarianOptions) -> Collection[Card]:
     """Return the cards that may be thrown in the running turn of the viewer."""
     assert view.seat is not None
     if package_fault(view) is not None:
-        return []
+        return ()
     hand = view.hand
-    found = [*dict.fromkeys(hand + view.table.red_threes[view.seat])]
-    if len(hand) not in MAY_CLOSE:
+    found = dict.fromkeys(hand + view.table.red_threes[view.seat])
+    if len(hand) > 1:
         return found
-    return [
-        card for card in found if not isinstance(close_mode(view, card, options), RuleViolation)
-    ]
+    return [card for card in found if _close_fault(view, card, options) is None]
 
 
 def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> Step:
@@ -271,7 +277,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     if mode is not None:
         from_hand = not view_of(state, seat).opened_before
         return finished(after, events, Ending(seat, mode, from_hand), rules.options)
-    if can_draw(after, rules.options) or can_take(view_of(after, next_seat), rules.options):
+    if can_draw(after, rules.options) or can_take(new_view(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
 

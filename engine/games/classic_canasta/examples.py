@@ -52,12 +52,15 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
     wilds = wilds_of(hand)
     found: list[Cards] = []
     for rank, naturals in by_rank(hand).items():
-        same, count = tuple(naturals), len(naturals)
+        count = len(naturals)
+        if count < FEWEST_NATURALS:
+            continue
+        same = tuple(naturals)
         if count >= MINIMUM_SIZE:
             found.append(same)
             if count > MINIMUM_SIZE:
                 found.append(same[:MINIMUM_SIZE])
-        if count < FEWEST_NATURALS or not wilds:
+        if not wilds:
             continue
         index = meld_of_rank(melds, rank)
         lying = (0, 0) if index is None else (melds[index].naturals, melds[index].wilds)
@@ -80,9 +83,11 @@ def new_melds(hand: Cards, melds: Sequence[Meld] = ()) -> list[LayMeld]:
 def additions(hand: Cards, melds: Sequence[Meld]) -> list[AddCards]:
     """Return additions to the team's melds: single naturals, all of the rank, a wild card."""
     wilds = tuple(dict.fromkeys(wilds_of(hand)))
+    ranks = {RANK_OF[card] for card in hand}
     found: list[AddCards] = []
     for number, meld in enumerate(melds, 1):
-        if same := of_rank(hand, meld.rank):
+        if meld.rank in ranks:
+            same = of_rank(hand, meld.rank)
             found += [_add_cards(number, (card,)) for card in dict.fromkeys(same)]
             if len(same) > 1:
                 found.append(_add_cards(number, same))

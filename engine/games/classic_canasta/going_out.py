@@ -73,10 +73,9 @@ def goes_out(view: View) -> bool:
 
 def opening_fault(view: View) -> RuleViolation | None:
     """Return why what was laid by a team that had no melds is no initial meld, or None (C8)."""
-    melds = view.melds
-    if not melds or view.opened_before:
+    if view.opened_before or not view.melds:
         return None
-    return opening_of(melds, view.standing.scores[view.team]).fault
+    return opening_of(view.melds, view.standing.scores[view.team]).fault
 
 
 def lies_black(melds: tuple[Meld, ...]) -> bool:

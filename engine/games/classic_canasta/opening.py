@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.contract.errors import RuleViolation
-from engine.contract.values import value
+from engine.contract.values import maker, value
 from engine.games.classic_canasta.melds import Meld
 from engine.games.classic_canasta.refusals import refusal
 from engine.kits.canasta.team_turn import OpeningStatus
@@ -54,6 +54,9 @@ class Opening:
         return OpeningStatus.CLOSED if self.fault else OpeningStatus.READY
 
 
+_opening: Final = maker(Opening)
+
+
 def opening_of(melds: Iterable[Meld], score: int) -> Opening:
     """Return the initial meld that these melds of one turn make at a score before the deal (C8).
 
@@ -63,4 +66,4 @@ def opening_of(melds: Iterable[Meld], score: int) -> Opening:
     >>> str(opening_of([kings], 0)), str(opening_of([kings], 1500).fault)
     ('70 / 50', 'OPENING_SHORT (C8) points=70 threshold=90 missing=20')
     """
-    return Opening(threshold(score), sum([meld.points for meld in melds]))
+    return _opening(threshold(score), sum([meld.points for meld in melds]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
+from engine.contract.cards import ALL_CARDS, RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.classic_canasta.actions import TakePile
@@ -25,29 +25,44 @@ FEWEST_CARDS: Final = 2
 class Take:
     """What a legal take leads to.
 
-    `melds` are the team's after it, that of the top card at `index`; `hand` has the rest of the
-    pile; `red_threes` are those of the pile and `taken` all its other cards; the turn is `bound`.
+    `melds` are the team's after it, that of the top card at `index`; `kept` are the cards left in
+    the hand; `red_threes` are those of the pile and `taken` all its other cards, the top card last;
+    the turn is `bound`.
     """
 
     melds: tuple[Meld, ...]
     index: int
-    hand: Cards
+    kept: Cards
     red_threes: Cards
     taken: Cards
     bound: Bound
+
+    @property
+    def hand(self) -> Cards:
+        """The hand after the take: far more takes are judged than done."""
+        return _with_rest(self.kept, self.taken)
+
+
+def _with_rest(kept: Cards, taken: Cards) -> Cards:
+    """Return a hand with the cards of a pile that lay under its top card."""
+    return tuple(sorted((*kept, *taken[:-1])))
 
 
 _take: Final = maker(Take)
 
 
+_EMPTY: Final = refusal("PILE_EMPTY")
+_CLOSED: Final = tuple(
+    refusal("PILE_CLOSED", top=str(top)) if IS_WILD[top] or IS_RED_THREE[top] else None
+    for top in ALL_CARDS
+)
+"""Why nobody can take a pile, by the card on top of it: legal moves ask for it in every turn."""
+
+
 def pile_is_closed(view: View) -> RuleViolation | None:
     """Return why nobody can take the pile now, whatever they hold, or None (C14)."""
     top = view.table.top
-    if top is None:
-        return refusal("PILE_EMPTY")
-    if IS_WILD[top] or IS_RED_THREE[top]:
-        return refusal("PILE_CLOSED", top=str(top))
-    return None
+    return _EMPTY if top is None else _CLOSED[top]
 
 
 @judged_once
@@ -111,7 +126,6 @@ def _settled(
     pile = view.watched.pile
     red = tuple([card for card in pile if IS_RED_THREE[card]])
     taken = tuple([card for card in pile if not IS_RED_THREE[card]]) if red else pile
-    hand = tuple(sorted((*hand, *taken[:-1])))
     short = None
     if not view.opened_before:
         short = opening_of(melds, view.standing.scores[view.team]).fault
@@ -122,14 +136,14 @@ def _settled(
         bound = GO_OUT
     if bound is not FREE:
         owed = taken if bound is GO_OUT_WITH_PILE else ()
-        if way_out(hand, melds, view.canastas_needed, owed) is None:
+        if way_out(_with_rest(hand, taken), melds, view.canastas_needed, owed) is None:
             return short or refusal("TAKE_NEEDS_GOING_OUT")
     elif (
-        len(hand) < FEWEST_CARDS
+        (left := len(hand) + len(taken) - 1) < FEWEST_CARDS
         and canastas(melds) < view.canastas_needed
-        and not (hand and way_out(hand, melds, view.canastas_needed))
+        and not (left and way_out(_with_rest(hand, taken), melds, view.canastas_needed))
     ):
-        return refusal("TAKE_LEAVES_TOO_FEW", cards=len(hand))
+        return refusal("TAKE_LEAVES_TOO_FEW", cards=left)
     return _take(melds, index, hand, red, taken, bound)
 
 

@@ -9,7 +9,7 @@ from engine.contract import deal
 from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
-from engine.contract.values import but, maker, with_item
+from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.actions import AddCards, Discard, Draw, EndTurn, LayMeld, TakePile
 from engine.games.classic_canasta.dealing import Step
@@ -40,7 +40,9 @@ from engine.kits.canasta.stock import draw_cards
 from engine.kits.canasta.team_turn import TeamTurn
 from engine.kits.canasta.values import IS_WILD
 
-TURN: Final = TeamTurn(refusal, lay, add, opening_of, happened.MeldPublished, happened.CanastaMade)
+TURN: Final = TeamTurn(
+    refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade
+)
 lay_meld, add_cards = TURN.lay_meld, TURN.add_cards
 can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status = TURN.opening, TURN.opening_status
@@ -49,10 +51,7 @@ opening, opening_status = TURN.opening, TURN.opening_status
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
 _turn, _thrown, _watched = maker(Turn), maker(Thrown), maker(Watched)
 _card_discarded = maker(CardDiscarded)
-
-
-def _with(state: State, table: Table, hidden: Hidden, watched: Watched, turn: Turn | None) -> State:
-    return _state(state.standing, state.deal, table, hidden, state.log, watched, turn)
+_after_draw: Final = changer_of(Table, "phase", "stock", "hand_sizes", "red_threes", "thrown")
 
 
 # --- draw or take the pile -------------------------------------------------------------------
@@ -72,23 +71,12 @@ def draw(state: State, seat: int, _: Draw, __: ClassicRules) -> Step:
     reds = table.red_threes
     if drawn.red:
         reds = with_item(reds, seat, reds[seat] + drawn.red)
-    after = _table(
-        phase=PLAY,
-        seat=seat,
-        stock=len(drawn.stock),
-        pile=table.pile,
-        top=table.top,
-        frozen=table.frozen,
-        hand_sizes=with_item(table.hand_sizes, seat, len(drawn.hand)),
-        red_threes=reds,
-        melds=table.melds,
-        opened=table.opened,
-        bound=table.bound,
-        took_back=table.took_back,
-    )
+    sizes = with_item(table.hand_sizes, seat, len(drawn.hand))
+    after = _after_draw(table, PLAY, len(drawn.stock), sizes, reds, None)
     hidden = _hidden(hidden.seed, drawn.stock, with_item(hidden.hands, seat, drawn.hand))
     turn = _turn(drawn.hand, table.melds[seat % TEAMS])
-    return _with(state, after, hidden, state.watched, turn), drawn.events
+    log, watched = state.log, state.watched
+    return _state(state.standing, state.deal, after, hidden, log, watched, turn), drawn.events
 
 
 def check_take(view: View, action: TakePile, _: ClassicRules) -> RuleViolation | None:
@@ -101,7 +89,7 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
     """Show the melds of the take to all and take the rest of the pile to the hand (C12)."""
     judged = judge_take(view_of(state, seat), action)
     assert isinstance(judged, Take)
-    table, hidden, team = state.table, state.hidden, seat % TEAMS
+    table, hidden, team, hand = state.table, state.hidden, seat % TEAMS, judged.hand
     assert table.top is not None
     opens = None
     if not table.opened[team]:
@@ -115,15 +103,15 @@ def take_pile(state: State, seat: int, action: TakePile, _: ClassicRules) -> Ste
             pile=0,
             top=None,
             frozen=False,
-            hand_sizes=with_item(table.hand_sizes, seat, len(judged.hand)),
+            hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
             red_threes=with_item(table.red_threes, seat, red),
             melds=with_item(table.melds, team, judged.melds),
             bound=judged.bound,
             thrown=None,
         ),
         watched=Watched((), judged.taken),
-        hidden=but(hidden, hands=with_item(hidden.hands, seat, judged.hand)),
-        turn=Turn(judged.hand, judged.melds),
+        hidden=but(hidden, hands=with_item(hidden.hands, seat, hand)),
+        turn=Turn(hand, judged.melds),
     ), (
         happened.PileTaken(seat, action.cards, table.top, table.pile),
         *[RedThreeLaid(seat, card) for card in judged.red_threes],
@@ -181,10 +169,14 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
     """Publish what was laid, throw `card`, and pass the turn on or end the deal (C18, C22)."""
     turn, table, hidden, team = state.turn, state.table, state.hidden, seat % TEAMS
     assert turn is not None
-    old = table.melds[team]
-    score = state.standing.scores[team]
-    opens = opening_of(turn.melds, score) if turn.melds and not old else None
-    events = TURN.publish(seat, old, turn.melds, opens)
+    melds, opened = table.melds, table.opened
+    events: list[Event] = []
+    if turn.melds != melds[team]:
+        opens = None if melds[team] else opening_of(turn.melds, state.standing.scores[team])
+        events = TURN.publish(seat, melds[team], turn.melds, opens)
+        melds = with_item(melds, team, turn.melds)
+    if turn.melds and not opened[team]:
+        opened = with_item(opened, team, True)
     hand, pile, thrown = hidden.hands[seat], state.watched.pile, None
     if card is not None:
         hand, pile = without_one(hand, card), (*pile, card)
@@ -199,13 +191,14 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
         frozen=table.frozen or (card is not None and IS_WILD[card]),
         hand_sizes=with_item(table.hand_sizes, seat, len(hand)),
         red_threes=table.red_threes,
-        melds=with_item(table.melds, team, turn.melds) if turn.melds != old else table.melds,
-        opened=with_item(table.opened, team, bool(turn.melds)),
+        melds=melds,
+        opened=opened,
         bound=FREE,
         thrown=thrown,
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
-    after = _with(state, next_turn, hidden, _watched(pile, ()), None)
+    watched = _watched(pile, ())
+    after = _state(state.standing, state.deal, next_turn, hidden, state.log, watched, None)
     if not hand and goes_out(view_of(state, seat)):
         mode = EndMode.OUT if table.opened[team] else EndMode.CONCEALED
         return finished(after, tuple(events), Ending(seat, mode), options)

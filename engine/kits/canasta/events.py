@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from engine.contract.cards import Card, Cards
 from engine.contract.events import DEAL_EVENTS, WHOLE, Event
-from engine.contract.values import value
+from engine.contract.values import maker, value
 
 
 @value
@@ -33,6 +33,13 @@ class CardDrawn(Event):
     reveals: ClassVar[bool] = True
     seat: int
     card: Card | None
+
+    def for_others(self) -> CardDrawn:
+        """Return the draw without its card: no other secret is hidden as often."""
+        return _card_drawn(self.seat, None)
+
+
+_card_drawn: Final = maker(CardDrawn)
 
 
 @value

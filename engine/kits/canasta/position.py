@@ -48,7 +48,11 @@ class CanastaView(SeatView[D, T, H]):
 
 
 def viewed_once(view_of: Callable[[S, int | None], V]) -> Callable[[S, int | None], V]:
-    """Let a state keep the last view that is made of it."""
+    """Let a state keep the last view that is made of it.
+
+    A rule that looks at the state which it makes asks for a view that is not kept: the log of that
+    state is not yet written.
+    """
 
     def viewed(state: S, seat: int | None) -> V:
         """Return everything that a seat may know."""

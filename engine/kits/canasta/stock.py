@@ -10,8 +10,9 @@ from engine.contract.values import maker, value
 from engine.kits.canasta.events import CardDrawn, PileStarted, RedThreeLaid
 from engine.kits.canasta.values import IS_RED_THREE
 
-Renewal = Callable[[], tuple[Cards, Event]]
-"""Makes the new stock for one that is empty (last = top), and the event that tells of it."""
+Renewal = Callable[[], tuple[Cards, Event] | None]
+"""Makes the new stock for one that is empty (last = top), and the event that tells of it; or None
+if there can be none."""
 
 
 @value
@@ -46,16 +47,20 @@ def draw_cards(
     >>> text_of(drawn.hand), text_of(drawn.red), text_of(drawn.stock)
     ('4C 5D 9H', '3H', 'KS')
     """
+    if count == 1 and stock and not IS_RED_THREE[card := stock[-1]]:  # as nearly always
+        hand = tuple(sorted((*hand, card)))
+        return _drawn(stock[:-1], hand, (), 0, False, (_card_drawn(seat, card),))
     events: list[Event] = []
     red: Cards = ()
     new: list[Card] = []
     renewed = False
     while count:
         if not stock:
-            if renewal is None or renewed:
+            renewal_made = None if renewal is None or renewed else renewal()
+            if renewal_made is None:
                 break
             renewed = True
-            stock, event = renewal()
+            stock, event = renewal_made
             events.append(event)
         card = stock[-1]
         stock = stock[:-1]

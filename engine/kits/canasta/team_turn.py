@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
+from itertools import chain, repeat
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.contract.cards import Cards, text_of, without
@@ -15,7 +16,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Undo
 from engine.contract.scores import Standing
-from engine.contract.values import but, maker, with_item
+from engine.contract.values import changer, maker, with_item
 from engine.kits.canasta.actions import AddCards, LayMeld
 from engine.kits.canasta.events import CardsLaid, LaidUndone, Opened
 from engine.kits.canasta.position import Hidden
@@ -115,6 +116,7 @@ class TeamView(Protocol[M_co]):
 
 
 _hidden, _cards_laid = maker(Hidden), maker(CardsLaid)
+_with_hidden, _with_turn, _with_melds = changer("hidden"), changer("turn"), changer("melds")
 
 Laid = tuple[tuple[M, ...], int]
 """A team's melds after a play and the index of the meld that is new or grew."""
@@ -181,7 +183,8 @@ class TeamTurn(Generic[M, Opens]):
 
     def can_undo(self, view: TeamView[M]) -> bool:
         """Return True if the viewer has laid something that undo takes back."""
-        return view.turn is not None and view.turn.melds != view.table.melds[view.team]
+        turn = view.turn
+        return turn is not None and turn.melds != view.table.melds[view.team]
 
     def check_undo(self, view: TeamView[M], _: Undo, __: object) -> RuleViolation | None:
         """Refuse an undo outside of the viewer's play, or if there is nothing to take back."""
@@ -219,7 +222,7 @@ class TeamTurn(Generic[M, Opens]):
     def package_fault(self, view: TeamView[M]) -> RuleViolation | None:
         """Return why what was laid by a team that had not opened may not stay, or None."""
         turn = view.turn
-        if turn is None or not turn.melds or view.table.opened[view.team]:
+        if turn is None or view.table.opened[view.team] or not turn.melds:
             return None
         return self._opening_of(turn.melds, view.standing.scores[view.team]).fault
 
@@ -237,15 +240,17 @@ class TeamTurn(Generic[M, Opens]):
             return events
         if opens is not None:
             events.append(Opened(seat, opens.points, opens.threshold))
-        for index, meld in enumerate(new):
-            size = len(meld.cards)
-            before = len(old[index].cards) if index < len(old) else 0
+        before_it = chain(old, repeat(None))
+        for number, (meld, was) in enumerate(zip(new, before_it, strict=False), 1):
+            if meld is was:
+                continue
+            size, before = len(meld.cards), 0 if was is None else len(was.cards)
             if size == before:
                 continue
-            events.append(self._published(seat, index + 1, meld.kind, meld.cards[before:], size))
+            events.append(self._published(seat, number, meld.kind, meld.cards[before:], size))
             kind = meld.canasta
-            if kind is not None and (index >= len(old) or old[index].canasta is None):
-                events.append(self._completed(seat, index + 1, kind))
+            if kind is not None and (was is None or was.canasta is None):
+                events.append(self._completed(seat, number, kind))
         return events
 
 
@@ -268,9 +273,6 @@ def _laid(
 def _in_turn(state: S, seat: int, hand: Cards, melds: tuple[M, ...]) -> S:
     """Return the state with another hand and other melds in the running turn."""
     now: Any = state
-    changed: S = but(
-        now,
-        hidden=_hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand)),
-        turn=but(now.turn, melds=melds),
-    )
+    hidden = _hidden(now.hidden.seed, now.hidden.stock, with_item(now.hidden.hands, seat, hand))
+    changed: S = _with_hidden(_with_turn(now, _with_melds(now.turn, melds)), hidden)
     return changed

@@ -104,7 +104,7 @@ def test_rare_events(language: str) -> None:
 def test_what_others_do_not_see_is_not_told() -> None:
     words = words_in("en")
     drawn = CardDrawn(1, card("KD"))
-    told = [phrases.event(words, one, PEOPLE, SIDES) for one in (drawn, drawn.for_others()) if one]
+    told = [phrases.event(words, one, PEOPLE, SIDES) for one in (drawn, drawn.for_others())]
     assert [plain_of(one) for one in told] == ["Bo drew K♦.", "Bo drew a card."]
     assert told[0][0] == PEOPLE[1][0]
 

@@ -5,7 +5,7 @@ from dataclasses import FrozenInstanceError, field, replace
 
 import pytest
 
-from engine.contract.values import but, later, value
+from engine.contract.values import but, changer_of, later, value
 from tests.engine.games.toy import ToyGame
 
 
@@ -65,6 +65,14 @@ def test_what_was_changed_is_as_frozen_and_equal_as_what_was_made() -> None:
             changed.x = 6  # type: ignore[misc]
         with pytest.raises(FrozenInstanceError):
             del changed.x
+
+
+def test_what_changes_some_fields_of_a_class_names_fields_of_it() -> None:
+    start = Point(1, 2)
+    assert changer_of(Point, "y", "x")(start, 5, 4) == Point(4, 5)
+    assert start == Point(1, 2)
+    with pytest.raises(TypeError, match="Point has no field 'z'"):
+        changer_of(Point, "x", "z")
 
 
 def test_checked_when_made_and_when_changed() -> None:

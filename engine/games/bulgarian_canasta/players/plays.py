@@ -98,9 +98,9 @@ def single_plays(laid: Laid) -> tuple[Laid, ...]:
 @lru_cache(REMEMBERED)
 def _tried(hand: Cards, melds: tuple[Meld, ...]) -> tuple[Play, ...]:
     """Return the plays worth a thought, some of which the melds may not allow."""
-    found: list[Play] = [play for play, _ in examples.new_melds(hand, melds)]
+    found: list[Play] = [*examples.new_melds(hand, melds)]
     found += [play for play in whole_canastas(hand) if play not in found]
-    found += [play for play, _ in examples.additions(hand, melds)]
+    found += examples.additions(hand, melds)
     found += completions(hand, melds)
     return tuple(found)
 

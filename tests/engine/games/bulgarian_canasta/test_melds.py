@@ -18,7 +18,7 @@ from engine.games.bulgarian_canasta.melds import (
     classify,
     extend,
 )
-from engine.games.bulgarian_canasta.shapes import arrangements, why_not
+from engine.games.bulgarian_canasta.shapes import arrangements, fitting, why_not
 from engine.kits.canasta.values import IS_WILD
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
@@ -535,3 +535,23 @@ def test_a_meld_is_what_its_cards_make(laid: Cards) -> None:
         assert len(whole.stands_for if whole.kind is MeldKind.RUN else laid) == len(laid)
         assert Meld.from_data(text_of(laid)) == whole
         assert (whole.canasta is None) == (len(laid) < 7)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KC KD KH",
+        "KC KD KH X",
+        "KC KD KH KS KC X 2S",
+        "4H 5H 6H",
+        "8D 9D TD 2C QD KD AD",
+        "QH JH TH 9H",
+        "2C 2D X",
+        "2C 2D 2H 2S X X X",
+        "TC 9C 8C 7C 6C 5C 4C",
+    ],
+)
+def test_11_what_fits_a_meld_is_what_may_be_added(text: str) -> None:
+    meld = made(text)
+    fit = [one for one in ALL_CARDS if isinstance(extend(meld, (one,)), Meld)]
+    assert sorted(fitting(meld.cards)) == fit

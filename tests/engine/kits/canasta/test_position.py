@@ -42,6 +42,15 @@ def test_a_copy_keeps_nothing(copied: Callable[[State], State]) -> None:
     assert GAME.view(again, 0) == seen
 
 
+def test_a_rule_that_looks_at_what_it_makes_leaves_no_view_without_its_events() -> None:
+    hands = {0: "KC 4C 5C", 1: "KD KH 9H"}
+    before = position(phase=Phase.PLAY, hands=hands, stock="", incomplete=True)
+    after, events = GAME.apply(before, 0, GAME.parse("discard KC"))  # can the next player take it?
+    assert after.table.phase is Phase.DRAW
+    assert GAME.view(after, 1).history[-1:] == after.log[-1:] == events
+    assert len(before.log) == 0
+
+
 def test_what_is_kept_is_not_stored() -> None:
     before = position(phase=Phase.DRAW, hands={0: "KC KD 4C 5C 9H", 1: "8C 8D"}, pile="KS")
     data, stored = GAME.to_json(before), pickle.dumps(before)
