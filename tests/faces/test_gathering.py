@@ -16,7 +16,7 @@ from tests.bot.servers import Server
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
 from tests.faces.world import World
 
-pytestmark = [pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 
 
 def clock_in(face: Face, ms: int) -> tuple[str, int]:

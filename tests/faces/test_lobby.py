@@ -9,7 +9,7 @@ from bot.model.table import Stage
 from tests.bot.house import wording
 from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
 
-pytestmark = [pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
 
 
 @ON_EVERY_FACE

@@ -22,7 +22,7 @@ from tests.adapters.telegram.tables import (
 )
 from tests.adapters.telegram.world import BOT_ID, Json, words_of
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 
 async def test_a_refusal_is_an_alert(scene: Scene) -> None:

@@ -39,7 +39,7 @@ from tests.bot.servers import Server as Valkey
 from tests.bot.servers import free_port, valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 NEW = -1009990001
 

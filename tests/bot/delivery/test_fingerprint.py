@@ -22,7 +22,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 from tests.lanes import mostly_slow
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = pytest.mark.budget(15)
 
 DEALS = 2
 BEGINNING = 20

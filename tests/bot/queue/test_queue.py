@@ -22,7 +22,7 @@ from bot.store.scripts import Client
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(30)]
+pytestmark = [BY_HAND, pytest.mark.budget(25)]
 SLOTS = 16
 
 

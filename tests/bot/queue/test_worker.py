@@ -43,7 +43,7 @@ from tests.bot.toys import (
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(20)]
+pytestmark = [BY_HAND, pytest.mark.budget(10)]
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
 
