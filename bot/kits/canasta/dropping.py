@@ -159,8 +159,9 @@ def verdict(
     """Return the verdict on cards dropped on a stack. `head`: what is said first of each way."""
     if not dropped.ways:
         return _refused(reader, target, dropped, picked)
+    points = _points(reader, dropped, picked)
     lines = [
-        APART.join([one for one in (said, *_becomes(reader, way, picked)) if one])
+        APART.join([one for one in (said, *_becomes(reader, way, picked, points)) if one])
         for said, way in zip(head, dropped.ways, strict=True)
     ]
     after = "" if dropped.opening is None else plain(_opening(reader, dropped.opening))
@@ -197,13 +198,25 @@ def _texts(way: Found) -> tuple[str, ...]:
     return () if way.meld is None else tuple(map(str, way.meld.cards))
 
 
-def _becomes(reader: Reader, way: Found, picked: Cards) -> Iterator[str]:
-    """Yield what cards make of a meld: their points, its canasta, or whether it is clean."""
+def _points(reader: Reader, dropped: Dropped, picked: Cards) -> int:
+    """Return what cards count that make no canasta: until one has opened, towards the opening, for
+    which a wild card may be worth something else."""
+    now = None if dropped.opening is None else canasta(reader.game).opening(reader.view)
+    if now is None or dropped.opening is None:
+        return canasta(reader.game).card_points(picked)
+    return dropped.opening.points - now.points
+
+
+def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator[str]:
+    """Yield what cards make of a meld: their points, its canasta, or whether it is clean; `points`
+    are theirs without a canasta."""
     words, meld = reader.words, way.meld
     if meld is None:
         return
-    yield words.signed(canasta(reader.game).card_points(picked))
-    if meld.canasta is not None:
+    if meld.canasta is None:
+        yield words.signed(points)
+    else:
+        yield words.signed(canasta(reader.game).card_points(picked))
         yield f"{words.plain(f'canasta-kind-{meld.canasta}')} {words.signed(meld.bonus)}"
         return
     wilds = sum([IS_WILD[card] for card in meld.cards])

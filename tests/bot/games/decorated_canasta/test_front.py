@@ -317,6 +317,11 @@ async def test_what_is_suggested_counts_as_the_opening_counts(house: House) -> N
     suggested = [one for one in hand.controls if one.label.startswith("8♦ 8♠ 🃏 = ")]
     assert [one.label for one in suggested] == ["8♦ 8♠ 🃏 = 30"]
     assert isinstance(suggested[0], Press)
+    held, event = await house.held(), house.event(NORTH)
+    chosen = ("8D", "8S", "X")
+    found = await house.bot.front.preview(event, held.table.id, held.version.number, chosen)
+    lines = [one.line for one in found.verdicts if one.target == "new"]
+    assert [line.partition(" ")[0] for line in lines] == ["+30"]
     await house.press(NORTH, suggested[0])
     assert "30 / 50" in seen(await house.hand(NORTH))
 
