@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Final, TypeVar
 
 import aiohttp
@@ -90,17 +90,10 @@ class Activity:
 
     name = NAME
 
-    def __init__(
-        self,
-        token: str,
-        secret: str,
-        connector: Callable[[], aiohttp.BaseConnector | None] = lambda: None,
-    ) -> None:
-        """`secret`: the client secret of the application; `connector`: makes the connector of each
-        person's questions (a test has its own)."""
+    def __init__(self, token: str, secret: str) -> None:
+        """`secret`: the client secret of the application."""
         self._token: Final = token
         self._secret: Final = secret
-        self._connector: Final = connector
         self._application = ""
         self._asking: Final = asyncio.Lock()
         self._not_before = 0.0
@@ -116,7 +109,7 @@ class Activity:
         if found is None or (not self._application and time.monotonic() < self._not_before):
             return False
         try:
-            async with asyncio.timeout(PATIENCE), self._session() as session:
+            async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
                 return found[1] == await self._id(session)
         except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
             _log.warning("Discord does not say who we are", why=type(error).__name__)
@@ -132,7 +125,7 @@ class Activity:
         if not _CODE.fullmatch(code) or not _CODE.fullmatch(instance):
             raise NotLetIn("forged")
         try:
-            async with asyncio.timeout(PATIENCE), self._session() as session:
+            async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
                 user = await self._user(session, code)
                 place = await self._place(session, instance, user.id)
         except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
@@ -146,9 +139,6 @@ class Activity:
         )
 
     # --- what Discord is asked ----------------------------------------------------------------
-
-    def _session(self) -> aiohttp.ClientSession:
-        return aiohttp.ClientSession(connector=self._connector())
 
     async def _id(self, session: aiohttp.ClientSession) -> str:
         """Return the id of our application."""

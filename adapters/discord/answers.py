@@ -8,9 +8,8 @@ nothing is seen, for a command *thinking* is. Whoever has something to show call
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import defaultdict, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -35,13 +34,9 @@ _LAUNCH: Final = 12
 class Answers:
     """The answers to one interaction. All messages are private."""
 
-    def __init__(
-        self, act: Act, wire: Wire, acknowledged: Callable[[float], None] = lambda _: None
-    ) -> None:
-        """`acknowledged`: called with the seconds after which it was acknowledged."""
+    def __init__(self, act: Act, wire: Wire) -> None:
         self._act: Final = act
         self._wire: Final = wire
-        self._told: Final = acknowledged
         self._command: Final = act.kind is discord.InteractionType.application_command
         self._answered: Final = asyncio.Event()
         self.begun = False
@@ -139,7 +134,6 @@ class Answers:
             self.begun = False  # what is refused does not acknowledge
             raise
         self.changes_pressed = kind in {_LATER, _UPDATE}
-        self._told(time.monotonic() - act.arrived)
         self._answered.set()
         return sent
 

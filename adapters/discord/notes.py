@@ -18,8 +18,8 @@ Every key lies in a slot of its own; no script touches two of them.
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Mapping
-from typing import Any, Final, cast
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
@@ -27,7 +27,7 @@ from adapters.discord.api import Attached
 from adapters.discord.fit import Ask, names_somebody
 from bot.ports.screen import Confirm, Prompt
 from bot.recent import Recent
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of, told_apart
 from bot.store.scripts import Client
 
 MOST_EDITS: Final = 5
@@ -118,10 +118,6 @@ class Notes:
         self._naming: Final[Recent[str, Ask]] = Recent(_REMEMBERED)
         self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
 
-    async def _call(self, answer: Any) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], answer)
-
     # --- private chats --------------------------------------------------------------------------
 
     async def dm_of(self, user: str) -> str:
@@ -129,7 +125,7 @@ class Notes:
         if user in self._dms:
             self._dms.move_to_end(user)
             return self._dms[user]
-        found = await self._call(self._client.hget(_DMS, user))
+        found = await answer_of(self._client.hget(_DMS, user))
         channel = found.decode() if isinstance(found, bytes) else str(found or "")
         if channel:
             self._dms[user] = channel
@@ -137,14 +133,14 @@ class Notes:
 
     async def put_dm(self, user: str, channel: str) -> None:
         """Remember the channel of a private chat."""
-        await self._call(self._client.hset(_DMS, user, channel))
+        await answer_of(self._client.hset(_DMS, user, channel))
         self._dms[user] = channel
 
     # --- words that are asked for later -----------------------------------------------------
 
     async def load_asks(self) -> None:
         """Load the words that name nobody into memory, so that a press is served at once."""
-        found = await self._call(self._client.hgetall(_ASKS))
+        found = await answer_of(self._client.hgetall(_ASKS))
         for name, data in found.items():
             self._asks[name.decode()] = _ASK.decode(data)
 
@@ -154,10 +150,10 @@ class Notes:
         for name, ask in asks.items():
             if names_somebody(ask):
                 data = msgspec.json.encode(ask)
-                await self._call(self._client.set(_named(name), data, ex=_NAMING_SECONDS))
+                await answer_of(self._client.set(_named(name), data, ex=_NAMING_SECONDS))
                 self._naming[name] = ask
             elif name not in self._asks:
-                await self._call(self._client.hset(_ASKS, name, msgspec.json.encode(ask)))
+                await answer_of(self._client.hset(_ASKS, name, msgspec.json.encode(ask)))
                 self._asks[name] = ask
 
     def known_ask(self, name: str) -> Ask | None:
@@ -169,9 +165,9 @@ class Notes:
         found = self.known_ask(name)
         if found is not None:
             return found
-        data = await self._call(self._client.hget(_ASKS, name))
+        data = await answer_of(self._client.hget(_ASKS, name))
         if data is None:
-            data = await self._call(self._client.get(_named(name)))
+            data = await answer_of(self._client.get(_named(name)))
         if data is None:
             return None
         found = _ASK.decode(data)
@@ -183,33 +179,33 @@ class Notes:
 
     async def commands_hash(self, application: int) -> str:
         """Return the hash of the commands that Discord has of us."""
-        found = await self._call(self._client.get(f"discord:commands:{application}"))
+        found = await answer_of(self._client.get(f"discord:commands:{application}"))
         return found.decode() if isinstance(found, bytes) else ""
 
     async def put_commands_hash(self, application: int, value: str) -> None:
         """Remember which commands Discord has."""
-        await self._call(self._client.set(f"discord:commands:{application}", value))
+        await answer_of(self._client.set(f"discord:commands:{application}", value))
 
     async def command_ids(self, application: int) -> dict[str, str]:
         """Return the ids of the registered commands by their names."""
-        found = await self._call(self._client.get(f"discord:command-ids:{application}"))
+        found = await answer_of(self._client.get(f"discord:command-ids:{application}"))
         return _IDS.decode(found) if found else {}
 
     async def put_command_ids(self, application: int, ids: Mapping[str, str]) -> None:
         """Remember the ids of the registered commands."""
         key = f"discord:command-ids:{application}"
-        await self._call(self._client.set(key, msgspec.json.encode(ids)))
+        await answer_of(self._client.set(key, msgspec.json.encode(ids)))
 
     # --- panels -------------------------------------------------------------------------------
 
     async def panels(self, table: str) -> dict[str, Panel]:
         """Return the panels of a table by person; some may have ended."""
-        found = await self._call(self._client.hgetall(_panels(table)))
+        found = await answer_of(self._client.hgetall(_panels(table)))
         return {name.decode(): _PANEL.decode(data) for name, data in found.items()}
 
     async def panel(self, table: str, person: str) -> Panel | None:
         """Return the panel of a person at a table."""
-        found = await self._call(self._client.hget(_panels(table), person))
+        found = await answer_of(self._client.hget(_panels(table), person))
         return None if found is None else _PANEL.decode(found)
 
     async def put_panel(self, table: str, person: str, panel: Panel) -> None:
@@ -230,8 +226,8 @@ class Notes:
 
     async def tables_with_panels(self, now: int) -> frozenset[str]:
         """Return the tables that have a living panel, and forget those whose panels have ended."""
-        await self._call(self._client.zremrangebyscore(_PANELS, "-inf", now))
-        found = await self._call(self._client.zrange(_PANELS, 0, -1))
+        await answer_of(self._client.zremrangebyscore(_PANELS, "-inf", now))
+        found = await answer_of(self._client.zrange(_PANELS, 0, -1))
         return frozenset([json.loads(one)[0] for one in found])
 
     # --- pictures -------------------------------------------------------------------------------
@@ -242,7 +238,7 @@ class Notes:
         if message in self._pictures:
             self._pictures.move_to_end(message)
             return self._pictures[message]
-        found = await self._call(self._client.get(_picture(message)))
+        found = await answer_of(self._client.get(_picture(message)))
         if not isinstance(found, bytes):
             return None
         key, _, file = found.decode().partition(" ")
@@ -254,19 +250,19 @@ class Notes:
         if self._pictures.get(message) == picture:
             return
         value = f"{picture.key} {picture.id}"
-        await self._call(self._client.set(_picture(message), value, ex=_PICTURE_SECONDS))
+        await answer_of(self._client.set(_picture(message), value, ex=_PICTURE_SECONDS))
         self._pictures[message] = picture
 
     async def forget_picture(self, message: str) -> None:
         """Forget the picture of a message: it has another one, or the message is gone."""
         self._pictures.pop(message, None)
-        await self._call(self._client.delete(_picture(message)))
+        await answer_of(self._client.delete(_picture(message)))
 
     async def first_to_tell(self, channel: str) -> bool:
         """Return True if nobody has told the channel yet that pictures are not allowed there; from
         now on somebody has."""
         told = self._client.set(f"discord:told:{channel}", "files", nx=True, ex=_TOLD_SECONDS)
-        return bool(await self._call(told))
+        return bool(await answer_of(told))
 
     # --- pace ---------------------------------------------------------------------------------
 
@@ -276,19 +272,19 @@ class Notes:
         most, span = (MOST_OLD_EDITS, OLD_EDIT_MS) if old else (MOST_EDITS, EDIT_MS)
         kept = max(EDIT_MS, OLD_EDIT_MS)
         numbers = (str(most), str(span), str(UNANSWERED_MS), edit, str(kept))
-        wait = await self._call(self._client.eval(_MAY_EDIT, 1, _edits(channel), *numbers))
+        wait = await answer_of(self._client.eval(_MAY_EDIT, 1, _edits(channel), *numbers))
         return int(wait) / 1000
 
     async def may_begin(self, application: int) -> float:
         """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
         it may be tried again."""
         name = f"discord:begun:{application}"
-        wait = await self._call(self._client.eval(_MAY_BEGIN, 1, name, str(BEGIN_MS)))
+        wait = await answer_of(self._client.eval(_MAY_BEGIN, 1, name, str(BEGIN_MS)))
         return int(wait) / 1000
 
     async def edited(self, channel: str, edit: str) -> None:
         """Note that Discord has answered an edit."""
-        await self._call(self._client.eval(_EDITED, 1, _edits(channel), edit))
+        await answer_of(self._client.eval(_EDITED, 1, _edits(channel), edit))
 
 
 def _named(name: str) -> str:

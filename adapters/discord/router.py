@@ -14,7 +14,7 @@ next one. A public message stays, and the answer is a new private message.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import nullcontext
 from typing import Any, Final
 
@@ -73,9 +73,7 @@ class Router:
         letters: Letters,
         rights: Rights,
         calm: Calm,
-        acknowledged: Callable[[float], None] = lambda _: None,
     ) -> None:
-        """`acknowledged`: called with the seconds after which an interaction was acknowledged."""
         self._calm: Final = calm
         self._front: Final = services.front
         self._refusal_text: Final = services.refusal_text
@@ -87,7 +85,6 @@ class Router:
         self._rights: Final = rights
         self._hands: Final = services.screens
         self._games: Final = services.games
-        self._acknowledged: Final = acknowledged
         self._seen: Final[Recent[int, None]] = Recent(REMEMBERED)
 
     async def serve(self, interaction: discord.Interaction[Any]) -> None:
@@ -99,7 +96,7 @@ class Router:
         self._seen[interaction.id] = None
         act = Act(interaction)
         try:
-            await self._serve(act, Answers(act, self._wire, self._acknowledged))
+            await self._serve(act, Answers(act, self._wire))
         except Dead as error:
             _log.info("too late, or answered before", what=repr(act), error=str(error))
         except (Gone, Closed, Later, Wrong, OSError, TimeoutError) as error:

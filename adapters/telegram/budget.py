@@ -22,7 +22,7 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -155,20 +155,20 @@ class Budget:
         if now - self._apart.pop(chat, -_LOOK_SECONDS) < _LOOK_SECONDS:
             _log.warning("ephemeral messages count as the others, for a day", chat=chat)
             self._shared = True, now + _LOOK_SECONDS
-            async with told_apart():
-                await self._client.set(_SHARED_KEY, "1", px=_SHARED_MS)
+            await answer_of(self._client.set(_SHARED_KEY, "1", px=_SHARED_MS))
 
     async def _are_shared(self) -> bool:
         """Return True if ephemeral messages count as the others."""
         now = self.clock.now()
         if self._shared[1] < now:
-            async with told_apart():
-                self._shared = bool(await self._client.exists(_SHARED_KEY)), now + _LOOK_SECONDS
+            self._shared = (
+                bool(await answer_of(self._client.exists(_SHARED_KEY))),
+                now + _LOOK_SECONDS,
+            )
         return self._shared[0]
 
     async def _run(self, script: str, key: str, *args: int) -> int:
-        async with told_apart():
-            return int(await self._client.eval(script, 1, key, *map(str, args)))
+        return int(await answer_of(self._client.eval(script, 1, key, *map(str, args))))
 
 
 def _key(chat: int) -> str:

@@ -19,13 +19,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping
-from typing import Any, Final, cast
+from collections.abc import Mapping
+from typing import Any, Final
 
 import msgspec
 
 from bot.ports.screen import Screen
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import Client
 
 _DAY: Final = 24 * 3600
@@ -60,13 +60,9 @@ class Memory:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def _do(self, awaitable: object) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], awaitable)
-
     async def private(self, person: int) -> bool | None:
         """Return whether the bot may write to a person; None: it has never been tried."""
-        found = await self._do(self._client.hget(_person(person), "private"))
+        found = await answer_of(self._client.hget(_person(person), "private"))
         return None if found is None else found == b"1"
 
     async def set_private(self, person: int, may: bool) -> bool:
@@ -74,102 +70,102 @@ class Memory:
         before = await self.private(person)
         if before is may:
             return False
-        await self._do(self._client.hset(_person(person), "private", "1" if may else "0"))
-        await self._do(self._client.expire(_person(person), _PERSON_LIFE))
+        await answer_of(self._client.hset(_person(person), "private", "1" if may else "0"))
+        await answer_of(self._client.expire(_person(person), _PERSON_LIFE))
         return True
 
     async def ask(self, person: int, asked: Asked) -> None:
         """Remember that somebody was asked to type something."""
-        await self._do(self._client.hset(_person(person), "asked", msgspec.json.encode(asked)))
+        await answer_of(self._client.hset(_person(person), "asked", msgspec.json.encode(asked)))
 
     async def asked(self, person: int) -> Asked | None:
         """Return what somebody was asked last."""
-        found = await self._do(self._client.hget(_person(person), "asked"))
+        found = await answer_of(self._client.hget(_person(person), "asked"))
         return _ASKED.decode(found) if found else None
 
     async def answered(self, person: int) -> None:
         """Forget what was asked: it was typed."""
-        await self._do(self._client.hdel(_person(person), "asked"))
+        await answer_of(self._client.hdel(_person(person), "asked"))
 
     async def once(self, person: int, what: str) -> bool:
         """Note that a person was told something; return True if it was the first time."""
-        first = await self._do(self._client.hsetnx(_person(person), what, "1"))
-        await self._do(self._client.expire(_person(person), _PERSON_LIFE))
+        first = await answer_of(self._client.hsetnx(_person(person), what, "1"))
+        await answer_of(self._client.expire(_person(person), _PERSON_LIFE))
         return bool(first)
 
     async def chose(self, person: int, seconds: float) -> None:
         """Note for some seconds that Telegram has said which inline result a person chose."""
-        await self._do(self._client.set(_chosen(person), "1", px=int(seconds * 1000)))
+        await answer_of(self._client.set(_chosen(person), "1", px=int(seconds * 1000)))
 
     async def has_chosen(self, person: int) -> bool:
         """Return True if Telegram has just said which inline result a person chose."""
-        return bool(await self._do(self._client.exists(_chosen(person))))
+        return bool(await answer_of(self._client.exists(_chosen(person))))
 
     async def keep_panel(self, message: str, screen: Screen) -> None:
         """Remember the screen of an answer."""
         encoded = msgspec.json.encode(screen)
-        await self._do(self._client.set(_panel(message), encoded, ex=_DAY))
+        await answer_of(self._client.set(_panel(message), encoded, ex=_DAY))
 
     async def panel(self, message: str) -> Screen | None:
         """Return the screen that an answer showed."""
-        found = await self._do(self._client.get(_panel(message)))
+        found = await answer_of(self._client.get(_panel(message)))
         return _SCREEN.decode(found) if found else None
 
     async def keep_picture(self, message: str, key: str) -> None:
         """Remember the picture that a photo shows."""
-        await self._do(self._client.set(_picture(message), key, ex=_PICTURE_LIFE))
+        await answer_of(self._client.set(_picture(message), key, ex=_PICTURE_LIFE))
 
     async def picture(self, message: str) -> str:
         """Return the key of the picture that a photo shows; empty if it is not known."""
-        found = await self._do(self._client.get(_picture(message)))
+        found = await answer_of(self._client.get(_picture(message)))
         return found.decode() if found else ""
 
     async def forget_picture(self, message: str) -> None:
         """Forget which picture a photo shows."""
-        await self._do(self._client.delete(_picture(message)))
+        await answer_of(self._client.delete(_picture(message)))
 
     async def keep_last(self, chat: int, number: int) -> None:
         """Remember the number of the last message of a group."""
-        await self._do(self._client.set(_last(chat), number, ex=_PICTURE_LIFE))
+        await answer_of(self._client.set(_last(chat), number, ex=_PICTURE_LIFE))
 
     async def last(self, chat: int) -> int:
         """Return the number of the last message of a group; 0 if it is not known."""
-        return int(await self._do(self._client.get(_last(chat))) or 0)
+        return int(await answer_of(self._client.get(_last(chat))) or 0)
 
     async def set_topic(self, chat: int, topic: Topic | None) -> None:
         """Remember in which topic of a forum tables open; None: where people want one."""
         if topic is None:
-            await self._do(self._client.delete(_group(chat)))
+            await answer_of(self._client.delete(_group(chat)))
             return
-        await self._do(self._client.set(_group(chat), msgspec.json.encode(topic), ex=_PERSON_LIFE))
+        await answer_of(self._client.set(_group(chat), msgspec.json.encode(topic), ex=_PERSON_LIFE))
 
     async def topic(self, chat: int) -> Topic | None:
         """Return in which topic of a forum tables open; None if nobody has said so."""
-        found = await self._do(self._client.getex(_group(chat), ex=_PERSON_LIFE))
+        found = await answer_of(self._client.getex(_group(chat), ex=_PERSON_LIFE))
         return _TOPIC.decode(found) if found else None
 
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
         """Remember updates whose handling has begun."""
         written: dict[Any, Any] = {str(number): text for number, text in updates.items()}
-        await self._do(self._client.hset(_updates(bot), mapping=written))
+        await answer_of(self._client.hset(_updates(bot), mapping=written))
 
     async def unpark(self, bot: int, number: int) -> None:
         """Forget an update that is done."""
-        await self._do(self._client.hdel(_updates(bot), str(number)))
+        await answer_of(self._client.hdel(_updates(bot), str(number)))
 
     async def parked(self, bot: int) -> list[str]:
         """Return the updates whose handling had begun when a process ended, in their order."""
-        found = await self._do(self._client.hgetall(_updates(bot)))
+        found = await answer_of(self._client.hgetall(_updates(bot)))
         return [text.decode() for _, text in sorted(found.items(), key=lambda one: int(one[0]))]
 
     async def told(self, bot: str, what: str) -> str:
         """Return what Telegram was last told about the bot."""
-        found = await self._do(self._client.hget(f"telegram:bot:{{{bot}}}", what))
+        found = await answer_of(self._client.hget(f"telegram:bot:{{{bot}}}", what))
         return found.decode() if found else ""
 
     async def set_told(self, bot: str, what: str, digest: str) -> None:
         """Remember what Telegram was told about the bot."""
-        await self._do(self._client.hset(f"telegram:bot:{{{bot}}}", what, digest))
+        await answer_of(self._client.hset(f"telegram:bot:{{{bot}}}", what, digest))
 
 
 def _person(person: int) -> str:

@@ -60,9 +60,9 @@ class Asked(msgspec.Struct, frozen=True):
 class Moments:
     """The moments of deals, as far as they have been found."""
 
-    def __init__(self, looks: tuple[int, int] = (FIRST_LOOK, SECOND_LOOK)) -> None:
-        """`looks`: ms of counted work for a decision at the first look and the second."""
-        self.looks = looks
+    def __init__(self) -> None:
+        self.looks = FIRST_LOOK, SECOND_LOOK
+        """Ms of counted work for a decision at the first look and the second."""
         self._found: Final[Recent[str, tuple[Moment, ...]]] = Recent(_MOST_KEPT)
         self._waiting: Final[dict[str, Asked]] = {}
         self._wake: Final = asyncio.Event()

@@ -308,7 +308,7 @@ class TablePresenter:
         )
 
 
-class _Silent(GenericLook):
+class Silent(GenericLook):
     """The look of a game that says nothing but whom it waits for."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
@@ -321,7 +321,7 @@ def _moment(reader: Reader) -> str:
     lasting = reader.look.lasting(reader.public)
     if lasting is None:
         return ""
-    around = _ENCODER.encode(table_screen(replace(reader, look=_Silent()))).decode()
+    around = _ENCODER.encode(table_screen(replace(reader, look=Silent()))).decode()
     return ids.digest(f"{lasting} {around}", _LETTERS)
 
 

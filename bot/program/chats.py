@@ -78,9 +78,9 @@ def open_chats(
     return [one for one in found if one is not None]
 
 
-async def examine_chats(environ: Mapping[str, str], package: str = HOUSE) -> AsyncIterator[Finding]:
+async def examine_chats(environ: Mapping[str, str]) -> AsyncIterator[Finding]:
     """Say what is right and what is wrong with the chats that the settings ask for."""
-    for chat in find_chats(package):
+    for chat in find_chats():
         if chat.examine is not None:
             for found in await chat.examine(environ):
                 yield found

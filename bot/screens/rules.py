@@ -40,11 +40,11 @@ def turned(words: Words, pressed: Token) -> Screen:
     return rule_screen(words, pressed.word(0), pressed.word(1), pressed.number(2))
 
 
-def contents_press(words: Words, game: str, rank: int = 2) -> tuple[Press, ...]:
+def contents_press(words: Words, game: str) -> tuple[Press, ...]:
     """Return the button to all rules of a game that has a page."""
     if not Rulebook.exists(game, words.language):
         return ()
-    return (Press(token("", "contents", game), words.plain("rules-all"), rank=rank),)
+    return (Press(token("", "contents", game), words.plain("rules-all"), rank=2),)
 
 
 def books_screen(words: Words) -> Screen:

@@ -133,12 +133,11 @@ def _plan(words: Words, found: Tournament) -> list[Block]:
     ]
 
 
-def _form(words: Words, found: Tournament, form: Form | None = None) -> Text:
+def _form(words: Words, found: Tournament) -> Text:
     """Say who plays together; in a game without partners nobody does."""
-    form = form or found.form
-    if form is Form.SINGLES and all(len(seats) == 1 for seats in found.sides):
+    if found.form is Form.SINGLES and all(len(seats) == 1 for seats in found.sides):
         return words.text("tournament-form-alone")
-    return words.text(f"tournament-form-{form.value}")
+    return words.text(f"tournament-form-{found.form.value}")
 
 
 def _system(words: Words, system: System) -> Text:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.model.clock import DIGEST
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import CALLED, Client
 
 
@@ -22,8 +21,7 @@ class Called:
 
         The same table may call again.
         """
-        async with told_apart():
-            last = await CALLED.run(self._client, [keys.called(person)], [table, now, DIGEST])
+        last = await CALLED.run(self._client, [keys.called(person)], [table, now, DIGEST])
         return not last
 
     async def at_another(self, person: str, table: str) -> int:
@@ -32,8 +30,7 @@ class Called:
         return when if by and by != table else 0
 
     async def _read(self, person: str) -> tuple[str, int]:
-        async with told_apart():
-            found = await cast(Awaitable[Any], self._client.get(keys.called(person)))
+        found = await answer_of(self._client.get(keys.called(person)))
         if not found:
             return "", 0
         table, _, when = found.decode().partition(" ")

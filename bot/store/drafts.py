@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.model.draft import Draft, draft_in, draft_of
 from bot.model.table import Snapshot
 from bot.store import keys
-from bot.store.errors import StoreError, told_apart
+from bot.store.errors import StoreError
 from bot.store.messages import Message, read_notes
 from bot.store.scripts import DRAFT, Argument, Client
 from bot.store.trip import Ask
@@ -99,8 +99,7 @@ class Drafts:
                 # a repeated event builds on what never is: nothing is stored, the notes are read
                 on = -1 if again else seen.revision
                 args: list[Argument] = [on, _CODER.encode(changed), LIFETIME_MS, *slots]
-                async with told_apart():
-                    done, revision, data, *notes = await DRAFT.run(self._client, names, args)
+                done, revision, data, *notes = await DRAFT.run(self._client, names, args)
                 known = changed if done else _DECODER.decode(data) if data else None
                 seen = Stored(revision, known, read_notes(notes))
                 if done or again:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable
 from types import TracebackType
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from redis.exceptions import (
@@ -110,6 +110,15 @@ class told_apart:
             raise told(error) from error
 
 
+async def answer_of(asked: Awaitable[Any] | Any) -> Any:
+    """Return what Redis answers; raise our errors for those of redis-py (see `told_apart`).
+
+    redis-py types most commands as if they might answer at once; ours never do.
+    """
+    async with told_apart():
+        return await asked
+
+
 ANSWERS_AGAIN: Final = "the store answers again"
 """The line that the log has when an outage is over; see `Outage`."""
 
@@ -117,20 +126,19 @@ ANSWERS_AGAIN: Final = "the store answers again"
 class Outage:
     """Whether a question of this process has failed since somebody last heard that all is well."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock: Final = clock
+    def __init__(self) -> None:
         self._since: float | None = None
 
     def begins(self) -> None:
         """Note that the store has failed now."""
         if self._since is None:
-            self._since = self._clock()
+            self._since = time.monotonic()
 
     def ends(self) -> float | None:
         """Return how many seconds ago it began, as the store does all again; None if it was never
         away."""
         since, self._since = self._since, None
-        return None if since is None else self._clock() - since
+        return None if since is None else time.monotonic() - since
 
 
 OUTAGE: Final = Outage()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 import structlog
@@ -12,8 +11,8 @@ from msgspec.structs import replace
 from bot.model.clock import DAY
 from bot.model.house import HouseRules
 from bot.store import keys
-from bot.store.errors import told_apart
-from bot.store.scripts import HOUSE_PUT, Client
+from bot.store.errors import answer_of
+from bot.store.scripts import PUT, Client
 
 _log: Final = structlog.get_logger(__name__)
 KEPT: Final = 400 * DAY
@@ -28,15 +27,11 @@ class HouseStore:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def _call(self, awaitable: object) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], awaitable)
-
     async def of(self, place: str) -> HouseRules:
         """Return the rules of a place; without sets if none are stored, or if they cannot be read:
         the log says so, and people play by the standard."""
         key = keys.house(place)
-        version, document = await self._call(self._client.hmget(key, ["version", "document"]))
+        version, document = await answer_of(self._client.hmget(key, ["version", "document"]))
         if version is None or document is None:
             return HouseRules()
         try:
@@ -48,14 +43,13 @@ class HouseStore:
 
     async def used(self, place: str) -> None:
         """Keep the rules of a place for another `KEPT`."""
-        await self._call(self._client.pexpire(keys.house(place), KEPT))
+        await answer_of(self._client.pexpire(keys.house(place), KEPT))
 
     async def put(self, place: str, rules: HouseRules) -> bool:
         """Write rules as they were read and changed. Return False if somebody else was faster."""
         document = _ENCODER.encode(replace(rules, version=0))
-        async with told_apart():
-            names = [keys.house(place)]
-            return bool(await HOUSE_PUT.run(self._client, names, [rules.version, document, KEPT]))
+        names = [keys.house(place)]
+        return bool(await PUT.run(self._client, names, [rules.version, document, KEPT]))
 
     async def move(self, old: str, new: str) -> None:
         """Give a place the rules of another one, because the chat itself has moved. Rules that it
@@ -67,4 +61,4 @@ class HouseStore:
             and not await self.put(new, replace(found, version=there.version))
         ):
             return  # somebody has just made rules there
-        await self._call(self._client.delete(keys.house(old)))
+        await answer_of(self._client.delete(keys.house(old)))

@@ -14,7 +14,7 @@ import math
 import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import msgspec
 import structlog
@@ -24,7 +24,7 @@ from bot.model import ids
 from bot.model.jobs import Job
 from bot.model.table import Version
 from bot.store import keys
-from bot.store.errors import StoreError, told_apart
+from bot.store.errors import StoreError, answer_of, told_apart
 from bot.store.scripts import CLAIM, DRAWN, HEADS, KEEP, Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -73,12 +73,11 @@ class Jobs:
         for job in [job for job, end in left.items() if end <= now]:
             del left[job]
         ask = {"free": dict(free), "first": [*map(str, first)], "left": [*map(str, left)]}
-        async with told_apart():
-            found, more, head = await CLAIM.run(
-                self._client,
-                [keys.jobs(shard)],
-                [now, self._claim(until), msgspec.json.encode(ask)],
-            )
+        found, more, head = await CLAIM.run(
+            self._client,
+            [keys.jobs(shard)],
+            [now, self._claim(until), msgspec.json.encode(ask)],
+        )
         jobs = []
         for one in filter(None, map(_read, found)):
             if one in self._claims:
@@ -146,14 +145,12 @@ class Jobs:
         if it is in another one."""
         names = [keys.table(job.table), keys.jobs(ids.shard_of(job.table))]
         claim = self._claim(self._claims.get(job))
-        async with told_apart():
-            return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
+        return bool(await DRAWN.run(self._client, names, [*version, str(job), claim]))
 
     async def put(self, due: int, job: Job, *, soonest: bool = False) -> None:
         """Add a job, or move its due time; `soonest`: only to an earlier one."""
         name = keys.jobs(ids.shard_of(job.table))
-        async with told_apart():
-            await cast(Awaitable[Any], self._client.zadd(name, {str(job): due}, lt=soonest))
+        await answer_of(self._client.zadd(name, {str(job): due}, lt=soonest))
         for told in self.on_put:
             told(due, job)
 
@@ -187,11 +184,9 @@ class Jobs:
 
     async def of_table(self, table: str) -> list[tuple[int, Job]]:
         """Return the jobs of one table with their due times; this reads the whole shard."""
-        async with told_apart():
-            found: list[Any] = await cast(
-                Awaitable[list[Any]],
-                self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True),
-            )
+        found: list[Any] = await answer_of(
+            self._client.zrange(keys.jobs(ids.shard_of(table)), 0, -1, withscores=True)
+        )
         jobs = [(_ms(due), _read(member)) for member, due in found]
         return [(due, job) for due, job in jobs if job is not None and job.table == table]
 
@@ -199,8 +194,7 @@ class Jobs:
         """Change the due time of jobs whose claims are still ours, or that have no claim here; an
         empty time removes them. Return the jobs that were changed."""
         pairs = [text for job, end in claims.items() for text in (str(job), self._claim(end))]
-        async with told_apart():
-            held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
+        held = await KEEP.run(self._client, [keys.jobs(shard)], [due, *pairs])
         return [job for job in map(_read, held) if job is not None]
 
     def _unlike(self, until: int) -> int:

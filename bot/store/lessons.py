@@ -3,14 +3,13 @@ cards they have chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 
 from bot.model.draft import Draft
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import Client
 from bot.store.trip import Ask
 
@@ -43,8 +42,7 @@ class Lessons:
     async def put(self, person: str, lesson: Lesson) -> None:
         """Remember how far a person is, in the place of any other lesson of theirs."""
         key, data = keys.lesson(person), _CODER.encode(lesson)
-        async with told_apart():
-            await cast(Awaitable[Any], self._client.set(key, data, ex=LIFETIME_SECONDS))
+        await answer_of(self._client.set(key, data, ex=LIFETIME_SECONDS))
 
 
 def _read(found: bytes | None) -> Lesson | None:

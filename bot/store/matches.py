@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 
 from bot.model.clock import DAY
 from bot.model.matches import PlayedDeal, PlayedMatch
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
@@ -37,15 +37,11 @@ class MatchStore:
         self._client: Final = client
         self.keep_ms: Final = keep_ms
 
-    async def _call(self, awaitable: object) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], awaitable)
-
     # --- what a table has told ----------------------------------------------------------------
 
     async def told(self, table: str, match: int) -> PlayedMatch | None:
         """Return a match that has ended at a table; None if it was counted before."""
-        lines = await self._call(self._client.lrange(keys.played(table, match), 0, -1))
+        lines = await answer_of(self._client.lrange(keys.played(table, match), 0, -1))
         if not lines:
             return None
         *deals, ended = lines
@@ -55,31 +51,31 @@ class MatchStore:
 
     async def counted(self, table: str, match: int) -> None:
         """Forget what a table has told of a match, which is counted now."""
-        await self._call(self._client.delete(keys.played(table, match)))
+        await answer_of(self._client.delete(keys.played(table, match)))
 
     async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
         """Put somebody nameless in the place of a person in what a table has told of a match."""
         key = keys.played(table, match)
-        for at, line in enumerate(await self._call(self._client.lrange(key, 0, -1))):
+        for at, line in enumerate(await answer_of(self._client.lrange(key, 0, -1))):
             if person.encode() in line:
                 changed = msgspec.json.decode(line)
                 for player in changed.get("players", ()):
                     if player.get("person") == person:
                         player |= {"person": nobody, "name": ""}
                 text = msgspec.json.encode(changed).decode()
-                await self._call(self._client.lset(key, at, text))
+                await answer_of(self._client.lset(key, at, text))
 
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
         """Keep a match, or replace what is kept of it."""
         stored, life = _ENCODER.encode(match), self.keep_ms or None
-        await self._call(self._client.set(keys.match(match.id), stored, px=life))
+        await answer_of(self._client.set(keys.match(match.id), stored, px=life))
 
     async def drop(self, match: PlayedMatch) -> None:
         """Delete a match that nobody should find any more at its place."""
-        await self._call(self._client.zrem(keys.history(match.place), match.id))
-        await self._call(self._client.delete(keys.match(match.id)))
+        await answer_of(self._client.zrem(keys.history(match.place), match.id))
+        await answer_of(self._client.delete(keys.match(match.id)))
 
     async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
         """Return the matches with these names that are kept, in this order."""
@@ -99,35 +95,35 @@ class MatchStore:
 
     async def names(self, index: str) -> list[str]:
         """Return the names of all matches of an index, the oldest first."""
-        found = await self._call(self._client.zrange(index, 0, -1))
+        found = await answer_of(self._client.zrange(index, 0, -1))
         return [one.decode() for one in found]
 
     # --- a place that moves -------------------------------------------------------------------
 
     async def now(self, place: str) -> str:
         """Return the place that has the matches of a place: another one, if the chat has moved."""
-        found = await self._call(self._client.get(keys.moved_to(place)))
+        found = await answer_of(self._client.get(keys.moved_to(place)))
         return place if found is None else str(found.decode())
 
     async def before(self, place: str) -> str:
         """Return the place that a chat had before it moved, until all its matches have followed;
         else an empty text."""
-        found = await self._call(self._client.get(keys.moved_from(place)))
+        found = await answer_of(self._client.get(keys.moved_from(place)))
         return "" if found is None else str(found.decode())
 
     async def mark(self, old: str, new: str) -> None:
         """Note that a chat has moved: its matches are entered at the new place from now on."""
-        await self._call(self._client.set(keys.moved_from(new), old, px=MARKED))
-        await self._call(self._client.set(keys.moved_to(old), new, px=MARKED))
+        await answer_of(self._client.set(keys.moved_from(new), old, px=MARKED))
+        await answer_of(self._client.set(keys.moved_to(old), new, px=MARKED))
 
     async def all_followed(self, place: str) -> None:
         """Note that all matches of before are at the place to which the chat has moved."""
-        await self._call(self._client.delete(keys.moved_from(place)))
+        await answer_of(self._client.delete(keys.moved_from(place)))
 
     async def entered(self, index: str, first: int) -> list[tuple[str, int]]:
         """Return some matches of an index with their ends (ms), the oldest first."""
         ask = self._client.zrange(index, first, first + _READ_AT_ONCE - 1, withscores=True)
-        return [(name.decode(), int(ended)) for name, ended in await self._call(ask)]
+        return [(name.decode(), int(ended)) for name, ended in await answer_of(ask)]
 
     async def rename_place(self, name: str, old: str, new: str) -> None:
         """Put a place in the stead of another one in a match. What else somebody writes in it at
@@ -141,8 +137,8 @@ class MatchStore:
 
     async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
         """Enter matches of one index into another one, and take them out of the first."""
-        await self._call(self._client.zadd(new, dict(some)))
-        await self._call(self._client.zrem(old, *[name for name, _ in some]))
+        await answer_of(self._client.zadd(new, dict(some)))
+        await answer_of(self._client.zrem(old, *[name for name, _ in some]))
 
     async def copied(self, old: str, new: str) -> bool | None:
         """Have a ledger under another key, as it is. Return False if there is another one, None if
@@ -151,34 +147,33 @@ class MatchStore:
         if found is None:
             return None
         px = life if life > 0 else None
-        there = await self._call(self._client.set(new, found, nx=True, get=True, px=px))
+        there = await answer_of(self._client.set(new, found, nx=True, get=True, px=px))
         return there is None or bool(there == found)
 
     async def drop_ledger(self, key: str) -> None:
         """Delete a ledger."""
-        await self._call(self._client.delete(key))
+        await answer_of(self._client.delete(key))
 
     # --- ledgers ------------------------------------------------------------------------------
 
     async def ledger(self, key: str) -> bytes | None:
         """Return a ledger as it is stored; None if there is none."""
-        found: bytes | None = await self._call(self._client.get(key))
+        found: bytes | None = await answer_of(self._client.get(key))
         return found
 
     async def replace_ledger(self, key: str, before: bytes, after: bytes) -> bool:
         """Replace a ledger, if it is as it was read."""
-        async with told_apart():
-            return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
+        return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
 
     async def unlisted(self) -> frozenset[str]:
         """Return who wants to be on no leaderboard."""
-        found = await self._call(self._client.smembers(keys.UNLISTED))
+        found = await answer_of(self._client.smembers(keys.UNLISTED))
         return frozenset([one.decode() for one in found])
 
     async def put_listed(self, person: str, listed: bool) -> None:
         """Remember whether somebody wants to be on leaderboards."""
         change = self._client.srem if listed else self._client.sadd
-        await self._call(change(keys.UNLISTED, person))
+        await answer_of(change(keys.UNLISTED, person))
 
     async def enter(
         self,
@@ -192,15 +187,14 @@ class MatchStore:
         names = list(ledgers)
         oldest = "" if not self.keep_ms else str(match.ended - self.keep_ms)
         while True:
-            if await self._call(self._client.zscore(index, match.id)) is not None:
+            if await answer_of(self._client.zscore(index, match.id)) is not None:
                 return False
             found = [await self.ledger(one) for one in names]
             written = await write(found)
             args: list[str | bytes | int] = [match.id, match.ended, oldest]
             for name, before, after in zip(names, found, written, strict=True):
                 args += [ledgers[name], _sha1(before), after]
-            async with told_apart():
-                answer = await BOOK.run(self._client, [index, *names], args)
+            answer = await BOOK.run(self._client, [index, *names], args)
             if answer != b"stale":
                 return bool(answer == b"added")
 

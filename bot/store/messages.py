@@ -14,7 +14,6 @@ import msgspec
 
 from bot.model.table import Version
 from bot.store import keys
-from bot.store.errors import told_apart
 from bot.store.scripts import NOTE, Client
 from bot.store.trip import Ask
 
@@ -110,8 +109,7 @@ class Note:
         names = [keys.table(self._table), keys.messages(self._table)]
         seen, new = [b"" if one is None else _CODER.encode(one) for one in (self.message, message)]
         while True:
-            async with told_apart():
-                answer = await NOTE.run(self._client, names, [self._slot, seen, new])
+            answer = await NOTE.run(self._client, names, [self._slot, seen, new])
             if answer[0] == b"put":
                 self.message = message
                 return

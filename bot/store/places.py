@@ -3,14 +3,13 @@ written after the commit, repaired when read."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 from bot.model import outcomes
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.table import Stage, Table
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import RELEASE, Client
 from bot.store.trip import Ask
 
@@ -25,10 +24,6 @@ class Places:
     def __init__(self, client: Client) -> None:
         self._client: Final = client
 
-    async def _call(self, awaitable: object) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], awaitable)
-
     @staticmethod
     def ask(place: str) -> Ask[str | None]:
         """Ask which table a place shows."""
@@ -42,35 +37,35 @@ class Places:
 
     async def claim(self, place: str, table: str) -> str:
         """Show the table in the place if it shows none; return the table that it shows then."""
-        before = await self._call(self._client.set(keys.place(place), table, nx=True, get=True))
+        before = await answer_of(self._client.set(keys.place(place), table, nx=True, get=True))
         return table if before is None else str(before.decode())
 
     async def release(self, place: str, table: str) -> None:
         """Remove the table from the place; another table's pointer stays."""
-        await self._call(RELEASE.run(self._client, [keys.place(place)], [table]))
+        await RELEASE.run(self._client, [keys.place(place)], [table])
 
     async def count_opening(self, place: str) -> int:
         """Count an opening in a place; return how many there were within the hour."""
         key = keys.openings(place)
-        count = int(await self._call(self._client.incr(key)))
-        await self._call(self._client.expire(key, _HOUR, nx=True))
+        count = int(await answer_of(self._client.incr(key)))
+        await answer_of(self._client.expire(key, _HOUR, nx=True))
         return count
 
     async def may_open_room(self, place: str, event: str) -> bool:
         """Return True to the first process that asks: it opens the room for an event's table."""
         key = keys.room(place, event)
-        return bool(await self._call(self._client.set(key, "1", nx=True, ex=_REDELIVERED)))
+        return bool(await answer_of(self._client.set(key, "1", nx=True, ex=_REDELIVERED)))
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
         """Return the first answer to an event that opened no table, for as long as it may come
         again."""
         key = keys.refused_opening(place, event)
-        await self._call(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
+        await answer_of(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
 
     async def refusal_of(self, place: str, event: str) -> Outcome | None:
         """Return what was answered to an event that opened no table; None: it has not come
         before."""
-        found = await self._call(self._client.get(keys.refused_opening(place, event)))
+        found = await answer_of(self._client.get(keys.refused_opening(place, event)))
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
@@ -85,25 +80,25 @@ class Places:
             (keys.hosted, hosts, hosts_before),
         ):
             for person in now:
-                await self._call(self._client.sadd(key(person), table.id))
+                await answer_of(self._client.sadd(key(person), table.id))
             for person in then - now:
-                await self._call(self._client.srem(key(person), table.id))
+                await answer_of(self._client.srem(key(person), table.id))
         if closed:
             await self.release(table.place, table.id)
 
     async def forget(self, person: str, table: str, hosted: bool = False) -> None:
         """Repair an index that names a table without the person."""
         key = keys.hosted(person) if hosted else keys.person(person)
-        await self._call(self._client.srem(key, table))
+        await answer_of(self._client.srem(key, table))
 
     async def tables_of(self, person: str) -> list[str]:
         """Return where a person sits, perhaps with tables that are gone: readers repair that."""
-        found = await self._call(self._client.smembers(keys.person(person)))
+        found = await answer_of(self._client.smembers(keys.person(person)))
         return sorted([one.decode() for one in found])
 
     async def hosted_by(self, person: str) -> list[str]:
         """Return the tables that a person hosts, perhaps with some that are gone."""
-        found = await self._call(self._client.smembers(keys.hosted(person)))
+        found = await answer_of(self._client.smembers(keys.hosted(person)))
         return sorted([one.decode() for one in found])
 
 

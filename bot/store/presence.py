@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import Client
 from bot.store.trip import Ask, together
 
@@ -32,6 +31,5 @@ class Presence:
 
     async def last(self, table: str, person: str) -> int:
         """Return when a person last did something at a table (ms), 0 if that is long ago."""
-        async with told_apart():
-            found = await cast(Awaitable[Any], self._client.hget(keys.presence(table), person))
+        found = await answer_of(self._client.hget(keys.presence(table), person))
         return int(found or 0)

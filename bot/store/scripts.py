@@ -29,11 +29,12 @@ class Script:
         self.sha: Final = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     async def run(self, client: Client, keys: Sequence[str], args: Sequence[Argument]) -> Any:
-        """Run the script and return its answer; raise what redis-py raises."""
-        try:
-            return await client.evalsha(self.sha, len(keys), *keys, *args)
-        except NoScriptError:
-            return await client.eval(self.text, len(keys), *keys, *args)
+        """Run the script and return its answer; raise `StoreError`."""
+        async with told_apart():
+            try:
+                return await client.evalsha(self.sha, len(keys), *keys, *args)
+            except NoScriptError:
+                return await client.eval(self.text, len(keys), *keys, *args)
 
     async def run_replicated(
         self,
@@ -51,22 +52,23 @@ class Script:
         round trip. A repeated event writes nothing, so WAIT would not cover the earlier write. In
         that case a dummy write to the key `ack` is what the replicas must confirm.
 
-        Raises: ReplicasLag: too few replicas have it; it is stored on the master.
+        Raises: StoreError: among others where too few replicas have it; the master has it then.
         """
-        wait = "WAIT", replicas, milliseconds
-        evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
-        answer, reached = await one_trip(client, evaluate, wait)
-        if isinstance(answer, NoScriptError):
-            evaluate = ("EVAL", self.text, *evaluate[2:])
+        async with told_apart():
+            wait = "WAIT", replicas, milliseconds
+            evaluate: tuple[Argument, ...] = ("EVALSHA", self.sha, len(keys), *keys, *args)
             answer, reached = await one_trip(client, evaluate, wait)
-        answer, reached = _raised(answer), _raised(reached)
-        if answer[0] == b"again":
-            written, reached = await one_trip(client, ("SET", ack, 1, "PX", 1000), wait)
-            _raised(written)
-            reached = _raised(reached)
-        if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
-            raise ReplicasLag(f"{reached} of {replicas} replicas have it")
-        return answer
+            if isinstance(answer, NoScriptError):
+                evaluate = ("EVAL", self.text, *evaluate[2:])
+                answer, reached = await one_trip(client, evaluate, wait)
+            answer, reached = _raised(answer), _raised(reached)
+            if answer[0] == b"again":
+                written, reached = await one_trip(client, ("SET", ack, 1, "PX", 1000), wait)
+                _raised(written)
+                reached = _raised(reached)
+            if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
+                raise ReplicasLag(f"{reached} of {replicas} replicas have it")
+            return answer
 
 
 async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
@@ -109,5 +111,4 @@ BEAT: Final = Script("beat")
 CALLED: Final = Script("called")
 BOOK: Final = Script("book")
 SWAP: Final = Script("swap")
-TOURNAMENT_PUT: Final = Script("tournament")
-HOUSE_PUT: Final = Script("house")
+PUT: Final = Script("put")

@@ -11,7 +11,7 @@ import structlog
 from bot.model.clock import DAY, SECOND
 from bot.model.server import Server
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of, told_apart
 from bot.store.scripts import Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -32,8 +32,7 @@ class Servers:
         cannot be read: the log says so, and whoever governs the server may choose them again."""
         if not server:
             return Server()
-        async with told_apart():
-            found = await cast(Awaitable[Any], self._client.getex(keys.server(server), ex=KEPT))
+        found = await answer_of(self._client.getex(keys.server(server), ex=KEPT))
         try:
             return Server() if found is None else _DECODER.decode(found)
         except msgspec.MsgspecError as error:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 
 from bot.model.settings import Settings
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.scripts import Client
 from bot.store.trip import Ask
 
@@ -34,11 +33,7 @@ class PeopleSettings:
 
     async def put(self, person: str, settings: Settings) -> None:
         """Remember the settings of a person."""
-        async with told_apart():
-            await cast(
-                Awaitable[Any],
-                self._client.hset(keys.settings(person), _FIELD, _CODER.encode(settings)),
-            )
+        await answer_of(self._client.hset(keys.settings(person), _FIELD, _CODER.encode(settings)))
 
 
 def _read(found: bytes | None) -> Settings:

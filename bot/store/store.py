@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from bot.model.outcomes import Outcome
 from bot.model.table import Snapshot, Version
 from bot.store import keys
 from bot.store.documents import Documents
-from bot.store.errors import BadDocument, told_apart
+from bot.store.errors import BadDocument, answer_of, told_apart
 from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
 from bot.store.trip import Ask
 
@@ -180,13 +180,12 @@ class Store:
             *kept,
         ]
         names = _keys_written(table.id, table.match)
-        async with told_apart():
-            if self._wait_replicas:
-                answer = await COMMIT.run_replicated(
-                    self.client, keys.ack(table.id), names, args, self._wait_replicas, _REPLICA_MS
-                )
-            else:
-                answer = await COMMIT.run(self.client, names, args)
+        if self._wait_replicas:
+            answer = await COMMIT.run_replicated(
+                self.client, keys.ack(table.id), names, args, self._wait_replicas, _REPLICA_MS
+            )
+        else:
+            answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
             version = Version(int(answer[1]), stamp)
             return Stored(Snapshot(version, table, change.game, change.state))
@@ -215,8 +214,7 @@ class Store:
             KEPT_OUTCOMES,
             held.version.stamp,
         ]
-        async with told_apart():
-            answer = await REFUSE.run(self.client, names, args)
+        answer = await REFUSE.run(self.client, names, args)
         return Again(outcome) if answer[0] == b"stored" else self._committed(answer)
 
     @staticmethod
@@ -242,16 +240,12 @@ class Store:
             *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
         args: list[str | bytes | int] = [*held.version, self.keep_records_ms, *map(str, jobs)]
-        async with told_apart():
-            return bool(await DELETE.run(self.client, names, args))
+        return bool(await DELETE.run(self.client, names, args))
 
     async def record_lines(self, table: str, match: int) -> list[str]:
         """Return the record of a match as it was appended; empty if it is not kept, or no
         longer."""
-        async with told_apart():
-            found = await cast(
-                Awaitable[list[bytes]], self.client.lrange(keys.record(table, match), 0, -1)
-            )
+        found = await answer_of(self.client.lrange(keys.record(table, match), 0, -1))
         return [line.decode() for line in found]
 
     async def try_out(self) -> None:
@@ -262,12 +256,11 @@ class Store:
         """
         table = "0" * 8
         names = (keys.place(""), keys.person(""), keys.UPTIME, "lease:{}")
+        await READ.run(self.client, _keys_read(table), [0])
         async with told_apart():
-            await READ.run(self.client, _keys_read(table), [0])
             await self.client.set(keys.ack(table), 1, px=1000)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:
         """Ask the server whether it answers; raise `StoreError` if it does not."""
-        async with told_apart():
-            await cast(Awaitable[Any], self.client.ping())
+        await answer_of(self.client.ping())

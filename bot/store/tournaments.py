@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
-from typing import Any, Final, cast
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -13,9 +12,9 @@ from bot.model.clock import DAY
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.tournament import Tournament
 from bot.store import keys
-from bot.store.errors import told_apart
+from bot.store.errors import answer_of
 from bot.store.jobs import Jobs
-from bot.store.scripts import RELEASE, TOURNAMENT_PUT, Argument, Client
+from bot.store.scripts import PUT, RELEASE, Argument, Client
 
 KEPT: Final = 400 * DAY
 """How long a tournament is kept after its last change (ms)."""
@@ -30,14 +29,10 @@ class TournamentStore:
         self._client: Final = client
         self._jobs: Final = jobs
 
-    async def _call(self, awaitable: object) -> Any:
-        async with told_apart():
-            return await cast(Awaitable[Any], awaitable)
-
     async def read(self, id: str) -> Tournament | None:
         """Return a tournament as it stands; None if there is none."""
         key = keys.tournament(id)
-        version, document = await self._call(self._client.hmget(key, ["version", "document"]))
+        version, document = await answer_of(self._client.hmget(key, ["version", "document"]))
         if version is None or document is None:
             return None
         return replace(_DECODER.decode(document), version=int(version))
@@ -46,17 +41,12 @@ class TournamentStore:
         """Write a tournament as it was read and changed; `due`: when its job goes on with it (ms).
         Return False if somebody else was faster."""
         job = Job(found.id, TOURNAMENT)
-        names = [keys.tournament(found.id), keys.jobs(ids.shard_of(found.id))]
-        when: Argument = "" if due is None else due
-        args: list[Argument] = [
-            found.version,
-            _ENCODER.encode(replace(found, version=0)),
-            KEPT,
-            when,
-            str(job),
-        ]
-        async with told_apart():
-            done = bool(await TOURNAMENT_PUT.run(self._client, names, args))
+        names = [keys.tournament(found.id)]
+        args: list[Argument] = [found.version, _ENCODER.encode(replace(found, version=0)), KEPT]
+        if due is not None:
+            names.append(keys.jobs(ids.shard_of(found.id)))
+            args += [due, str(job)]
+        done = bool(await PUT.run(self._client, names, args))
         if done and due is not None:
             for told in self._jobs.on_put:
                 told(due, job)
@@ -70,7 +60,7 @@ class TournamentStore:
 
     async def at(self, place: str) -> Tournament | None:
         """Return the tournament that a place has; None if it has none."""
-        id = await self._call(self._client.get(keys.tournament_at(place)))
+        id = await answer_of(self._client.get(keys.tournament_at(place)))
         return None if id is None else await self.read(id.decode())
 
     async def claim(self, place: str, id: str, before: str = "") -> str:
@@ -78,11 +68,11 @@ class TournamentStore:
         that it has then."""
         key = keys.tournament_at(place)
         if before:
-            await self._call(RELEASE.run(self._client, [key], [before]))
-        was = await self._call(self._client.set(key, id, nx=True, get=True, px=KEPT))
+            await RELEASE.run(self._client, [key], [before])
+        was = await answer_of(self._client.set(key, id, nx=True, get=True, px=KEPT))
         return id if was is None else str(was.decode())
 
     async def move(self, old: str, new: str, id: str) -> None:
         """Let another place have the tournament of a place, unless it has one of its own."""
         await self.claim(new, id)
-        await self._call(RELEASE.run(self._client, [keys.tournament_at(old)], [id]))
+        await RELEASE.run(self._client, [keys.tournament_at(old)], [id])

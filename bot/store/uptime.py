@@ -14,7 +14,6 @@ from typing import Any, Final
 import structlog
 
 from bot.store import keys
-from bot.store.errors import told_apart
 from bot.store.scripts import BEAT, Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -102,8 +101,7 @@ class Uptime:
     async def _ask(self, clock: ServerClock | None, *args: int | str) -> list[Any]:
         """Read the two times in the answer of `beat.lua`, which a clock follows."""
         asked = clock.asks() if clock is not None else 0.0
-        async with told_apart():
-            found: list[Any] = await BEAT.run(self._client, [keys.UPTIME, keys.GAPS], args)
+        found: list[Any] = await BEAT.run(self._client, [keys.UPTIME, keys.GAPS], args)
         server, last, *gaps = found
         if clock is not None:
             clock.follow(server, last, asked)

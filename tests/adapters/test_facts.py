@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 from datetime import date
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -50,6 +51,20 @@ def test_the_stand_in_acts_by_each_fact(platform: str) -> None:
     """Or the line says why it does not."""
     told = {name for name, one in lines(platform).items() if one.told}
     assert set(lines(platform)) - read_by(platform) == told
+
+
+@pytest.mark.parametrize("platform", facts.KINDS)
+def test_the_rows_of_the_trial_expect_what_the_stand_in_does(platform: str) -> None:
+    known, rows = lines(platform), import_module(f"adapters.{platform}.trial").ROWS
+    for row in rows:
+        assert row.does.endswith(".")
+        if row.fact:
+            assert row.expected == known[row.fact].value, (
+                f"“{row.name}” expects {row.expected}, the facts say {known[row.fact].value}: see "
+                "whether Kafene works with that, and change the row"
+            )
+    names = [row.name for row in rows]
+    assert len(set(names)) == len(names)
 
 
 def test_what_nobody_knows_is_tried_the_hard_way() -> None:

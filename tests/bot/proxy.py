@@ -148,10 +148,10 @@ class Proxy:
         """Hands the next commands with this in them on, then loses connection and answer."""
         self.orders.append(Cut("after", marker, times))
 
-    def cut_amid(self, marker: bytes = b"", times: int = 1) -> None:
-        """Hands the next commands with this in them on, and the first half of the answer, then
-        loses the connection."""
-        self.orders.append(Cut("amid", marker, times))
+    def cut_amid(self) -> None:
+        """Hands the next command on, and the first half of the answer, then loses the
+        connection."""
+        self.orders.append(Cut("amid", b"", 1))
 
     def cut_all(self) -> None:
         """Loses every connection now."""

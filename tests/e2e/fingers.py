@@ -177,9 +177,9 @@ class Table:
                 return
         await over.wait_for()
 
-    async def drag(self, card: str, to: str, copy: int = 0) -> None:
+    async def drag(self, card: str, to: str) -> None:
         """Drag a card to a stack with a finger, wait for the verdict, and drop it."""
-        await self.lift(card, to, copy)
+        await self.lift(card, to)
         await self.judged(to)
         await self.touch("touchEnd")
 

@@ -151,14 +151,14 @@ def position(
     return _checked(table, hidden, dealer, scores, hanging)
 
 
-def cut_position(*, dealer: int = SEATS - 1, top: str = "") -> State:
+def cut_position(top: str = "") -> State:
     """The position before the cut; `top` are the highest cards of the pack, from the top down."""
     named = cards(top)
     pack = (*_rest(named), *named[::-1])
     empty = EMPTY_TABLE
     table = Table(
         Phase.CUT,
-        (dealer - 1) % SEATS,
+        SEATS - 2,
         NO_AUCTION,
         -1,
         (),
@@ -168,7 +168,7 @@ def cut_position(*, dealer: int = SEATS - 1, top: str = "") -> State:
         None,
     )
     return _checked(
-        table, Hidden(SEED.hex(), tuple(pack), NO_HANDS, NONE_ANNOUNCED), dealer, (0, 0), 0
+        table, Hidden(SEED.hex(), tuple(pack), NO_HANDS, NONE_ANNOUNCED), SEATS - 1, (0, 0), 0
     )
 
 

@@ -31,7 +31,7 @@ from engine.games.classic_canasta.state import (
 from engine.games.classic_canasta.validity import check_position, check_shape
 from engine.kits.canasta.position import Hidden
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
-from tests.positions.packs import Rest
+from tests.positions.packs import deal_rest
 from tests.positions.standing import standing_at
 
 
@@ -92,27 +92,18 @@ def position(
     lying = tuple([melds_of(rules, team, f"/melds/{number}") for number, team in enumerate(melds)])
     working = played(rules, lying[seat % TEAMS], laid)
     now = [card for one in laid for card in cards(one if isinstance(one, str) else one[1])]
-    pile_cards, next_cards = cards(pile), cards(draws)[::-1]
+    pile_cards = cards(pile)
     red = tuple([cards(red_threes.get(one, "")) for one in range(seats)])
-    held = {one: cards(text) for one, text in hands.items()}
-    stock_cards = None if stock is None else cards(stock)
-    rest = Rest(
-        DECK,
-        (
-            *pile_cards,
-            *next_cards,
-            *(stock_cards or ()),
-            *now,
-            *[card for team in lying for meld in team for card in meld.cards],
-            *[card for some in (*red, *held.values()) for card in some],
-        ),
+    open_cards = [
+        *pile_cards,
+        *now,
+        *[card for team in lying for meld in team for card in meld.cards],
+        *[card for some in red for card in some],
+    ]
+    size = HAND_SIZE[seats] if hand_size is None else hand_size
+    all_hands, stock_cards = deal_rest(
+        DECK, open_cards, hands, seats, size, stock=stock, draws=draws, incomplete=incomplete
     )
-    rest.deal(held, seats, HAND_SIZE[seats] if hand_size is None else hand_size)
-    if stock_cards is None:
-        stock_cards = rest.take_all() + next_cards
-    if not incomplete:
-        rest.refuse_difference()
-    all_hands = tuple([tuple(sorted(held[one])) for one in range(seats)])
     checkpoint = tuple(sorted((*all_hands[seat], *now)))
     shown = [checkpoint if one == seat else all_hands[one] for one in range(seats)]
     has_opened = (bool(lying[0]), bool(lying[1])) if opened is None else opened

@@ -36,7 +36,7 @@ from engine.games.decorated_canasta.state import (
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
 from engine.kits.canasta.position import Hidden
-from tests.positions.packs import Rest
+from tests.positions.packs import Rest, deal_rest
 from tests.positions.standing import standing_at
 
 SEED: Final = bytes(range(chance.SEED_BYTES))
@@ -116,27 +116,16 @@ def position(
             for one in range(seats)
         ]
     )
-    held = {one: cards(text) for one, text in hands.items()}
-    talon_cards, next_cards = cards(talon), cards(draws)[::-1]
-    stock_cards = None if stock is None else cards(stock)
-    rest = Rest(
-        DECK,
-        (
-            *talon_cards,
-            *next_cards,
-            *(stock_cards or ()),
-            *[card for one in lying for group in one for card in group.cards],
-            *[card for one in collections for card in one.red_threes],
-            *[HEART_ACE] * sum(heart_aces.values()),
-            *[card for some in held.values() for card in some],
-        ),
+    talon_cards = cards(talon)
+    open_cards = [
+        *talon_cards,
+        *[card for one in lying for group in one for card in group.cards],
+        *[card for one in collections for card in one.red_threes],
+        *[HEART_ACE] * sum(heart_aces.values()),
+    ]
+    all_hands, stock_cards = deal_rest(
+        DECK, open_cards, hands, seats, hand_size, stock=stock, draws=draws, incomplete=incomplete
     )
-    rest.deal(held, seats, hand_size)
-    if stock_cards is None:
-        stock_cards = rest.take_all() + next_cards
-    if not incomplete:
-        rest.refuse_difference()
-    all_hands = tuple([tuple(sorted(held[one])) for one in range(seats)])
     mine, playing = collections[seat], phase is Phase.PLAY
     state = State(
         standing_at(tuple(scores) or (0,) * seats, deal_number),

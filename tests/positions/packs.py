@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.contract.cards import Card, Cards, text_of
+from collections.abc import Iterable, Mapping
+
+from engine.contract.cards import Card, Cards, cards, text_of
 from engine.contract.errors import PositionError
 from engine.kits.canasta.values import IS_RED_THREE
 
@@ -48,3 +50,31 @@ class Rest:
                 too_many=text_of(sorted(self._too_many)),
                 too_few=text_of(self._left),
             )
+
+
+def deal_rest(
+    pack: Cards,
+    lying: Iterable[Card],
+    hands: Mapping[int, str],
+    seats: int,
+    size: int,
+    *,
+    stock: str | None,
+    draws: str,
+    incomplete: bool,
+) -> tuple[tuple[Cards, ...], Cards]:
+    """The hands by seat and the stock, where some hands are named and some cards lie open.
+
+    Raises:
+        PositionError: ``WRONG_CARDS``, unless the position may be `incomplete`.
+    """
+    held = {seat: cards(text) for seat, text in hands.items()}
+    below, next_cards = cards(stock or ""), cards(draws)[::-1]
+    named = [*lying, *below, *next_cards, *[card for hand in held.values() for card in hand]]
+    rest = Rest(pack, tuple(named))
+    rest.deal(held, seats, size)
+    if stock is None:
+        below = rest.take_all() + next_cards
+    if not incomplete:
+        rest.refuse_difference()
+    return tuple([tuple(sorted(held[seat])) for seat in range(seats)]), below

@@ -43,7 +43,6 @@ class Life:
         self._asking: Final = asyncio.Lock()
         mine, theirs = zip(*[socket.socketpair() for _ in range(3)], strict=True)
         self._lines: Final[tuple[socket.socket, ...]] = mine
-        land.lives_begun += 1
         deals = land.random.getrandbits(30)
         args = (land.clock.now, land.url, deals, list(land.chats), *theirs)
         self._process: Final = PROCESSES.Process(target=mortal.life, args=args)
@@ -126,7 +125,6 @@ class Land(World):
         self.random: Final = Random(seed)
         self.url: Final = server.url
         self.lives: Final[list[Life]] = []
-        self.lives_begun = 0
         self.steps: Final[Counter[str]] = Counter()
         self.kills: Final[Counter[str]] = Counter()
         self._processes: Final = processes

@@ -11,7 +11,6 @@ from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
@@ -21,7 +20,7 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Picture, Press, Style
 from bot.screens.generic import number_prompt
-from bot.screens.look import HandParts, RuleCard
+from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text, joined_with
@@ -39,8 +38,6 @@ from engine.games.bulgarian_canasta import (
 _CUTS: Final = (CardTurnedUp, CutAgain)
 _MOST_CUTS: Final = 8
 """Number of lines told of the cut for the deal: two rounds of four."""
-
-
 _ANCHORS: Final = {
     "turn": "s8.1",
     "pile": "s12",
@@ -57,6 +54,7 @@ class BulgarianLook(CanastaLook):
 
     story = STORY
     names = staticmethod(action_label)
+    anchors = _ANCHORS
 
     # --- the public table ----------------------------------------------------------------
 
@@ -180,15 +178,6 @@ class BulgarianLook(CanastaLook):
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
-    def page(self, view: View, verb: str) -> int:
-        """Return the page of the first steps that fits the turn."""
-        return page_of(view, verb)
-
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, len(view.table.pile), view.table.pile)
-
-    def rule_card(self, reader: Reader, view: View) -> RuleCard:
-        """Return the card of what may be done now."""
-        name = situation_of(reader, view)
-        return RuleCard(name, _ANCHORS[name])

@@ -12,7 +12,6 @@ from bot.games.classic_canasta.story import STORY
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
 from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.kits.canasta.play import laid_melds, own_hand
@@ -20,7 +19,7 @@ from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.screens.look import HandParts, RuleCard
+from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
@@ -43,6 +42,7 @@ class ClassicLook(CanastaLook):
 
     story = STORY
     names = staticmethod(action_label)
+    anchors = _ANCHORS
 
     # --- the public table ----------------------------------------------------------------
 
@@ -120,15 +120,6 @@ class ClassicLook(CanastaLook):
                 return reader.words.text(f"close-mode-{event.mode}", who=who)
         return ()
 
-    def page(self, view: View, verb: str) -> int:
-        """Return the page of the first steps that fits the turn."""
-        return page_of(view, verb)
-
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, view.table.pile)
-
-    def rule_card(self, reader: Reader, view: View) -> RuleCard:
-        """Return the card of what may be done now."""
-        name = situation_of(reader, view)
-        return RuleCard(name, _ANCHORS[name])

@@ -17,14 +17,13 @@ from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
 from bot.kits.canasta import story as stories
 from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.lesson import page_of, situation_of
 from bot.kits.canasta.look import CanastaLook
 from bot.kits.canasta.lying import signs_block
 from bot.kits.canasta.reason import reason_of
 from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
-from bot.screens.look import HandParts, RuleCard
+from bot.screens.look import HandParts
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.notation import Action
@@ -39,8 +38,6 @@ _PAGES: Final = {
     "heart-ace": 4,
 }
 """The pages of the first steps, by what is due."""
-
-
 _ANCHORS: Final = {
     "turn": "s6",
     "free": "s7.1",
@@ -58,6 +55,8 @@ class DecoratedLook(CanastaLook):
 
     story = STORY
     names = staticmethod(action_label)
+    pages = _PAGES
+    anchors = _ANCHORS
 
     # --- the public table ----------------------------------------------------------------
 
@@ -127,15 +126,6 @@ class DecoratedLook(CanastaLook):
                 return ending_text(reader, event)
         return ()
 
-    def page(self, view: View, verb: str) -> int:
-        """Return the page of the first steps that fits the turn."""
-        return page_of(view, verb, _PAGES)
-
     def reason(self, reader: Reader, view: View, action: Action) -> Text:
         """Return the facts that speak for an action."""
         return reason_of(reader, view, action, len(view.table.talon), view.table.talon)
-
-    def rule_card(self, reader: Reader, view: View) -> RuleCard:
-        """Return the card of what may be done now."""
-        name = situation_of(reader, view)
-        return RuleCard(name, _ANCHORS[name])

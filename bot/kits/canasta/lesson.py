@@ -9,7 +9,7 @@ from bot.kits.canasta.helper import canasta
 from bot.screens.reader import Reader
 from engine.kits.canasta import CanastaView
 
-_TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
+TEAM_PAGES: Final = {"draw": 1, "discard": 2, "meld": 3, "take": 4}
 """The pages of a canasta of two sides, by what is due: a turn, melds, opening, the pile."""
 _GOING_OUT: Final = 5
 _FEW: Final = 4
@@ -33,7 +33,7 @@ _DONE: Final = {
 """The event of the reader after which the page of an action is not shown again in the deal."""
 
 
-def page_of(view: CanastaView, verb: str, pages: Mapping[str, int] = _TEAM_PAGES) -> int:
+def page_of(view: CanastaView, verb: str, pages: Mapping[str, int]) -> int:
     """Return the page for what a computer player would do now (`verb`); 0 for none.
 
     A page is shown until the reader has done what it is about in the deal. The page about going out

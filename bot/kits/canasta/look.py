@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.kits.canasta import story as stories
+from bot.kits.canasta.lesson import TEAM_PAGES, page_of, situation_of
 from bot.kits.canasta.story import Story
+from bot.screens.look import RuleCard
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import Cards
@@ -25,6 +27,10 @@ class CanastaLook(ABC):
 
     sorts = True
     story: ClassVar[Story]
+    pages: ClassVar[Mapping[str, int]] = TEAM_PAGES
+    """The pages of the first steps, by what is due."""
+    anchors: ClassVar[Mapping[str, str]]
+    """The rules of the cards that are shown first, by situation."""
 
     @staticmethod
     @abstractmethod
@@ -54,6 +60,15 @@ class CanastaLook(ABC):
     def last_turn(self, reader: Reader, view: Any) -> Text:
         """Say the turn that ended the deal."""
         return stories.last_turn(self.story, reader, view.history)
+
+    def page(self, view: Any, verb: str) -> int:
+        """Return the page of the first steps that fits the turn."""
+        return page_of(view, verb, self.pages)
+
+    def rule_card(self, reader: Reader, view: Any) -> RuleCard:
+        """Return the card of what may be done now."""
+        name = situation_of(reader, view)
+        return RuleCard(name, self.anchors[name])
 
     def counts(self, view: Any) -> tuple[SideScore, ...]:
         """Return nothing: the sheet says everything."""

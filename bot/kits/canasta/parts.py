@@ -45,10 +45,10 @@ class Pile(msgspec.Struct, frozen=True, omit_defaults=True):
     barred: int = 0
 
 
-def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat], top: int = HEADLINE) -> None:
+def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat]) -> None:
     """Draw a player in one row with their number of cards; the player to act is gold with an
     arrow."""
-    count = len(seats)
+    top, count = HEADLINE, len(seats)
     width = (WIDTH - 2 * EDGE - _GAP * (count - 1)) // count
     for number, seat in enumerate(seats):
         x = EDGE + number * (width + _GAP)

@@ -13,7 +13,6 @@ from typing import Any
 import discord
 import pytest
 
-from adapters.discord import answers as answers_module
 from adapters.discord import interactions as interactions_module
 from adapters.discord import panels as panels_module
 from adapters.discord.answers import Letters
@@ -46,7 +45,7 @@ _TOKEN = f"{TABLE}:sort:0"
 
 @pytest.fixture(autouse=True)
 def time_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (panels_module, interactions_module, answers_module):
+    for module in (panels_module, interactions_module):
         monkeypatch.setattr(module, "time", HandTime)
 
 

@@ -464,6 +464,25 @@ async def test_a_pin_too_many(discord: Discord) -> None:
     assert (status, told["code"]) == standin.facts.unknown_message
 
 
+@pytest.mark.parametrize(
+    ("broken", "code"),
+    [
+        ({"name": "K"}, known_facts().emoji_name_refused[1]),
+        ({"name": "K-D"}, known_facts().emoji_name_refused[1]),
+        ({"image": "data:image/png;base64,AAAA"}, 0),
+    ],
+    ids=["short name", "dash in a name", "no picture"],
+)
+async def test_a_broken_emoji(discord: Discord, broken: Json, code: int) -> None:
+    """Source: https://github.com/discord/discord-api-docs, resources/emoji; that the code for a
+    picture is 0 is a guess."""
+    backend = discord.standin.backend
+    path = f"/applications/{backend.application_id}/emojis"
+    status, told = await discord.ask("POST", path, {"name": "KD", "image": ""} | broken)
+    assert (status, told["code"]) == (400, code)
+    assert not backend.application_emojis
+
+
 async def test_an_entry_point_is_part_of_every_overwrite(discord: Discord) -> None:
     """50240: Discord refuses a bulk overwrite without it (SkyBlock-Nerds/NerdBot#609, 2026-07);
     by older reports it deletes the command. Either way it must be there."""

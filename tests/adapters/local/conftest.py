@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any, Protocol
 
 import msgspec
-import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 from redis.asyncio import Redis, RedisCluster
@@ -19,26 +18,10 @@ from adapters.local.protocol import encode
 from adapters.local.server import LocalChat, LocalSettings
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
-from tests.bot.servers import Server, valkey_server
 from tests.until import until
 
 Frame = dict[str, Any]
 PATIENCE = 30.0
-
-
-@pytest.fixture(scope="session")
-def local_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of the local chat."""
-    with valkey_server(tmp_path_factory.mktemp("local")) as server:
-        yield server
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def store(local_store: Server) -> AsyncIterator[Redis]:
-    """A client of an empty store."""
-    local_store.flush()
-    async with local_store.client() as client:
-        yield client
 
 
 class House:

@@ -128,10 +128,10 @@ class Seat:
 class Scripted:
     """The bot, as far as the local chat can tell."""
 
-    def __init__(self, cards: int = 15, slow: float = 0.0) -> None:
+    def __init__(self) -> None:
         self.chat: LocalChat
-        self.cards = cards
-        self.slow = slow
+        self.cards = 15
+        self.slow = 0.0
         self.seats: dict[str, Seat] = {}
         self.place = ""
         self.table = ""

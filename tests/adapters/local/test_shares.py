@@ -161,11 +161,11 @@ def full(server: Server) -> Iterator[None]:
 
 
 async def test_a_full_store_is_said_and_shows_what_it_has(
-    house: House, local_store: Server
+    house: House, browser_store: Server
 ) -> None:
     ani = await house.visitor("Ani")
     await ani.act("say", text="before")
-    with full(local_store):
+    with full(browser_store):
         answer = await ani.act("say", id="said-twice-1", text="after")
         assert (answer["is"], answer["code"]) == ("trouble", "full")
         await ani.connect()
@@ -203,9 +203,9 @@ async def test_an_empty_secret_signs_nothing(store: Redis, spoilt: bytes) -> Non
     assert await again.known(visitors.cookie(ani.id)) == ani
 
 
-async def test_a_store_that_takes_no_keys_is_a_line(store: Redis, local_store: Server) -> None:
+async def test_a_store_that_takes_no_keys_is_a_line(store: Redis, browser_store: Server) -> None:
     chat = LocalChat(Scripted(), store, LocalSettings(port=0), STUDIO)
-    with full(local_store), pytest.raises(CannotStart, match="does not take its keys"):
+    with full(browser_store), pytest.raises(CannotStart, match="does not take its keys"):
         await chat.run()
 
 

@@ -13,11 +13,11 @@ from adapters.page import examine as of_settings
 from adapters.page.doctor import examine
 from adapters.page.service import PageService
 from bot.net.listening import listening
-from tests.adapters.web.table.conftest import house, page_store, served, serving, store
+from tests.adapters.web.table.conftest import house, served, serving
 from tests.bot.house import House
 from tests.bot.servers import free_port
 
-__all__ = ["house", "page_store", "served", "store"]
+__all__ = ["house", "served"]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 

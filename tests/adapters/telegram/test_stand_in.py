@@ -151,6 +151,12 @@ BROKEN: dict[str, Rule] = {
             },
         ),
         (
+            "button of blanks",
+            "A button says something to people.",
+            f"{API}#inlinekeyboardbutton",
+            {"text": "x", "reply_markup": keys(_DATA | {"text": " "})},
+        ),
+        (
             "ephemeral in private",
             "Ephemeral messages are for groups.",
             f"{API}#sendmessage",

@@ -14,12 +14,13 @@ import pytest
 from adapters.telegram import trial, trial_scene
 from adapters.telegram.trial_press import PRESS_ROWS
 from adapters.telegram.trial_scene import PRESS
-from bot.ports.trials import CannotTry, Line, Verdict
+from bot.ports.trials import CannotTry, Verdict
 from tests.adapters import facts
 from tests.adapters.telegram.people import Client
 from tests.adapters.telegram.rules import Bad, Params
 from tests.adapters.telegram.trying import Tried, trying
 from tests.adapters.telegram.world import BOT_ID, TOKEN, Group, User, World
+from tests.bot.ports.heard import Heard
 from tests.forked import environment_of, ran
 
 pytestmark = pytest.mark.slow
@@ -33,29 +34,6 @@ ALONE = {
     "a private chat",
 }
 """What cannot be tried on a fresh stand-in, whatever it does; Ana has never started the bot."""
-
-
-class Heard:
-    """What a trial tells."""
-
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
-        self.notes: list[str] = []
-
-    def line(self, line: Line) -> None:
-        self.lines.append(line)
-
-    def note(self, text: str) -> None:
-        self.notes.append(text)
-
-    def names(self, verdict: Verdict) -> set[str]:
-        return {one.name for one in self.lines if one.verdict is verdict}
-
-    @property
-    def found(self) -> dict[str, object]:
-        """What was found otherwise than expected."""
-        unlike = (Verdict.DIFFERENT, Verdict.WRONG)
-        return {one.fact or one.name: one.found for one in self.lines if one.verdict in unlike}
 
 
 @pytest.fixture
@@ -82,25 +60,12 @@ async def pressed(tried: Tried) -> None:
 
 
 async def try_with_a_press(tried: Tried) -> Heard:
-    heard = Heard()
+    heard = Heard(noted=True)
     async with asyncio.TaskGroup() as group:
         group.create_task(pressed(tried))
         await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 20)
     assert nothing_left(tried)
     return heard
-
-
-def test_the_rows_expect_what_the_stand_in_does() -> None:
-    known = facts.lines("telegram")
-    for row in trial.ROWS:
-        assert row.does.endswith(".")
-        if row.fact:
-            assert row.expected == known[row.fact].value, (
-                f"“{row.name}” expects {row.expected}, the facts say {known[row.fact].value}: see "
-                "whether Kafene works with that, and change the row"
-            )
-    names = [row.name for row in trial.ROWS]
-    assert len(set(names)) == len(names)
 
 
 async def test_the_whole_command_as_a_process(tried: Tried, tmp_path: Path) -> None:
@@ -172,7 +137,7 @@ async def test_a_minute_that_ends_between_two_edits_is_no_second_budget(
 
 
 async def test_without_a_person(tried: Tried) -> None:
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
     assert not heard.found
     assert {row.name for row in PRESS_ROWS} <= heard.names(Verdict.NOT_TRIED)
@@ -184,7 +149,7 @@ async def test_without_a_person(tried: Tried) -> None:
 async def test_a_trial_that_is_interrupted_leaves_nothing(
     tried: Tried, method: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard = Heard()
+    heard = Heard(noted=True)
     task = asyncio.create_task(trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0))
     answer = getattr(tried, f"do_{method}")
 
@@ -202,7 +167,7 @@ async def test_a_trial_that_is_interrupted_leaves_nothing(
 async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
     refused = Bad("Bad Request: message can't be deleted")
     tried.fail += [("deleteMessage", refused)] * 20
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
     assert heard.lines[-1].verdict is Verdict.WRONG
     assert "message can't be deleted" in heard.lines[-1].why
@@ -212,7 +177,7 @@ async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
 async def test_nothing_can_be_tried(tried: Tried) -> None:
     async def why(token: str = TOKEN, chat: int = GROUP) -> str:
         with pytest.raises(CannotTry) as error:
-            await trial.try_out(token, tried.base, str(chat), Heard(), 0)
+            await trial.try_out(token, tried.base, str(chat), Heard(noted=True), 0)
         assert TOKEN not in str(error.value)
         return str(error.value)
 
@@ -234,7 +199,7 @@ async def test_a_fault_of_telegram_is_no_answer(
 ) -> None:
     """One is passed over; where it goes on, nothing is taken for a fact."""
     tried.fail.append(("editMessageText", Bad("Internal Server Error", 502)))
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
     assert not heard.found
     tried.fail += [("sendPhoto", Bad("Internal Server Error", 500))] * 4
@@ -248,7 +213,7 @@ async def test_a_fault_of_telegram_is_no_answer(
 async def test_a_chat_without_photos(tried: Tried) -> None:
     tried.world.groups[GROUP].admins.clear()
     tried.world.groups[GROUP].no_photos = True
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 0)
     found = {one.name: one for one in heard.lines}
     assert found["permissions in this chat"].found == "without photos"
@@ -262,14 +227,14 @@ async def test_a_second_poller_is_told_and_left_alone(tried: Tried) -> None:
     ana = Client(tried, tried.world.users[ANA])
     ana.say("/play@kafene_test_bot", GROUP)
     tried.fail.append(("getUpdates", Bad("Conflict: terminated by other getUpdates request", 409)))
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 5)
     press = next(one for one in heard.lines if one.name == "a press")
     assert press.verdict is Verdict.NOT_TRIED
     assert "another process polls" in press.why
     tried.webhook = {"url": "https://example.org"}
     tried.world.spent.clear()
-    heard = Heard()
+    heard = Heard(noted=True)
     await trial.try_out(TOKEN, tried.base, str(GROUP), heard, 5)
     press = next(one for one in heard.lines if one.name == "a press")
     assert "a webhook is set" in press.why

@@ -14,7 +14,6 @@ from typing import Any, Final
 
 import msgspec
 from aiohttp import WSMsgType, web
-from msgspec.structs import replace
 
 from adapters.web.guard import page_headers
 from adapters.web.pages import load_pages
@@ -55,8 +54,7 @@ def is_wild(card: str) -> bool:
 class MakeBelieve:
     """One table. `held`: questions are not answered until it is set free."""
 
-    def __init__(self, cards: int = 15, language: str = "en", melds: int = 4) -> None:
-        self.language = language
+    def __init__(self, cards: int = 15, melds: int = 4) -> None:
         self.hand = sorted(PACK[:cards], key=_rank)
         lie = ["6S 6H 6D", "9S 9C 2D", "QS QH QD QC", "KS KC X", "8S 8C 8D 8H 8D 8C 2S", "4C 4D 4H"]
         self.ours = [lie[at % len(lie)].split() for at in range(melds)]
@@ -156,7 +154,7 @@ class MakeBelieve:
             version=self.version,
             deal=self.deal,
             game="make_believe",
-            language=self.language,
+            language="en",
             seat=0,
             title="Make-believe",
             turn=f"{self.names[self.turn]} lays or throws",
@@ -176,9 +174,7 @@ class MakeBelieve:
         mine = self.turn == 0
         due = Block(((Plain("Lay or throw."),),), Look.TITLE)
         controls: tuple[Control, ...] = (*acts, *self.pickers)
-        hand = Screen(
-            Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine
-        )
+        hand = Screen(Kind.HAND, "t1", 0, (due,) * mine, controls, language="en", waits=mine)
         return Frame(board, public, hand)
 
     def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:
@@ -319,7 +315,7 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
         return web.Response(body=page.body, headers=headers)
 
     async def me(_: web.Request) -> web.Response:
-        return web.json_response({"person": "local:x", "name": "Maria", "language": table.language})
+        return web.json_response({"person": "local:x", "name": "Maria", "language": "en"})
 
     async def outer(request: web.Request) -> web.Response:
         inner = f"http://localhost:{request.url.port}/"
@@ -335,8 +331,3 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
     async with listening(app, "127.0.0.1", 0) as port:
         table.address = f"http://localhost:{port}/"
         yield table.address
-
-
-def with_version(table: MakeBelieve, **changes: Any) -> Board:
-    """Return the board with something else in it."""
-    return replace(table.frame().board, **changes)

@@ -64,7 +64,7 @@ async def begun(house: House, game: str) -> Snapshot:
     return await house.held()
 
 
-async def one_move(house: House, *, level: str = "easy", number: int = 1) -> Snapshot:
+async def one_move(house: House, *, number: int = 1) -> Snapshot:
     """Whoever is awaited decides as a computer player would."""
     held = await house.held()
     seat, wait = next(iter(awaited(held.table, held.game, held.state).items()))
@@ -74,7 +74,7 @@ async def one_move(house: House, *, level: str = "easy", number: int = 1) -> Sna
         await house.act(person, want.Ready())
     else:
         view = held.game.view(held.state, seat)
-        action = computer_player(held.game, level).decide(view, number, 5)
+        action = computer_player(held.game, "easy").decide(view, number, 5)
         await house.act(person, want.Act(0, str(action)))
     return await house.held()
 

@@ -7,18 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.ports.trials import CannotTry, Line, Made, NotTried, Row, Verdict, try_rows
-
-
-class Heard:
-    def __init__(self) -> None:
-        self.lines: list[Line] = []
-
-    def line(self, line: Line) -> None:
-        self.lines.append(line)
-
-    def note(self, text: str) -> None:
-        raise AssertionError(text)
+from bot.ports.trials import CannotTry, Made, NotTried, Row, Verdict, try_rows
+from tests.bot.ports.heard import Heard
 
 
 class Service:

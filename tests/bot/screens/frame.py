@@ -13,7 +13,6 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from bot.model.clock import Calls
-from bot.model.settings import Settings
 from bot.model.table import Snapshot, Stage
 from tests.bot.screens.reading import Fact
 
@@ -57,21 +56,14 @@ def rests(calls: Calls, lively: bool, begin: int, end: int) -> int:
 class Frame:
     """A table in the eyes of a language's reader; `seat`: of one who sits there."""
 
-    def __init__(
-        self,
-        held: Snapshot,
-        language: str,
-        seat: int | None = None,
-        settings: Settings | None = None,
-    ) -> None:
+    def __init__(self, held: Snapshot, language: str, seat: int | None = None) -> None:
         self.table: Final = held.table
         self.state: Final = held.state
         self.game: Final = held.table.game
         self.language: Final = language
         self.seat: Final = seat
         self._held: Final = held
-        zone = "" if settings is None else settings.calls.zone
-        self._zone: Final = zone_of(zone or ZONES[language])
+        self._zone: Final = zone_of(ZONES[language])
 
     # --- people ----------------------------------------
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from redis.exceptions import ResponseError
 
 from bot.model.change import Change
 from bot.model.jobs import PROJECT, Job
 from bot.model.outcomes import Done
 from bot.store import keys
-from bot.store.errors import Unreachable
+from bot.store.errors import StoreError, Unreachable
 from bot.store.scripts import COMMIT, Client
 from bot.store.store import Stored
 from bot.tables.tables import Tables
@@ -65,7 +64,7 @@ async def test_lists_that_do_not_fit_write_nothing(
         "stamp",
         *map(str, lists),
     ]
-    with pytest.raises(ResponseError):
+    with pytest.raises(StoreError):
         await COMMIT.run(redis_client, names, fields)
     assert not await redis_client.exists(*names)
 

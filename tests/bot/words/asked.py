@@ -21,14 +21,13 @@ from engine.games.belot.state import Phase as BelotPhase
 from engine.games.belot.terms import CONTRACTS
 from engine.games.bulgarian_canasta import BulgarianCanasta, scoring, turns
 from engine.games.bulgarian_canasta.events import EVENTS
-from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
+from engine.games.bulgarian_canasta.melds import CanastaKind
 from engine.games.bulgarian_canasta.refusals import RULES
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.game import BINDS
 from engine.games.classic_canasta.melds import CanastaKind as ClassicKind
-from engine.games.classic_canasta.melds import MeldKind as ClassicMeld
 from engine.games.classic_canasta.refusals import RULES as CLASSIC_RULES
 from engine.games.classic_canasta.scoring import EndMode
 from engine.games.classic_canasta.state import Phase as ClassicPhase
@@ -66,7 +65,6 @@ def asked_by_the_engine() -> list[str]:
     wanted += [f"action-{action.verb}" for action in kind.action_types]
     wanted += [f"typed-{verb}" for verb in (kind.verb for kind in house_kinds())]
     wanted += [f"hint-reason-{reason}" for reason in hints.Reason]
-    wanted += [f"meld-kind-{one}" for one in MeldKind]
     wanted += [f"canasta-kind-{one}" for one in CanastaKind]
     wanted += [f"close-mode-{one}" for one in CloseMode]
     wanted += [f"status-{one}" for one in OpeningStatus]
@@ -168,7 +166,6 @@ def asked_by_classic() -> list[str]:
     wanted += [f"verb-{action.verb}" for action in ClassicCanasta.action_types]
     wanted += [f"phase-{phase}" for phase in ClassicPhase]
     wanted += [f"turn-{phase}" for phase in ClassicPhase]
-    wanted += [f"meld-kind-{kind}" for kind in ClassicMeld]
     wanted += [f"canasta-kind-{kind}" for kind in ClassicKind]
     wanted += [f"picture-canasta-{kind}" for kind in ClassicKind]
     wanted += [f"close-mode-{mode}" for mode in EndMode]

@@ -4,7 +4,6 @@ game-classic-canasta = Класическа канаста
 game-classic-canasta-line = Канастата от петдесетте, за двама или за два отбора.
 game-classic-canasta-time = Раздаването е около 15 минути, играта – около час.
 
-meld-kind-black_threes = черни тройки
 canasta-kind-natural = чиста канаста
 canasta-kind-mixed = смесена канаста
 canasta-kind-wild = жокерска канаста

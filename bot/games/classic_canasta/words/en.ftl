@@ -4,7 +4,6 @@ game-classic-canasta = Classic canasta
 game-classic-canasta-line = The canasta of the fifties, for two players or two teams.
 game-classic-canasta-time = About 15 minutes a deal, about an hour a match.
 
-meld-kind-black_threes = black threes
 canasta-kind-natural = natural canasta
 canasta-kind-mixed = mixed canasta
 canasta-kind-wild = wild canasta

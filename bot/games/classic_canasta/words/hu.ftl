@@ -4,7 +4,6 @@ game-classic-canasta = Klasszikus kanaszta
 game-classic-canasta-line = Az ötvenes évek kanasztája, kettesben vagy két csapatban.
 game-classic-canasta-time = Egy leosztás kb. 15 perc, egy játszma kb. egy óra.
 
-meld-kind-black_threes = fekete hármasok
 canasta-kind-natural = tiszta kanaszta
 canasta-kind-mixed = vegyes kanaszta
 canasta-kind-wild = zsolikanaszta

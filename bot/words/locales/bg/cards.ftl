@@ -40,9 +40,6 @@ two-more-K = още два попа
 two-more-A = още две аса
 subject-run = { $suit } { $from }–{ $to }
 
-meld-kind-set = еднакви карти
-meld-kind-run = поредни карти
-meld-kind-wild = жокери и двойки
 
 canasta-kind-clean = чиста канаста
 canasta-kind-clean_aces = чиста канаста от аса

@@ -41,9 +41,6 @@ two-more-K = two more kings
 two-more-A = two more aces
 subject-run = { $suit } { $from }–{ $to }
 
-meld-kind-set = set
-meld-kind-run = run
-meld-kind-wild = wild meld
 
 canasta-kind-clean = clean canasta
 canasta-kind-clean_aces = clean canasta of aces

@@ -37,9 +37,6 @@ two-more-K = még két király
 two-more-A = még két ász
 subject-run = { $suit } { $from }–{ $to }
 
-meld-kind-set = egyforma lapok
-meld-kind-run = sor
-meld-kind-wild = csupa zsoli
 
 canasta-kind-clean = piros kanaszta
 canasta-kind-clean_aces = piros kanaszta ászokból

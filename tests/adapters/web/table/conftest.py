@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from redis.asyncio import Redis
@@ -22,7 +21,7 @@ from bot.ports.services import Services
 from bot.program.wiring import Kafene
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
-from tests.bot.servers import Server, free_port, valkey_server
+from tests.bot.servers import free_port
 from tests.until import until
 
 Frame = dict[str, Any]
@@ -140,21 +139,6 @@ class TablePage:
         await self.say(do, id=id, **more)
         mine = await until(lambda: [one for one in self.frames[before:] if one.get("id") == id])
         return mine[0]
-
-
-@pytest.fixture(scope="session")
-def page_store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests of the page."""
-    with valkey_server(tmp_path_factory.mktemp("page")) as server:
-        yield server
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def store(page_store: Server) -> AsyncIterator[Redis]:
-    """A client of an empty store."""
-    page_store.flush()
-    async with page_store.client() as client:
-        yield client
 
 
 @pytest_asyncio.fixture(loop_scope="session")

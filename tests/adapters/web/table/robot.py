@@ -110,11 +110,11 @@ class Robot:
         except TimeoutError:
             return
 
-    async def answer_to(self, id: str, seconds: float = 30.0) -> Json:
+    async def answer_to(self, id: str) -> Json:
         """The answer to something that I did."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(30):
             while id not in self.answers:
-                await self.changed(seconds)
+                await self.changed(30)
         return self.answers[id]
 
     # --- what I do ---

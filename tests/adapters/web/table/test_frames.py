@@ -94,15 +94,15 @@ class World:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
 async def world(
-    page_store: Server, tmp_path_factory: pytest.TempPathFactory
+    browser_store: Server, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[World]:
-    page_store.flush()
+    browser_store.flush()
     context, _ = certificate(tmp_path_factory.mktemp("tls"), *NAMES)
     standin = Standin()
     await standin.start()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(discord.http.Route, "BASE", f"http://127.0.0.1:{standin.port}/api/v10")
-        async with page_store.client() as client, async_playwright() as driver:
+        async with browser_store.client() as client, async_playwright() as driver:
             house = House(client)
             doors = (Activity(DISCORD_TOKEN, SECRET), MiniApp(TELEGRAM_TOKEN, lambda: NOW + 60))
             services = replace(house.bot.services, public_url=f"https://{OURS}", page_doors=doors)

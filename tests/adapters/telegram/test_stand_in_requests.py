@@ -1,0 +1,122 @@
+"""What the stand-in refuses of the bot's own face (its commands, descriptions, button), and
+messages that nobody may send, whatever has happened before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.adapters.facts import telegram
+from tests.adapters.rules import Rule
+from tests.adapters.telegram.asking import ANA, API, call
+from tests.adapters.telegram.conftest import GROUP
+from tests.adapters.telegram.server import Server
+from tests.adapters.telegram.world import Photo
+
+pytestmark = pytest.mark.slow
+READ: Final = "2026-11-27"
+PHOTO: Final = "a photo"
+"""The file that a test has uploaded before."""
+
+
+def commands(name: str, description: str = "x") -> dict[str, object]:
+    """A bot with one command."""
+    command = {"command": name, "description": description}
+    return {"commands": [command], "scope": {"type": "default"}}
+
+
+def in_group(receiver: int) -> dict[str, object]:
+    """A message of a group for one person's eyes."""
+    eyes = {"receiver_user_id": receiver}
+    return {"chat_id": GROUP, "text": "x", "ephemeral_message_parameters": eyes}
+
+
+RULES: Final = {
+    name: (method, Rule(says, f"{API}#{source}", READ, broken, against))
+    for name, method, says, source, broken, against in (
+        (
+            "capitals",
+            "setMyCommands",
+            "A command is written in small letters.",
+            "botcommand",
+            commands("Play"),
+            "BOT_COMMAND_INVALID",
+        ),
+        (
+            "a long command",
+            "setMyCommands",
+            "What a command does is said in at most 256 letters.",
+            "botcommand",
+            commands("play", "x" * 257),
+            "BOT_COMMAND_DESCRIPTION_INVALID",
+        ),
+        (
+            "a long description",
+            "setMyDescription",
+            "What an empty chat says has at most 512 letters.",
+            "setmydescription",
+            {"description": "x" * 513},
+            "description is too long",
+        ),
+        (
+            "a long line",
+            "setMyShortDescription",
+            "What the profile says has at most 120 letters.",
+            "setmyshortdescription",
+            {"short_description": "x" * 121},
+            "short description is too long",
+        ),
+        (
+            "a button of blanks",
+            "setChatMenuButton",
+            "The button of the menu has a text.",
+            "menubuttonwebapp",
+            {"menu_button": {"type": "web_app", "text": " ", "web_app": {"url": "https://a.b"}}},
+            "must be non-empty",
+        ),
+        (
+            "a long caption",
+            "sendPhoto",
+            "A caption has at most 1,024 letters.",
+            "sendphoto",
+            {"chat_id": GROUP, "photo": PHOTO, "caption": "x" * 1025},
+            "message caption is too long",
+        ),
+        (
+            "no such group",
+            "sendMessage",
+            "Nobody writes in a group that is not there.",
+            "making-requests",
+            {"chat_id": GROUP - 1, "text": "x"},
+            telegram().error_chat_missing[1],
+        ),
+        (
+            "a stranger's eyes",
+            "sendMessage",
+            "An ephemeral message is for a member.",
+            "ephemeralmessageparameters",
+            in_group(99),
+            "USER_NOT_PARTICIPANT",
+        ),
+        (
+            "an old command",
+            "sendMessage",
+            "An ephemeral message answers a command of the last seconds only.",
+            "ephemeralmessageparameters",
+            in_group(ANA) | {"reply_parameters": {"ephemeral_message_id": 5}},
+            "REPLY_MESSAGE_ID_INVALID",
+        ),
+    )
+}
+
+
+@pytest.mark.parametrize(("method", "rule"), RULES.values(), ids=RULES.keys())
+async def test_a_broken_request(server: Server, method: str, rule: Rule) -> None:
+    server.world.photos[PHOTO] = Photo(PHOTO, b"", "a", 1, 1, "", None)
+    status, why = await call(server, method, **rule.broken)
+    assert status == 400, rule.says
+    assert rule.against in why
+    assert not server.commands
+    assert not server.descriptions
+    assert not server.world.messages
