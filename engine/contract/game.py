@@ -196,6 +196,9 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
+        row = self._row_of.get(type(action))
+        if row is not None and actor in self.to_act(state):
+            return row.check(self.view(state, actor), action, self.rules)
         if actor == DEALER:
             if not isinstance(action, Shuffle):
                 return RuleViolation("NOT_THE_DEALERS", "fairness", (("action", str(action)),))
@@ -232,15 +235,15 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
         """Return the next state, with its log, and the events of an action that is legal."""
-        log: Log
         if actor == DEALER:
             assert isinstance(action, Shuffle)
-            log = Log()
-            after, events = self.shuffled(_with_log(state, log), action)
+            state = _with_log(state, Log())
+            after, events = self.shuffled(state, action)
         else:
-            log = state.log
             after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
-        return _with_log(after, log.with_events(events)), events
+        if after.log is state.log:
+            after = _with_log(after, after.log.with_events(events))
+        return after, events
 
     def refuse(self, code: str, **params: Param) -> RuleViolation:
         """Make the violation that `code` stands for, with the rule that it cites."""

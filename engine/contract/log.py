@@ -151,11 +151,11 @@ class Log(Sequence[Event]):
         earlier: Log = folds.get(viewer, _EMPTY)
         if earlier._places == places:
             return earlier
-        chunk, secrets = self._chunk, self._secrets
+        chunk, known = self._chunk, self._secrets.get(viewer)
         seen = _new(Log)
-        seen._chunk = None if chunk is None else chunk.history(viewer)
+        seen._chunk = None if chunk is None else chunk.folds.get(viewer) or chunk.history(viewer)
         seen._shown = self._shown
-        seen._secrets = {viewer: secrets[viewer]} if viewer in secrets else _NO_SECRETS
+        seen._secrets = _NO_SECRETS if known is None else {viewer: known}
         seen._places = places
         seen._folds = earlier._folds  # it has grown from that one
         seen._events = None

@@ -35,9 +35,10 @@ class Rule(Generic[S, V, R]):
     """One row: an action of the game, why it may be illegal, and what it does.
 
     `check` returns the violation for a view whose seat may decide, or None. `perform` returns the
-    next state and the events of an action that is legal; it leaves the log alone. Both get the
-    rules of the table last. An `unasked` action, which has no fields, may be taken by a seat that
-    nobody waits for: its check says when (`Game.optional`).
+    next state and the events of an action that is legal; it leaves the log alone, or adds these
+    events to it, which saves a state. Both get the rules of the table last. An `unasked` action,
+    which has no fields, may be taken by a seat that nobody waits for: its check says when
+    (`Game.optional`).
     """
 
     __slots__ = ("action", "check", "perform", "unasked")
