@@ -98,7 +98,7 @@ def value(kind: type[T]) -> type[T]:
     ]
     checked = hasattr(made, "__post_init__")
     sets = [f"_set_{one}(self, {one})" for one in names] or ["pass"]
-    if len(names) > _FEW:
+    if len(names) > _FEW or _beside(made):
         sets = ["_become(self, _open)", *_writes(made, "self", ""), "self.__class__ = _kind"]
     text = _WRITTEN.format(
         heads=", ".join(heads),
