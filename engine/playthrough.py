@@ -63,11 +63,11 @@ def play(
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
     unasked: Chooser | None = None,
-    until: Callable[[Any], bool] | None = None,
+    deals: int | None = None,
 ) -> Iterator[Step]:
     """Play from `state` to the end of the match, a step at a time; stop reading to stop earlier.
 
-    With `until` the first state of which it is true ends it too.
+    With `deals` it also ends where the dealer would have to shuffle once more than so often.
 
     `players` returns the player of a seat; `pick` chooses among several seats that may act.
     `unasked` chooses among what others may do meanwhile; by default nobody does.
@@ -83,12 +83,14 @@ def play(
             actor = pick(waiting)
             action = players(actor)(game, game.view(state, actor))
         else:
+            if deals is not None:
+                if not deals:
+                    return
+                deals -= 1
             actor, action = DEALER, Shuffle(next_seed())
         after, events = game.apply(state, actor, action)
         yield _step(state, actor, action, after, events)
         state = after
-        if until is not None and until(state):
-            return
 
 
 def play_deal(
@@ -98,5 +100,5 @@ def play_deal(
     next_seed: Callable[[], bytes],
     pick: Callable[[tuple[int, ...]], int] = lambda seats: seats[0],
 ) -> Iterator[Step]:
-    """Play one deal, from the shuffle to its score."""
-    return play(game, state, players, next_seed, pick, until=game.needs_shuffle)
+    """Play one deal, from the shuffle to its score, or the rest of a deal that has begun."""
+    return play(game, state, players, next_seed, pick, deals=int(game.needs_shuffle(state)))

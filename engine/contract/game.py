@@ -197,6 +197,9 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def refusal(self, state: S, actor: int, action: Action) -> RuleViolation | None:
         """Return why `apply` would refuse the action, or None if it would not."""
+        row = self._row_of.get(type(action))
+        if row is not None and actor in self.to_act(state):
+            return row.check(self.view(state, actor), action, self.rules)
         if actor == DEALER:
             if not isinstance(action, Shuffle):
                 return RuleViolation("NOT_THE_DEALERS", "fairness", (("action", str(action)),))
@@ -233,15 +236,13 @@ class Game(Advice[V], ABC, Generic[S, V, Opts]):
 
     def _done(self, state: S, actor: int, action: Action) -> tuple[S, tuple[Event, ...]]:
         """Return the next state, with its log, and the events of an action that is legal."""
-        log: Log
         if actor == DEALER:
             assert isinstance(action, Shuffle)
-            log = Log()
-            after, events = self.shuffled(_with_log(state, log), action)
+            state = _with_log(state, Log())
+            after, events = self.shuffled(state, action)
         else:
-            log = state.log
             after, events = self._row_of[type(action)].perform(state, actor, action, self.rules)
-        grown = log.with_events(events)
+        grown = after.log.with_events(events)
         if after is state:
             return _with_log(after, grown), events
         _write(after, "log", grown)  # nobody else has this state yet

@@ -1,10 +1,15 @@
-"""What every state and every view has, and what a stored position must satisfy."""
+"""What every state and every view has, and what a stored position must satisfy.
+
+A seat's view is asked for several times in a turn: by legal moves, examples, `check` and the move
+itself. So a state keeps its last view, and a view may keep what was judged. Both follow from the
+value that keeps them, and are no part of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sized
+from collections.abc import Callable, Container, Iterable, Mapping, Sized
 from types import MappingProxyType
-from typing import Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engine.contract import chance
 from engine.contract.cards import Card, Cards
@@ -70,13 +75,22 @@ class _Table(Protocol):
     def seat(self) -> int: ...
 
 
+class _Keeping:
+    """What keeps something beside its fields; it is empty at first."""
+
+    __slots__ = ("kept",)
+    kept: Any
+
+
 D = TypeVar("D", bound=_Deal)
 T = TypeVar("T", bound=_Table)
 H = TypeVar("H")
+S = TypeVar("S", bound="DealState[Any, Any, Any]")
+V = TypeVar("V", bound="SeatView[Any, Any, Any]")
 
 
 @value
-class DealState(Generic[D, T, H]):
+class DealState(_Keeping, Generic[D, T, H]):
     """A position of a game. While the dealer is awaited the last deal's end lies there.
 
     `deal` is what is settled once a deal, with the `commitment`; `table` what all see, with the
@@ -91,7 +105,7 @@ class DealState(Generic[D, T, H]):
 
 
 @value
-class SeatView(Generic[D, T, H]):
+class SeatView(_Keeping, Generic[D, T, H]):
     """What one seat (None: a spectator) may know: everything but cards that it must not see."""
 
     seat: int | None
@@ -110,6 +124,30 @@ class SeatView(Generic[D, T, H]):
     def to_act(self) -> tuple[int, ...]:
         """The seat whose turn it is."""
         return acting(self.table.seat)
+
+
+keep: Final[Callable[[DealState[Any, Any, Any] | SeatView[Any, Any, Any], Any], None]] = vars(
+    _Keeping
+)["kept"].__set__
+"""Lets a state or a view keep something."""
+
+
+def viewed_once(view_of: Callable[[S, int | None], V]) -> Callable[[S, int | None], V]:
+    """Let a state keep the last view that is made of it.
+
+    A rule that looks at the state which it makes asks for a view that is not kept: the log of that
+    state is not yet written.
+    """
+
+    def viewed(state: S, seat: int | None) -> V:
+        """Return everything that a seat may know."""
+        view: V | None = state.kept
+        if view is None or view.seat != seat:
+            view = view_of(state, seat)
+            keep(state, view)
+        return view
+
+    return viewed
 
 
 def acting(seat: int) -> tuple[int, ...]:

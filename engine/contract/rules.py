@@ -36,9 +36,9 @@ class Rule(Generic[S, V, R]):
 
     `check` returns the violation for a view whose seat may decide, or None. `perform` returns the
     next state, which it has just made, and the events of an action that is legal; it leaves the log
-    alone, which the game then writes into that state. Both get the
-    rules of the table last. An `unasked` action, which has no fields, may be taken by a seat that
-    nobody waits for: its check says when (`Game.optional`).
+    alone, which the game then writes into that state. Both get the rules of the table last. An
+    `unasked` action, which has no fields, may be taken by a seat that nobody waits for: its check
+    says when (`Game.optional`).
     """
 
     __slots__ = ("action", "check", "perform", "unasked")

@@ -9,7 +9,7 @@ more it is faster still to make the new value one of an unfrozen class while it 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar, dataclass_transform
 
@@ -38,6 +38,11 @@ def __changed__(self, changes):
         raise TypeError("{kind} has no field " + repr(name)) from None
     made.__class__ = _kind{made_check}
     return made
+def __setstate__(self, fields):
+    _become(self, _open)
+    [{slots}] = fields
+    {empty}
+    self.__class__ = _kind
 """
 _CHANGE: Final = """
 def changed(old, {news}):
@@ -67,7 +72,7 @@ def value(kind: type[T]) -> type[T]:
     """Make a class a frozen slots dataclass whose values are made, and changed by `but`, quickly.
 
     Its fields may have defaults, but no default factories. A ``__post_init__`` is called. A slot of
-    a base that is no field is None at first.
+    a base that is no field is None at first, in a copy too.
 
     >>> @value
     ... class Place:
@@ -93,7 +98,7 @@ def value(kind: type[T]) -> type[T]:
     ]
     checked = hasattr(made, "__post_init__")
     sets = [f"_set_{one}(self, {one})" for one in names] or ["pass"]
-    if len(names) > _FEW:
+    if len(names) > _FEW or _beside(made):
         sets = ["_become(self, _open)", *_writes(made, "self", ""), "self.__class__ = _kind"]
     text = _WRITTEN.format(
         heads=", ".join(heads),
@@ -103,22 +108,30 @@ def value(kind: type[T]) -> type[T]:
         writes="\n    ".join(_writes(made, "made", "")),
         copies="\n    ".join(_writes(made, "made", "self.")),
         made_check="\n    made.__post_init__()" if checked else "",
+        slots=", ".join([f"self.{one}" for one in names]),
+        empty="\n    ".join([f"self.{one} = None" for one in _beside(made)] or ["pass"]),
     )
     exec(text, known)  # as dataclasses do
     made.__init__, made.__changed__ = known["__init__"], known["__changed__"]
-    made.__made__ = staticmethod(known["__made__"])
+    made.__setstate__, made.__made__ = known["__setstate__"], staticmethod(known["__made__"])
     found: type[T] = made
     return found
 
 
-def _writes(kind: Any, into: str, of: str, changed: tuple[str, ...] = ()) -> list[str]:
+def _writes(kind: Any, into: str, of: str, changed: Sequence[str] = ()) -> list[str]:
     """Return the statements that write all fields, those `changed` as ``new_`` and their name, and
     nothing into the slots beside them."""
     fields = [one.name for one in dataclasses.fields(kind)]
     found = [f"{into}.{one} = {'new_' if one in changed else of}{one}" for one in fields]
-    slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
-    found += [f"{into}.{slot} = None" for slot in slots if slot not in fields]
+    found += [f"{into}.{slot} = None" for slot in _beside(kind)]
     return found or ["pass"]
+
+
+def _beside(kind: Any) -> list[str]:
+    """Return the slots of a class that are no fields."""
+    slots = [slot for base in kind.__mro__ for slot in vars(base).get("__slots__", ())]
+    fields = [one.name for one in dataclasses.fields(kind)]
+    return [slot for slot in slots if slot not in fields]
 
 
 def _unfrozen(kind: type[T]) -> type[T]:

@@ -10,7 +10,7 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import but, maker
+from engine.contract.values import but, changer_of, maker
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
 from engine.games.belot.dealing import Step, dealt_out
@@ -18,7 +18,7 @@ from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
-from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, Seen, State, Table, View
+from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table, View
 from engine.games.belot.terms import CONTRACTS, RANKING, ContractName
 
 AnyCall = Pass | Bid | Contra | Recontra
@@ -41,7 +41,9 @@ _MADE: Final = {
     (seat, call): happened.CallMade(seat, call) for seat in range(SEATS) for call in ACTION_OF_CALL
 }
 """The event of a call, by seat and call."""
-_state, _table, _auction = maker(State), maker(Table), maker(Auction)
+_auction = maker(Auction)
+_with_call: Final = changer_of(Table, "seat", "auction")
+_with_table: Final = changer_of(State, "table")
 
 
 # --- what may be said ------------------------------------------------------------------------
@@ -69,10 +71,10 @@ def legal_calls(table: Table, options: BelotOptions) -> Legal:
     return _listed(auction.contract, own, auction.mult, options.after_contra == "frozen")
 
 
-def check_call(seen: Seen | View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
+def check_call(view: View, action: AnyCall, rules: BelotRules) -> RuleViolation | None:
     """Refuse all but a pass, a higher contract, contra on an opponent's contract and recontra on an
     opponent's contra (B4, B6, B7)."""
-    table = seen.table
+    table = view.table
     auction = table.auction
     if table.phase is not Phase.AUCTION:
         return refusal("WRONG_PHASE", phase=table.phase)
@@ -152,26 +154,15 @@ def call(state: State, seat: int, action: AnyCall, _: BelotRules) -> Step:
     auction = with_call(table.auction, seat, said)
     made = _MADE[seat, said]
     if not is_over(auction):
-        table = _table(
-            phase=table.phase,
-            seat=(seat + 1) % SEATS,
-            auction=auction,
-            leader=table.leader,
-            trick=table.trick,
-            last=table.last,
-            taken=table.taken,
-            bonuses=table.bonuses,
-            outcome=table.outcome,
-        )
-        return _state(state.standing, state.deal, table, state.hidden, state.log), (made,)
+        table = _with_call(table, (seat + 1) % SEATS, auction)
+        return _with_table(state, table), (made,)
     if auction.contract is None:
         return _passed_out(state, auction, made)
     first = state.deal.first
     settled = happened.ContractSettled(auction.declarer, auction.contract, auction.mult)
     hidden, dealt = dealt_out(state.hidden, first)
     table = but(table, phase=Phase.PLAY, seat=first, auction=auction)
-    after = _state(state.standing, state.deal, table, hidden, state.log)
-    return after, (made, settled, *dealt)
+    return but(state, table=table, hidden=hidden), (made, settled, *dealt)
 
 
 def _passed_out(state: State, auction: Auction, made: Event) -> Step:

@@ -25,7 +25,6 @@ from engine.games.belot.state import (
     Deal,
     Hidden,
     Phase,
-    Seen,
     State,
     View,
 )
@@ -68,10 +67,10 @@ def shuffled(state: State, action: Shuffle, rules: BelotRules) -> Step:
     return _dealt(fresh, pack, begun) if rules.options.cut == "chance" else (fresh, begun)
 
 
-def check_cut(seen: Seen | View, action: Cut, _: BelotRules) -> RuleViolation | None:
+def check_cut(view: View, action: Cut, _: BelotRules) -> RuleViolation | None:
     """Refuse a cut after which no card is lifted, or none stays (B38)."""
-    if seen.table.phase is not Phase.CUT:
-        return refusal("WRONG_PHASE", phase=seen.table.phase)
+    if view.table.phase is not Phase.CUT:
+        return refusal("WRONG_PHASE", phase=view.table.phase)
     return cut_fault(action, CUTS, refusal)
 
 

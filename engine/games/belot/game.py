@@ -8,18 +8,18 @@ from typing import Any, ClassVar, Final
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import Cut, some_cuts
-from engine.contract.errors import RuleViolation
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle
 from engine.contract.notation import Action
-from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
+from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding, keep
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
 from engine.contract.values import maker
 from engine.games.belot import auction, dealing, play, premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
-from engine.games.belot.cards import DECK, cards_of
+from engine.games.belot.announcements import Announced
+from engine.games.belot.cards import DECK, EMPTY, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
@@ -30,14 +30,12 @@ from engine.games.belot.state import (
     STATE_CODEC,
     TEAMS,
     Phase,
-    Seen,
     State,
     View,
-    view_of,
 )
 from engine.games.belot.validity import check_position, check_shape
 
-ROWS: Final[tuple[Rule[State, Seen | View, BelotRules], ...]] = (
+ROWS: Final[tuple[Rule[State, View, BelotRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut),
     Rule(Pass, auction.check_call, auction.call),
     Rule(Bid, auction.check_call, auction.call),
@@ -48,7 +46,7 @@ ROWS: Final[tuple[Rule[State, Seen | View, BelotRules], ...]] = (
 )
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}
-_seen = maker(Seen)
+_view = maker(View)
 _CUTTING: Final = Legal((Cut(None),), (OpenMove(Cut.verb, numbers=dealing.CUTS),))
 
 
@@ -81,8 +79,18 @@ class Belot(Game[State, View, BelotOptions]):
         return state.table.phase is _SHUFFLE
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return everything that a seat may know."""
-        return view_of(state, seat)
+        """Return everything that a seat may know; the state keeps it."""
+        view: View | None = state.kept
+        if view is not None and view.seat == seat:
+            return view
+        hidden, hand = state.hidden, EMPTY
+        announced: Announced = ()
+        if seat is not None:
+            hand, announced = hidden.hands[seat], hidden.announced[seat]
+        history = state.log.history(seat)
+        view = _view(seat, state.standing, state.deal, state.table, hand, history, announced)
+        keep(state, view)
+        return view
 
     # --- legal moves -----------------------------------------------------------------------
 
@@ -96,7 +104,7 @@ class Belot(Game[State, View, BelotOptions]):
         if view.seat != table.seat:
             return NOTHING
         if table.phase is _PLAY:
-            return play.legal_plays(table, view.hand, self.options)
+            return play.legal_plays(view, self.options)
         if table.phase is _AUCTION:
             return auction.legal_calls(table, self.options)
         return _CUTTING
@@ -105,14 +113,6 @@ class Belot(Game[State, View, BelotOptions]):
         """Return cuts at some places."""
         cuts = some_cuts(move.numbers)
         return tuple([action for action in cuts if self.check(view, action) is None])
-
-    def refusal(self, state: State, actor: int, action: Action) -> RuleViolation | None:
-        """Return what `check` of the actor's view returns, without making the view."""
-        table = state.table
-        row = self._row_of.get(type(action))
-        if actor != table.seat or actor < 0 or row is None:
-            return super().refusal(state, actor, action)
-        return row.check(_seen(table, state.hidden.hands[actor]), action, self.rules)
 
     def forced(self, view: View) -> Action | None:
         """Return the only action of a viewer who has nothing to decide, or None.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import chain
 from typing import Final
 
@@ -10,11 +11,12 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event, HandShown
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
-from engine.contract.values import but, maker, with_item
+from engine.contract.position import keep
+from engine.contract.values import but, changer_of, maker, with_item
 from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
-from engine.games.belot.announcements import Announced, Bonuses, Kind, choices, kinds, may_announce
+from engine.games.belot.announcements import Kind, choices, kinds, may_announce
 from engine.games.belot.cards import (
     BIT,
     DECK,
@@ -39,17 +41,17 @@ from engine.games.belot.state import (
     TRICKS,
     Hidden,
     Phase,
-    Seen,
     State,
     Table,
     Trick,
     View,
 )
-from engine.games.belot.terms import NO_SUIT, TERMS, Terms
+from engine.games.belot.terms import CONTRACTS, NO_SUIT, TERMS, Terms
 from engine.games.belot.tricks import playable, why_not, winning
 
 _PLAY: Final = Phase.PLAY  # an attribute of an enum is slow to read
 _CLAIM: Final = Claim()
+_TERMS: Final[Mapping[str | None, Terms]] = {name: TERMS[name] for name in CONTRACTS}
 _plays_of: Final = chosen_from([Play(card) for card in DECK])
 _WITH_BELOT: Final = {card: Play(card, True) for card in DECK}
 _Events = tuple[Event, ...]
@@ -62,15 +64,16 @@ _OF_ONE_SUIT: Final = {
     mask: Legal(_plays_of(mask)) for suit in SUIT_MASKS for mask in subsets(suit)
 }
 """What may be played where all of it is of one suit, as when the suit led is followed."""
-_state, _table, _hidden, _legal = maker(State), maker(Table), maker(Hidden), maker(Legal)
-_play, _trick = maker(Play), maker(Trick)
+_legal, _play, _trick = maker(Legal), maker(Play), maker(Trick)
+_after: Final = changer_of(State, "table", "hidden")
+_with_hands: Final = changer_of(Hidden, "hands")
+_with_card: Final = changer_of(Table, "seat", "trick")
+_with_trick: Final = changer_of(Table, "seat", "leader", "trick", "last", "taken")
 
 
 def terms_of(table: Table) -> Terms:
     """Return the terms of the contract that is played."""
-    contract = table.auction.contract
-    assert contract is not None
-    return TERMS[contract]
+    return _TERMS[table.auction.contract]
 
 
 # --- what may be played ----------------------------------------------------------------------
@@ -104,20 +107,25 @@ def belot_cards(terms: Terms, hand: int, trick: Cards) -> int:
     return both
 
 
-def legal_plays(table: Table, hand: int, options: BelotOptions) -> Legal:
+def legal_plays(view: View, options: BelotOptions) -> Legal:
     """Return every card that may be played, with each choice of what to announce and whether to
-    declare belot, everything first; then the claim, if it is certain."""
-    terms = terms_of(table)
-    allowed = playable(terms, hand, table.trick, options.trump_lead == "beat_anyone")
+    declare belot, everything first; then the claim, if it is certain.
+
+    The view keeps which cards these are, so that `check_play` need not judge them again.
+    """
+    table, hand = view.table, view.hand
+    terms, trick, taken = _TERMS[table.auction.contract], table.trick, table.taken
+    allowed = playable(terms, hand, trick, options.trump_lead == "beat_anyone")
+    keep(view, (options, allowed))
     belots = hand & hand >> RANK_STEP & terms.belots  # queens with their kings
     if belots:
-        belots = allowed & belot_cards(terms, hand, table.trick)
-    if not (table.taken[0] or table.taken[1]):
+        belots = allowed & belot_cards(terms, hand, trick)
+    if not (taken[0] or taken[1]):
         if terms.announcements and may_announce(hand):
             return Legal(tuple(_first_plays(hand, allowed, belots)))
         claiming = False
     else:
-        claiming = not table.trick and not _claim_fault(terms, table, hand)
+        claiming = not trick and not _claim_fault(terms, table, hand)
     if belots or claiming:
         return _legal(_listed(allowed, belots, claiming))
     return _OF_ONE_SUIT.get(allowed) or _legal(_plays_of(allowed))
@@ -142,18 +150,32 @@ def _first_plays(hand: int, allowed: int, belots: int) -> list[Action]:
     return [*found, *_listed(allowed, belots, False)]
 
 
-def check_play(seen: Seen | View, action: Play, rules: BelotRules) -> RuleViolation | None:
+def check_play(view: View, action: Play, rules: BelotRules) -> RuleViolation | None:
     """Return why the card, its announcements or its belot are not allowed, or None (B14-B26)."""
-    table, hand, card = seen.table, seen.hand, action.card
-    if table.phase is not _PLAY:
-        return refusal("WRONG_PHASE", phase=table.phase)
+    known = view.kept
+    if known is None or known[0] is not rules.options:
+        if view.table.phase is not _PLAY:
+            return refusal("WRONG_PHASE", phase=view.table.phase)
+        allowed = legal_cards(view.table, view.hand, rules.options)
+    else:
+        allowed = known[1]
+    if not allowed & BIT[action.card]:
+        return _card_fault(view.table, view.hand, action.card)
+    if action.belot or action.announce:
+        return _said_fault(view.table, view.hand, action)
+    return None
+
+
+def _card_fault(table: Table, hand: int, card: Card) -> RuleViolation:
     if not hand & BIT[card]:
         return refusal("CARD_NOT_IN_HAND", card=str(card))
-    terms = terms_of(table)
-    over_partner = rules.options.trump_lead == "beat_anyone"
-    if not playable(terms, hand, table.trick, over_partner) & BIT[card]:
-        return why_not(terms, hand, table.trick, card)
-    fault = _belot_fault(terms, hand, table.trick, card) if action.belot else None
+    return why_not(terms_of(table), hand, table.trick, card)
+
+
+def _said_fault(table: Table, hand: int, action: Play) -> RuleViolation | None:
+    terms, fault = terms_of(table), None
+    if action.belot:
+        fault = _belot_fault(terms, hand, table.trick, action.card)
     if fault is None and action.announce:
         fault = _announce_fault(terms, table, hand, action.announce)
     return fault
@@ -207,9 +229,9 @@ def _claim_fault(terms: Terms, table: Table, hand: int) -> str:
     return "CLAIM_BELOT_OPEN" if claims.belot_is_open(terms, hand, unseen) else ""
 
 
-def check_claim(seen: Seen | View, _: Claim, __: BelotRules) -> RuleViolation | None:
+def check_claim(view: View, _: Claim, __: BelotRules) -> RuleViolation | None:
     """Return why the rest may not be claimed, or None (B37)."""
-    table, hand = seen.table, seen.hand
+    table, hand = view.table, view.hand
     if table.phase is not _PLAY:
         return refusal("WRONG_PHASE", phase=table.phase)
     if table.trick:
@@ -240,27 +262,25 @@ def forced(table: Table, hand: int, options: BelotOptions) -> Action | None:
 def play(state: State, seat: int, action: Play, rules: BelotRules) -> Step:
     """Play a card; the fourth ends the trick, the thirty-second the deal (B11-B13)."""
     table, hidden, card = state.table, state.hidden, action.card
-    announced, bonuses, events = hidden.announced, table.bonuses, _PLAYED[seat][card]
+    events = _PLAYED[seat][card]
     if action.belot or action.announce:
-        told, announced, bonuses = _called_out(seat, action, announced, bonuses)
+        told, hidden, table = _called_out(seat, action, hidden, table)
         events = told + events
     hands = with_item(hidden.hands, seat, CardSet(hidden.hands[seat] - BIT[card]))
-    hidden = _hidden(hidden.seed, hidden.stock, hands, announced)
-    trick, leader, taken, out = table.trick, table.leader, table.taken, table.outcome
-    trick += (card,)
+    hidden = _with_hands(hidden, hands)
+    trick = (*table.trick, card)
     if len(trick) < SEATS:
-        turn, last = (seat + 1) % SEATS, table.last
-        table = _table(_PLAY, turn, table.auction, leader, trick, last, taken, bonuses, out)
-        return _state(state.standing, state.deal, table, hidden, state.log), events
-    turn = (leader + winning(terms_of(table), trick)) % SEATS
-    bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
-    last, taken = _trick(leader, trick, turn), _with(taken, turn % TEAMS, bits)
-    table = _table(_PLAY, turn, table.auction, turn, (), last, taken, bonuses, out)
-    after = _state(state.standing, state.deal, table, hidden, state.log)
-    events += _TAKEN[turn]
-    if taken[0] | taken[1] == WHOLE_PACK:
-        return finished(after, turn % TEAMS, events, rules.options)
-    return after, events
+        table = _with_card(table, (seat + 1) % SEATS, trick)
+    else:
+        turn = (table.leader + winning(terms_of(table), trick)) % SEATS
+        bits = BIT[trick[0]] | BIT[trick[1]] | BIT[trick[2]] | BIT[trick[3]]
+        taken = _with(table.taken, turn % TEAMS, bits)
+        table = _with_trick(table, turn, turn, (), _trick(table.leader, trick, turn), taken)
+        events += _TAKEN[turn]
+        if taken[0] | taken[1] == WHOLE_PACK:
+            after = but(state, table=table, hidden=hidden)
+            return finished(after, turn % TEAMS, events, rules.options)
+    return _after(state, table, hidden), events
 
 
 def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet, CardSet]:
@@ -269,22 +289,23 @@ def _with(taken: tuple[CardSet, CardSet], team: int, more: int) -> tuple[CardSet
 
 
 def _called_out(
-    seat: int, action: Play, announced: tuple[Announced, ...], bonuses: Bonuses
-) -> tuple[tuple[Event, ...], tuple[Announced, ...], Bonuses]:
+    seat: int, action: Play, hidden: Hidden, table: Table
+) -> tuple[tuple[Event, ...], Hidden, Table]:
     """Return what is said with a card: the announcements, then belot (B20, B26)."""
     events: tuple[Event, ...] = ()
+    bonuses = table.bonuses
     if action.announce:
         own = tuple([CardSet(mask_of(cards)) for cards in action.announce])
         said: tuple[Kind, ...] = tuple(sorted([kind for one in own for kind in kinds(one)]))
         events = (happened.Announced(seat, said, action.announce),)
-        announced = with_item(announced, seat, own)
+        hidden = but(hidden, announced=with_item(hidden.announced, seat, own))
         bonuses = but(bonuses, announced=with_item(bonuses.announced, seat, said))
     if action.belot:
         suit = SUITS[SUIT[action.card]]
         events = (*events, happened.BelotDeclared(seat, suit))
         belots = with_item(bonuses.belots, seat, bonuses.belots[seat] + suit)
         bonuses = but(bonuses, belots=belots)
-    return events, announced, bonuses
+    return events, hidden, but(table, bonuses=bonuses)
 
 
 def claim(state: State, seat: int, _: Claim, rules: BelotRules) -> Step:

@@ -8,7 +8,7 @@ from typing import Final
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView
-from engine.contract.values import maker, value
+from engine.contract.values import value
 from engine.games.belot.announcements import Announced, Bonuses
 from engine.games.belot.cards import EMPTY, CardSet
 from engine.games.belot.events import EVENTS, Call
@@ -114,14 +114,6 @@ class State(DealState[Deal, Table, Hidden]):
 
 
 @value
-class Seen:
-    """What a rule looks at: the public table, and the hand of the seat to act."""
-
-    table: Table
-    hand: CardSet
-
-
-@value
 class View(SeatView[Deal, Table, CardSet]):
     """What one seat (None: a spectator) may know: `hand` and `announced` are the viewer's own."""
 
@@ -150,16 +142,6 @@ EMPTY_TABLE: Final = Table(
 NO_HANDS: Final = (EMPTY,) * SEATS
 NONE_ANNOUNCED: Final[tuple[Announced, ...]] = ((),) * SEATS
 NO_CARDS: Final = Hidden(seed="", stock=(), hands=NO_HANDS, announced=NONE_ANNOUNCED)
-
-
-_view = maker(View)
-
-
-def view_of(state: State, seat: int | None) -> View:
-    """Return everything that a seat may know."""
-    history, hidden = state.log.history(seat), state.hidden
-    hand, announced = (EMPTY, ()) if seat is None else (hidden.hands[seat], hidden.announced[seat])
-    return _view(seat, state.standing, state.deal, state.table, hand, history, announced)
 
 
 STATE_CODEC: Final = state_codec(State, EVENTS)

@@ -8,11 +8,11 @@ from typing import Final
 from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT
+from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
-from engine.kits.canasta.position import CanastaState, CanastaView, Hidden, no_cards, viewed_once
+from engine.kits.canasta.position import Hidden, no_cards
 from engine.kits.canasta.values import two_packs
 
 SEATS: Final = 4
@@ -116,14 +116,14 @@ class Turn:
 
 
 @value
-class State(CanastaState[Deal, Table, Hidden]):
+class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`."""
 
     turn: Turn | None
 
 
 @value
-class View(CanastaView[Deal, Table, Cards]):
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in their turn without what they have laid; `bottom` the bottom

@@ -7,11 +7,11 @@ from typing import Final
 
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT
+from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
-from engine.kits.canasta.position import CanastaState, CanastaView, Hidden, viewed_once
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
 
 SEAT_CHOICES: Final = (2, 4)
@@ -124,7 +124,7 @@ class Turn:
 
 
 @value
-class State(CanastaState[Deal, Table, Hidden]):
+class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`."""
 
     watched: Watched
@@ -132,7 +132,7 @@ class State(CanastaState[Deal, Table, Hidden]):
 
 
 @value
-class View(CanastaView[Deal, Table, Cards]):
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running

@@ -7,12 +7,12 @@ from typing import Final
 
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
-from engine.contract.position import NO_SEAT
+from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
-from engine.kits.canasta.position import CanastaState, CanastaView, Hidden, viewed_once
+from engine.kits.canasta.position import Hidden
 from engine.kits.canasta.values import two_packs
 
 SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
@@ -132,14 +132,14 @@ class Turn:
 
 
 @value
-class State(CanastaState[Deal, Table, Hidden]):
+class State(DealState[Deal, Table, Hidden]):
     """A position of the game; see `DealState`."""
 
     turn: Turn | None
 
 
 @value
-class View(CanastaView[Deal, Table, Cards]):
+class View(SeatView[Deal, Table, Cards]):
     """What one seat (None: a spectator) may know: everything but cards it must not see.
 
     `hand` is the viewer's own, in their turn without what they have laid; `turn` is their running

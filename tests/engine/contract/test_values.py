@@ -1,5 +1,6 @@
 """Values are as other dataclasses: frozen, equal by value, made by position or by name."""
 
+import copy
 import pickle
 from dataclasses import FrozenInstanceError, field, replace
 
@@ -88,6 +89,53 @@ def test_checked_when_made_and_when_changed() -> None:
         Size(-1)
     with pytest.raises(ArithmeticError):
         but(Size(1), cards=-1)
+
+
+def test_changed_by_a_function_made_for_it() -> None:
+    @value
+    class Card:
+        rank: int
+        suit: int
+        name: str = ""
+
+        def __post_init__(self) -> None:
+            if self.suit > 3:
+                raise ArithmeticError
+
+    moved = changer_of(Card, "suit", "rank")
+    assert moved(Card(2, 3, "a"), 1, 5) == Card(5, 1, "a")
+    assert type(moved(Card(2, 3), 1, 5)) is Card
+    with pytest.raises(FrozenInstanceError):
+        moved(Card(2, 3), 1, 5).rank = 6  # type: ignore[misc]
+    with pytest.raises(ArithmeticError):
+        moved(Card(2, 3), 4, 5)
+
+
+class Keeping:
+    __slots__ = ("kept",)
+    kept: int | None
+
+
+@value
+class Few(Keeping):
+    x: int
+
+
+@value
+class Many(Keeping):
+    x: int
+    y: int
+    z: int
+
+
+def test_a_slot_that_is_no_field_is_empty_in_every_new_value() -> None:
+    for made in (Few(1), Many(1, 2, 3)):
+        assert made.kept is None
+        object.__setattr__(made, "kept", 7)
+        assert made == but(made, x=1)
+        changed = changer_of(type(made), "x")(made, 5)
+        for new in (but(made, x=5), changed, copy.copy(made), pickle.loads(pickle.dumps(made))):
+            assert new.kept is None
 
 
 def test_no_default_factories() -> None:

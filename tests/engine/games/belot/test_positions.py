@@ -12,7 +12,7 @@ from engine.contract.errors import PositionError
 from engine.games.belot.cards import DECK, CardSet, card_set, cards_of
 from engine.games.belot.state import State
 from engine.registry import load_position
-from tests.engine.games.belot.table import GAME, after, at, speaking
+from tests.engine.games.belot.table import GAME, after, at, speaking, with_options
 from tests.positions.belot import auction_position, cut_position, position
 
 IN_PLAY = at(
@@ -32,6 +32,34 @@ def test_what_is_not_named_is_filled_in() -> None:
     assert IN_PLAY.table.seat == 1
     assert sorted(GAME.all_cards(IN_PLAY)) == list(DECK)
     assert position() == position()
+
+
+def test_what_a_state_and_a_view_keep_is_no_part_of_them() -> None:
+    state = GAME.from_json(GAME.to_json(IN_PLAY))
+    view = GAME.view(state, 1)
+    assert GAME.view(state, 1) is view
+    assert GAME.view(state, 0).seat == 0
+    assert GAME.view(state, None).seat is None
+    assert GAME.legal(view).actions
+    assert view.kept is not None
+    assert state == IN_PLAY
+    assert GAME.view(state, 1) == view == GAME.view(IN_PLAY, 1)
+    assert hash(state) == hash(IN_PLAY)
+    assert GAME.to_json(state) == GAME.to_json(IN_PLAY)
+    played, _ = GAME.apply(state, 1, GAME.parse("play 9S"))
+    assert played.kept is None
+
+
+def test_a_view_that_was_judged_under_other_options_is_judged_again() -> None:
+    game = with_options(trump_lead="beat_opponents")
+    state = at(contract="H", hands={2: "9H 7H 8S"}, trick="TH 8H")
+    view = GAME.view(state, 2)
+    assert [str(one) for one in GAME.legal(view).actions] == ["play 9H"]
+    low = GAME.parse("play 7H")
+    assert str(GAME.check(view, low)).startswith("MUST_RAISE_TRUMP (B17)")
+    assert game.check(view, low) is None
+    assert len(game.legal(view).actions) == 2
+    assert GAME.check(view, low) is not None
 
 
 def test_a_position_travels_as_json() -> None:
