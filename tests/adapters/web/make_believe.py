@@ -54,7 +54,8 @@ def is_wild(card: str) -> bool:
 class MakeBelieve:
     """One table. `held`: questions are not answered until it is set free."""
 
-    def __init__(self, cards: int = 15, melds: int = 4) -> None:
+    def __init__(self, cards: int = 15, language: str = "en", melds: int = 4) -> None:
+        self.language = language
         self.hand = sorted(PACK[:cards], key=_rank)
         lie = ["6S 6H 6D", "9S 9C 2D", "QS QH QD QC", "KS KC X", "8S 8C 8D 8H 8D 8C 2S", "4C 4D 4H"]
         self.ours = [lie[at % len(lie)].split() for at in range(melds)]
@@ -154,7 +155,7 @@ class MakeBelieve:
             version=self.version,
             deal=self.deal,
             game="make_believe",
-            language="en",
+            language=self.language,
             seat=0,
             title="Make-believe",
             turn=f"{self.names[self.turn]} lays or throws",
@@ -174,7 +175,9 @@ class MakeBelieve:
         mine = self.turn == 0
         due = Block(((Plain("Lay or throw."),),), Look.TITLE)
         controls: tuple[Control, ...] = (*acts, *self.pickers)
-        hand = Screen(Kind.HAND, "t1", 0, (due,) * mine, controls, language="en", waits=mine)
+        hand = Screen(
+            Kind.HAND, "t1", 0, (due,) * mine, controls, language=self.language, waits=mine
+        )
         return Frame(board, public, hand)
 
     def verdict(self, target: str, base: list[str], cards: list[str]) -> Verdict:
@@ -315,7 +318,7 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
         return web.Response(body=page.body, headers=headers)
 
     async def me(_: web.Request) -> web.Response:
-        return web.json_response({"person": "local:x", "name": "Maria", "language": "en"})
+        return web.json_response({"person": "local:x", "name": "Maria", "language": table.language})
 
     async def outer(request: web.Request) -> web.Response:
         inner = f"http://localhost:{request.url.port}/"
