@@ -98,8 +98,9 @@ class Truth(Frame):
         ]
         over = table.stage is Stage.OVER
         waiting = [seat for seat in here if seat not in table.ready]
-        what = "match" if over else "deal"
-        return [("ready", what, len(table.ready), len(here)), *self.until(waiting)]
+        ready: Fact = ("ready", "match" if over else "deal", len(table.ready), len(here))
+        alone = len(here) == 1 and not over  # a single person waits for nobody else
+        return [("over",) if alone else ready, *self.until(waiting)]
 
     def _seats(self) -> Iterator[Fact]:
         for number, one in enumerate(self.table.seats):
