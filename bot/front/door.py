@@ -64,7 +64,7 @@ class Door:
     def __init__(self, parts: Parts, buckets: Floods | None = None) -> None:
         self._parts: Final = parts
         self._buckets: Final = buckets
-        self._previews: Final = None if buckets is None else Floods(_PREVIEWS, _PREVIEWS_A_SECOND)
+        self._previews: Final = buckets and Floods(_PREVIEWS, _PREVIEWS_A_SECOND, buckets.clock)
 
     async def press(self, event: Event, token: str) -> Reply:
         """Answer a button."""

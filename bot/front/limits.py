@@ -28,6 +28,7 @@ class Floods:
     def __init__(
         self, most: int = 60, a_second: float = 5.0, clock: Clock = time.monotonic
     ) -> None:
+        self.clock: Final = clock
         self._by: Final = Buckets(lambda: _Bucket(most, a_second, clock))
 
     def take(self, person: str) -> Verdict:
