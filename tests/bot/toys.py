@@ -145,8 +145,8 @@ async def jobs_in(tables: Tables, *kinds: str) -> list[tuple[int, Job]]:
 async def shards_with_jobs(tables: Tables) -> list[int]:
     """The shards in which a job waits. To look into each costs a test a third of its time: there
     are many, and it has jobs in one or two."""
-    names: list[Any] = await tables.store.client.keys(keys.JOBS_PATTERN)
-    return sorted([SHARD_OF[name] for name in names])
+    names = tables.store.client.scan_iter(match=keys.JOBS_PATTERN, count=1000)  # of all masters
+    return sorted({SHARD_OF[name] async for name in names})
 
 
 class Hands:
