@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from engine.contract.errors import RuleViolation
-from engine.contract.values import but, with_item
+from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta.dealing import Step
-from engine.games.bulgarian_canasta.options import BulgarianRules
+from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.games.bulgarian_canasta.state import PLAY, TEAMS, State, Turn, View
+from engine.games.bulgarian_canasta.state import PLAY, TEAMS, State, Table, Thrown, Turn, View
 from engine.kits.canasta.actions import TakeBackThrow
 from engine.kits.canasta.events import ThrowTakenBack
 from engine.kits.canasta.taking_back import added, take_back_fault
 from engine.kits.canasta.values import IS_RED_THREE
+
+_thrown = maker(Thrown)
+
+
+def before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:
+    """Return what a throw changes, or None if it cannot be taken back (A64).
+
+    It stands by option, or if the player has taken a throw back in this turn.
+    """
+    if options.take_back_throw == "off" or table.took_back:
+        return None
+    team = seat % TEAMS
+    return _thrown(
+        table.melds[team], table.opened[team], turn.opened_now, table.red_threes[seat], table.block
+    )
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: BulgarianRules) -> RuleViolation | None:

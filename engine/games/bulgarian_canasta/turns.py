@@ -41,12 +41,12 @@ from engine.games.bulgarian_canasta.state import (
     TEAMS,
     State,
     Table,
-    Thrown,
     Turn,
     View,
     new_view,
     view_of,
 )
+from engine.games.bulgarian_canasta.taking_back import before_throw
 from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
 from engine.kits.canasta.match_end import winner
 from engine.kits.canasta.position import Hidden
@@ -61,7 +61,7 @@ can_undo, check_undo, undo = TURN.can_undo, TURN.check_undo, TURN.undo
 opening, opening_status, package_fault = TURN.opening, TURN.opening_status, TURN.package_fault
 
 _state, _table, _hidden = maker(State), maker(Table), maker(Hidden)
-_thrown, _card_discarded = maker(Thrown), maker(CardDiscarded)
+_card_discarded = maker(CardDiscarded)
 MAY_CLOSE: Final = (0, 1, BLACK_THREES + 1)
 """Hand cards from which a throw may close the deal, the thrown one included; a red three is thrown
 from the table (§14)."""
@@ -270,7 +270,7 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
         melds=melds,
         opened=opened,
         block=block if mode is None else table.block,
-        thrown=_before_throw(table, turn, seat, rules.options),
+        thrown=before_throw(table, turn, seat, rules.options),
     )
     hidden = _hidden(hidden.seed, hidden.stock, with_item(hidden.hands, seat, hand))
     after = _state(state.standing, state.deal, next_turn, hidden, state.log, None)
@@ -280,19 +280,6 @@ def discard(state: State, seat: int, action: Discard, rules: BulgarianRules) -> 
     if can_draw(after, rules.options) or can_take(new_view(after, next_seat), rules.options):
         return after, events
     return finished(after, events, Ending(None, CloseMode.EXHAUSTED, False), rules.options)
-
-
-def _before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:
-    """Return what the throw changes, or None if it cannot be taken back (A64).
-
-    It stands by option, or if the player has taken a throw back in this turn.
-    """
-    if options.take_back_throw == "off" or table.took_back:
-        return None
-    team = seat % TEAMS
-    return _thrown(
-        table.melds[team], table.opened[team], turn.opened_now, table.red_threes[seat], table.block
-    )
 
 
 # --- the end of a deal -----------------------------------------------------------------------
