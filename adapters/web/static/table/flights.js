@@ -10,6 +10,12 @@ export function cardBox(zone, back = 0) {
   return { left: left + width / 2 - wide / 2, top: top + height / 2 - wide * 0.7, width: wide, height: wide * 1.4 };
 }
 
+// The stack that has just grown by what I laid, if there is one.
+export function grownOf(old, board) {
+  const lain = new Map((old?.stacks ?? []).map((one) => [one.id, one.cards?.length]));
+  return board.stacks?.find((one) => one.marks?.includes("fresh") && lain.get(one.id) !== one.cards.length);
+}
+
 // Where each card of a flight begins and ends on this page.
 // `before`: the boxes of stacks, seats and cards (by id) before the new state; `gone`, `fresh`: the
 // cards that left the hand and came to it; `zoneOf`, `elementOf` find a zone and a card of the hand.

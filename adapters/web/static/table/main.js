@@ -4,7 +4,7 @@
 import { h, replaceChildren } from "./dom.js";
 import { Drag } from "./drag.js";
 import { Fan } from "./fan.js";
-import { cardBox, flightsOf } from "./flights.js";
+import { cardBox, flightsOf, grownOf } from "./flights.js";
 import { built, named } from "./frame.js";
 import { host as findHost } from "./host.js";
 import { keep, kept } from "./kept.js";
@@ -15,7 +15,7 @@ import * as motion from "./motion.js";
 import { Acts, Sheet, asButton, buttons, interlude, menuOf, noTable, whole } from "./panel.js";
 import { bubble, hush, sayIn, tell } from "./say.js";
 import * as sound from "./sound.js";
-import { State, same } from "./state.js";
+import { State, faceOf, onTable, same } from "./state.js";
 import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
 import { plain, task, together } from "./text.js";
@@ -41,7 +41,6 @@ let nothing = false; // no table is open here (any more)
 let telling = false; // is the bot told which language I speak?
 let over = ""; // the stack under what is dragged
 let signalled = ""; // the stack whose fit the hand has felt
-let came = new Set(); // ids that came in the last frame
 let parts = null;
 let chooser = null; // {ids, from}: cards that may lie in two orders
 
@@ -162,17 +161,14 @@ function took(frame) {
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
-  const fell = fresh.map((one) => one.id);
-  if (old) came = new Set(old.deal !== board.deal ? [] : old.version === board.version ? [...came, ...fell] : fell);
   const moving = drag.cards ?? [];
   const here = new Set(state.hand.map((one) => one.id));
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) over = "";
   paint(true);
   if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
-  const lain = (stacks, id) => stacks.find((one) => one.id === id)?.cards?.length;
-  const grown = old && board.stacks?.find((one) => one.marks?.includes("fresh") && lain(old.stacks, one.id) !== one.cards.length);
-  if (grown) zoneOf(grown.id)?.scrollIntoView({ block: "nearest" }); // what I have just laid
+  const grown = old && grownOf(old, board);
+  if (grown) zoneOf(grown.id)?.scrollIntoView({ block: "nearest" });
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
@@ -193,13 +189,9 @@ function took(frame) {
 
 // --- what is chosen, asked and dropped ---
 
-// (a card that lies on the table is called by its stack: "meld:0:1/2H")
-const onTable = (id) => id.includes("/");
 const chosenOfHand = () => state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
-const faceOf = (card) => card.split("/").at(-1);
 const picked = () => drag.cards ?? [...chosenOfHand(), ...[...state.chosen].filter(onTable)];
 const cardsOf = (ids) => ids.map((id) => (onTable(id) ? id : state.hand.find((one) => one.id === id)?.card)).filter(Boolean);
-const loose = () => new Set((state.board?.plays ?? []).flatMap((one) => one.cards ?? []).filter(onTable));
 
 // Asks what the chosen cards would become, if there is anything that could be done with them.
 function ask() {
@@ -293,15 +285,8 @@ function back(from, ids) {
   motion.play([flying]);
 }
 
-const undoing = () => {
-  const hand = state.frame?.hand;
-  const token = state.board?.undo;
-  return token ? (hand?.controls ?? []).find((one) => one.token === token) : null;
-};
-
 function undo() {
-  const one = undoing();
-  if (one) send({ do: "press", token: one.token });
+  if (state.undo) send({ do: "press", token: state.undo.token });
   else if (state.chosen.size) unchoose();
   else toast(t("nothingToUndo"));
 }
@@ -443,7 +428,7 @@ function seen() {
     turn: state.turn,
     label,
     wild: isWild,
-    loose: loose(),
+    loose: state.loose,
     chosenRefs: state.chosen,
   };
 }
@@ -452,7 +437,7 @@ function draw() {
   const frame = state.frame;
   parts.link.textContent = link === "online" ? "" : t(link);
   parts.link.className = `link ${link}`;
-  parts.undo.hidden = !undoing();
+  parts.undo.hidden = !state.undo;
   if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
@@ -473,7 +458,7 @@ function draw() {
     away: new Set([...(drag.cards ?? []), ...(pending?.ids ?? [])]),
     label,
     wild: isWild,
-    fresh: came,
+    fresh: state.came,
   });
   sheet.draw();
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;

@@ -8,6 +8,10 @@ import { t } from "./words.js";
 let last = 0;
 const named = (card) => ({ id: `c${++last}`, card });
 
+// A card that lies on the table is called by its stack: "meld:0:1/2H".
+export const onTable = (id) => id.includes("/");
+export const faceOf = (card) => card.split("/").at(-1);
+
 // My hand as it is shown. `cards` is the server's, in its order. A card keeps its id; of equal cards
 // those in `left` (I have dropped them) are the ones that are gone. In my own order new cards come
 // to the right.
@@ -49,6 +53,7 @@ export class State {
     this.own = false; // is the order mine?
     this.pending = null; // {ids, version, target, verdict}: dropped, and not answered yet
     this.anew = false; // nothing has come by this line yet
+    this.came = new Set(); // ids of the cards that came to my hand with the newest version
   }
 
   get board() {
@@ -68,6 +73,17 @@ export class State {
     return [t("yourTurn"), plain(due)].filter(Boolean).join(" · ");
   }
 
+  // The cards on the table that may be moved on.
+  get loose() {
+    return new Set((this.board?.plays ?? []).flatMap((one) => one.cards ?? []).filter(onTable));
+  }
+
+  // The control that takes back what was done last.
+  get undo() {
+    const token = this.board?.undo;
+    return token ? (this.frame.hand?.controls ?? []).find((one) => one.token === token) : null;
+  }
+
   // Takes a frame; an older one than mine is none, as it was late on its way. The first one of a new
   // line is the truth, whatever I have seen: a store that was put back from a copy knows less.
   take(frame) {
@@ -81,7 +97,11 @@ export class State {
     if (!sameDeal) this.#fresh(board);
     const done = this.pending && (board.version > this.pending.version || !sameDeal);
     const left = this.pending?.ids;
+    const held = new Set(this.hand);
     this.hand = matched(this.hand, board.hand ?? [], left, this.own);
+    const fell = this.hand.filter((one) => !held.has(one)).map((one) => one.id);
+    if (!sameDeal || board.version !== before.version) this.came.clear();
+    for (const id of sameDeal ? fell : []) this.came.add(id);
     if (done) this.pending = null;
     const here = new Set(this.hand.map((one) => one.id));
     const loose = new Set((board.plays ?? []).flatMap((one) => one.cards ?? []));
