@@ -46,8 +46,8 @@ KEPT: Final = {
     "classic-canasta": 2.1,
     "decorated-canasta": 2.2,
 }
-"""Ratios to belote-cli to compare with (2026-11-27): the middle one of three medians of 15 rounds of
-0.3 s on a quiet machine, rounded down. Beside other work belot and the canastas lose a tenth."""
+"""Ratios to belote-cli to compare with (2026-11-27): the middle one of three medians of 15 rounds
+of 0.3 s on a quiet machine, rounded down. Beside other work all of them lose up to a tenth."""
 LEAST: Final = 2 / 3
 """Share of a kept ratio that is no slip yet."""
 
