@@ -47,7 +47,7 @@ KEPT: Final = {
     "decorated-canasta": 2.2,
 }
 """Ratios to belote-cli to compare with (2026-11-27): the middle one of three medians of 15 rounds
-of 0.3 s on a quiet machine, rounded down. Beside other work all of them lose up to a tenth."""
+of 0.3 s on a quiet machine, rounded down. Beside other work all of them lose up to a sixth."""
 LEAST: Final = 2 / 3
 """Share of a kept ratio that is no slip yet."""
 
