@@ -170,7 +170,7 @@ def percent(values: list[float], share: int) -> float:
 
 
 class Stand:
-    """One server with so many live tables, and a bot. `begin` adds tables of computer players."""
+    """One server with live tables, and a bot. `begin` adds tables at which computers play."""
 
     def __init__(self, client: Redis, count: int) -> None:
         self.count = count

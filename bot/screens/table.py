@@ -359,7 +359,7 @@ def _host_picker(reader: Reader) -> list[Control]:
 
 
 def _leaving(reader: Reader) -> str:
-    """Return the words that say what comes of it if the reader stands up."""
+    """Return the message that says what happens if the reader stands up."""
     return "confirm-stand-up" if len(reader.table.people) > 1 else "confirm-stand-up-last"
 
 

@@ -159,14 +159,14 @@ class Jobs:
         round trip. A shard that cannot be read delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
-        found: list[Any]
-        async with told_apart():
-            if self.scattered:  # each may be on another server
-                asked = [HEADS.run(self._client, [name], []) for name in names]
-                answers = await asyncio.gather(*asked, return_exceptions=True)
-                found = [one if isinstance(one, BaseException) else one[0] for one in answers]
-            else:
-                found = await HEADS.run(self._client, names, [])
+        if self.scattered:  # each may be on another server
+            asked = [HEADS.run(self._client, [name], []) for name in names]
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            found: list[Any] = [
+                one if isinstance(one, BaseException) else one[0] for one in answers
+            ]
+        else:
+            found = await HEADS.run(self._client, names, [])
         return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}
 
     async def heads(self, shards: Iterable[int]) -> dict[int, int]:

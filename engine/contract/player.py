@@ -69,7 +69,7 @@ def gains_over(base: Sequence[float], found: Sequence[float]) -> list[float]:
 
 
 def mean_and(found: Sequence[float], errors: float) -> float:
-    """Return the mean and so many standard errors more, of at least two samples.
+    """Return the mean plus a number of standard errors, of at least two samples.
 
     >>> mean_and([1, 3], 2.0), mean_and([1, 3], -2.0)
     (4.0, 0.0)
@@ -79,7 +79,7 @@ def mean_and(found: Sequence[float], errors: float) -> float:
 
 
 def may_win(base: Sequence[float], found: Sequence[float], errors: float = 1.0) -> bool:
-    """Return False if a choice is worse than another one, `base`, by more than so many standard
+    """Return False if a choice is worse than another one, `base`, by more than `errors` standard
     errors.
 
     >>> may_win([1, 2, 3], [2, 3, 5]), may_win([9, 8, 9], [1, 2, 3])

@@ -23,7 +23,7 @@ from engine.contract.cards import Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
-from engine.kits.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds
+from engine.kits.canasta import CanastaView, Discard, Hint, Kind, NumberedMelds, OpeningAfter
 
 FIRST_HINTS: Final = 2
 MORE_HINTS: Final = 6
@@ -207,17 +207,15 @@ def hint_label(reader: Reader, label_of: ActionLabel, view: CanastaView, hint: H
     """Return the label of a hint's button."""
     if hint.target is not None or hint.kind is Kind.TAKE:
         return label_of(reader, view, hint.action, hint.cards)
-    points = hint_points(reader, view, hint)
+    points = counting(reader, view, hint.opening, hint.points)
     return fitting(reader.words.plain("action-meld-points", cards=hint.cards, points=points))
 
 
-def hint_points(reader: Reader, view: CanastaView, hint: Hint) -> int:
-    """Return the points of a hint as they count now: until one has opened, towards the opening, for
-    which a wild card may be worth something else."""
-    now = canasta(reader.game).opening(view)
-    if now is None or hint.opening is None:
-        return hint.points
-    return hint.opening.points - now.points
+def counting(reader: Reader, view: CanastaView, after: OpeningAfter | None, points: int) -> int:
+    """Return what cards count now: until one has opened, what they add to the opening, for which a
+    wild card may be worth something else. `after`: the opening with them; `points`: their own."""
+    now = None if after is None else canasta(reader.game).opening(view)
+    return points if after is None or now is None else after.points - now.points
 
 
 def _own_form(reader: Reader, message: str) -> str:
@@ -228,7 +226,7 @@ def _own_form(reader: Reader, message: str) -> str:
 
 def hint_line(reader: Reader, view: CanastaView, hint: Hint) -> Text:
     """Say a hint with its reason."""
-    words, points = reader.words, hint_points(reader, view, hint)
+    words, points = reader.words, counting(reader, view, hint.opening, hint.points)
     reason = words.text(_own_form(reader, f"hint-reason-{hint.reason.value}"))
     shown = words.cards(hint.cards)
     if hint.target is not None:

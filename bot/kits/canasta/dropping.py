@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bot.kits.canasta.chosen import READY, opening_sum, why
+from bot.kits.canasta.chosen import READY, counting, opening_sum, why
 from bot.kits.canasta.helper import canasta
 from bot.model.choices import DIGEST_LETTERS
 from bot.model.ids import digest
@@ -159,7 +159,8 @@ def verdict(
     """Return the verdict on cards dropped on a stack. `head`: what is said first of each way."""
     if not dropped.ways:
         return _refused(reader, target, dropped, picked)
-    points = _points(reader, dropped, picked)
+    own = canasta(reader.game).card_points(picked)
+    points = counting(reader, reader.view, dropped.opening, own)
     lines = [
         APART.join([one for one in (said, *_becomes(reader, way, picked, points)) if one])
         for said, way in zip(head, dropped.ways, strict=True)
@@ -196,15 +197,6 @@ def _refused(reader: Reader, target: str, dropped: Dropped, picked: Cards) -> Ve
 
 def _texts(way: Found) -> tuple[str, ...]:
     return () if way.meld is None else tuple(map(str, way.meld.cards))
-
-
-def _points(reader: Reader, dropped: Dropped, picked: Cards) -> int:
-    """Return what cards count that make no canasta: until one has opened, towards the opening, for
-    which a wild card may be worth something else."""
-    now = None if dropped.opening is None else canasta(reader.game).opening(reader.view)
-    if now is None or dropped.opening is None:
-        return canasta(reader.game).card_points(picked)
-    return dropped.opening.points - now.points
 
 
 def _becomes(reader: Reader, way: Found, picked: Cards, points: int) -> Iterator[str]:

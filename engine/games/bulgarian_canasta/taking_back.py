@@ -19,7 +19,7 @@ _thrown = maker(Thrown)
 def before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:
     """Return what a throw changes, or None if it cannot be taken back (A64).
 
-    It stands by option, or if the player has taken a throw back in this turn.
+    An option may forbid it, and nobody takes back two throws in a turn.
     """
     if options.take_back_throw == "off" or table.took_back:
         return None

@@ -210,7 +210,7 @@ def _ended(state: State, seat: int, card: Card | None, options: ClassicOptions) 
 def _before_throw(state: State, seat: int, options: ClassicOptions) -> Thrown | None:
     """Return what the throw changes, or None if it cannot be taken back (C28).
 
-    It stands by option, or if the player has taken a throw back in this turn.
+    An option may forbid it, and nobody takes back two throws in a turn.
     """
     table, team = state.table, seat % TEAMS
     if options.take_back_throw == "off" or table.took_back:

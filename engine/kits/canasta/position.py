@@ -1,4 +1,4 @@
-"""What the positions of all canastas have: what lies hidden, and takes that are judged once.
+"""What the positions of all canastas share: the hidden part, and how a view judges a take once.
 
 A view keeps how takes of the pile were judged (see `engine.contract.position`).
 """

@@ -104,9 +104,9 @@ export class State {
     for (const id of sameDeal ? fell : []) this.came.add(id);
     if (done) this.pending = null;
     const here = new Set(this.hand.map((one) => one.id));
-    const loose = new Set((board.plays ?? []).flatMap((one) => one.cards ?? []));
-    for (const id of this.chosen) if (!here.has(id) && !loose.has(id)) this.chosen.delete(id);
     this.frame = frame;
+    const { loose } = this;
+    for (const id of this.chosen) if (!here.has(id) && !loose.has(id)) this.chosen.delete(id);
     if (wasMine && (!this.mine || othersMoved(board))) this.chosen.clear(); // chosen for a turn that is over
     return true;
   }

@@ -64,8 +64,8 @@ HOPELESS: Final = 8.0
 DOUBT: Final = 2.0
 """Standard errors by which another call must beat the rule player's."""
 DROPPING: Final = 16
-"""Each time so many samples have been played, cards are dropped that are worse than the best one by
-more than so many standard errors."""
+"""After this number of samples, and again after as many more, strong drops each card that is worse
+than the best one by more than `DROP_DOUBT` standard errors."""
 DROP_DOUBT: Final = 2.5
 _CALL_OF: Final[dict[str, Call]] = {str(action): call for call, action in ACTION_OF_CALL.items()}
 """The call of an action, by its text."""

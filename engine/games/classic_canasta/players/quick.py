@@ -28,7 +28,7 @@ class Quick(QuickTurns[State, View, Normal]):
         return outlook(view)
 
     def play(self, view: View, look: Outlook) -> Action:
-        """Return how the turn goes on; one that has to go out does so."""
+        """Return how the turn goes on. A player who has to go out goes out."""
         if view.table.bound is not FREE:
             return self.game.stand_in(view)
         return self.normal.play(view, look)
