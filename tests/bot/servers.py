@@ -35,17 +35,31 @@ START_SECONDS = 10.0
 SLOTS = 16384
 # below what Linux gives to outgoing connections, and far below 55000
 FIRST_PORT, LAST_PORT = 20_000, 32_000
-_at = itertools.count(random.SystemRandom().randrange(LAST_PORT - FIRST_PORT))
+_WORKERS, _WORKER = (
+    int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
+    int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")),
+)
+_PORTS = range(FIRST_PORT + _WORKER, LAST_PORT, _WORKERS)
+"""Each process of a run has ports of its own: what one has found free no other takes meanwhile."""
+_at = itertools.count(random.SystemRandom().randrange(len(_PORTS)))
 
 
 def free_port() -> int:
     """A loopback port that nobody listens on; never the same twice in a row."""
     for step in _at:
-        port = FIRST_PORT + step % (LAST_PORT - FIRST_PORT)
+        port = _PORTS[step % len(_PORTS)]
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.bind((HOST, port))
             return port
     raise AssertionError
+
+
+@contextlib.contextmanager
+def dead_port() -> Iterator[int]:
+    """A loopback port that refuses whoever connects, and that nobody else takes meanwhile."""
+    with socket.socket() as held:
+        held.bind((HOST, 0))
+        yield held.getsockname()[1]
 
 
 def ask(port: int, *words: str | int, seconds: float = 2.0) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,7 @@ from redis.asyncio import Redis, RedisCluster
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from tests.bot.servers import Server, is_running, valkey_server
+from tests.bot.servers import HOST, Server, dead_port, is_running, valkey_server
 from tests.paths import ROOT
 from tests.until import until_now
 
@@ -19,6 +21,29 @@ from tests.until import until_now
 async def test_a_server_answers(redis_client: Redis) -> None:
     assert await redis_client.set("a", "1")
     assert await redis_client.get("a") == b"1"
+
+
+def test_a_dead_port_refuses_and_is_taken() -> None:
+    with dead_port() as port:
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection((HOST, port), 1)
+        with socket.socket() as another, pytest.raises(OSError, match="in use"):
+            another.bind((HOST, port))
+
+
+_PORTS_OF = """
+from tests.bot.servers import free_port
+print(*[free_port() for _ in range(3000)])
+"""
+
+
+def test_two_processes_of_a_run_never_share_a_port() -> None:
+    found = []
+    for name in ("gw0", "gw3"):
+        environ = {**os.environ, "PYTEST_XDIST_WORKER": name, "PYTEST_XDIST_WORKER_COUNT": "4"}
+        command = [sys.executable, "-c", _PORTS_OF]
+        found.append(subprocess.check_output(command, cwd=ROOT, env=environ).split())
+    assert not {*found[0]} & {*found[1]}
 
 
 async def test_each_test_starts_empty(redis_client: Redis) -> None:

@@ -32,7 +32,7 @@ from tests.adapters.telegram.people import Client, data_of
 from tests.adapters.telegram.server import Server as TelegramStandin
 from tests.adapters.telegram.server import serving
 from tests.adapters.telegram.world import TOKEN as TELEGRAM_TOKEN
-from tests.bot.servers import Server, free_port, valkey_server
+from tests.bot.servers import Server, dead_port, free_port, valkey_server
 from tests.forked import environment_of, ran
 from tests.until import until
 
@@ -365,7 +365,8 @@ async def test_the_doctor_of_both(server: Server) -> None:
 
         # the platforms are looked at where the store is away
         wrong = {"DISCORD_TOKEN": "a.wrong.one", "TELEGRAM_TOKEN": "1:wrong"}
-        code, said = await doctor(**wrong, REDIS_URL=f"redis://127.0.0.1:{free_port()}")
+        with dead_port() as port:
+            code, said = await doctor(**wrong, REDIS_URL=f"redis://127.0.0.1:{port}")
         assert code == 1
         assert "WRONG  Discord does not know this DISCORD_TOKEN, copy it again" in said
         assert "WRONG  Telegram does not know this TELEGRAM_TOKEN, ask @BotFather" in said

@@ -15,7 +15,7 @@ from adapters.page.service import PageService
 from bot.net.listening import listening
 from tests.adapters.web.table.conftest import house, served, serving
 from tests.bot.house import House
-from tests.bot.servers import free_port
+from tests.bot.servers import dead_port
 
 __all__ = ["house", "served"]
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -30,7 +30,8 @@ async def test_nobody_is_asked_without_an_address() -> None:
 
 
 async def test_nothing_is_there() -> None:
-    ((fine, text),) = await examine(f"http://127.0.0.1:{free_port()}")
+    with dead_port() as port:
+        ((fine, text),) = await examine(f"http://127.0.0.1:{port}")
     assert not fine
     assert "cannot be reached" in text
 

@@ -41,6 +41,7 @@ from tests.bot.servers import (
     Cluster,
     Server,
     ask,
+    dead_port,
     free_port,
     linked,
     sentinel,
@@ -352,10 +353,11 @@ async def test_wait_until_up(tmp_path: Path) -> None:
 
 
 async def test_a_cluster_that_is_not_there() -> None:
-    client = connect(f"redis+cluster://{HOST}:{free_port()}", retries=0)
-    with pytest.raises(RedisUnavailable, match="cannot be connected"):
-        await wait_until_up(client, 0.5)
-    await client.aclose()
+    with dead_port() as port:
+        client = connect(f"redis+cluster://{HOST}:{port}", retries=0)
+        with pytest.raises(RedisUnavailable, match="cannot be connected"):
+            await wait_until_up(client, 0.5)
+        await client.aclose()
 
 
 @pytest.mark.parametrize(
@@ -383,9 +385,13 @@ def test_what_passes(error: Exception, passing: bool) -> None:
 
 
 async def test_a_sentinel_names_the_master(tmp_path: Path) -> None:
-    with valkey_server(tmp_path) as master, sentinel(tmp_path, master.port) as port:
+    with (
+        valkey_server(tmp_path) as master,
+        sentinel(tmp_path, master.port) as port,
+        dead_port() as dead,
+    ):
         # the first does not answer, the second knows
-        url = f"redis+sentinel://{HOST}:{free_port()},{HOST}:{port}/kafene/4"
+        url = f"redis+sentinel://{HOST}:{dead},{HOST}:{port}/kafene/4"
         async with connect(url, connections=2) as client:
             await wait_until_up(client, 5)
             await asyncio.gather(*(client.incr("n") for _ in range(20)))

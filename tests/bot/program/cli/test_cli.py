@@ -30,7 +30,7 @@ from bot.tables.tables import Tables
 from tests.bot.people import FRIENDS, done, held_of, tables_of
 from tests.bot.program.cli.running import Run, hidden_in, on, playing, shows_no_hand
 from tests.bot.program.process import child
-from tests.bot.servers import Server, ask, free_port, valkey_server
+from tests.bot.servers import Server, ask, dead_port, valkey_server
 from tests.forked import environment_of, ran
 from tests.paths import ROOT
 
@@ -281,8 +281,9 @@ def test_redis_is_away(kafene: Run, monkeypatch: pytest.MonkeyPatch, words: list
     monkeypatch.setattr("bot.program.run._UP_SECONDS", 0.5)
     monkeypatch.setattr("bot.program.run._BESIDE_SECONDS", 0.5)
     monkeypatch.setenv("KAFENE_HEALTH_PORT", "0")
-    monkeypatch.setenv("REDIS_URL", f"redis://:secret-word@127.0.0.1:{free_port()}")
-    assert kafene(*words) == 1
+    with dead_port() as port:
+        monkeypatch.setenv("REDIS_URL", f"redis://:secret-word@127.0.0.1:{port}")
+        assert kafene(*words) == 1
     said = kafene.out if words == ["doctor"] else kafene.complaint
     assert "Redis does not answer within 0.5 s" in said
     assert "secret-word" not in kafene.err + kafene.out
