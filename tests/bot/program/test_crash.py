@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -32,8 +34,9 @@ pytestmark = pytest.mark.budget(45)
 KILLS = int(os.environ.get("KAFENE_KILLS", "0")) or volume(3, night=50)
 
 
-async def life(server: Server, folder: Path, seconds: float) -> None:
-    """One life of the bot: from its start to a kill -9 so long after it was ready."""
+async def life(server: Server, folder: Path, lasts: Callable[[], Awaitable[object]]) -> None:
+    """One life of the bot: from its start to a kill -9 when `lasts`, asked once it was ready, is
+    over."""
     out = f"out-{os.urandom(4).hex()}"
     environ = environment_of()
     process = Forked("tests.bot.program.crash_child", [server.url, "."], folder, environ, out)
@@ -48,11 +51,16 @@ async def life(server: Server, folder: Path, seconds: float) -> None:
     try:
         await until(lambda: says() or process.poll() is not None, "a life")
         assert says().startswith("ready\n"), complains()  # what it warns of comes after
-        await asyncio.sleep(seconds)
+        await lasts()
         assert process.poll() is None, complains()
     finally:
         process.kill()
         process.wait()
+
+
+async def commits(tables: Tables) -> int:
+    """How often any table has changed."""
+    return sum([held.version.number for held in await all_tables(tables)])
 
 
 def check_acks(folder: Path, records: dict[tuple[str, int], list[str]], kills: int) -> int:
@@ -95,15 +103,18 @@ async def test_killed_again_and_again(tmp_path: Path) -> None:
             versions: list[int] = []
             tables = tables_of(client)
             for number in range(KILLS):
-                await life(server, tmp_path, random.uniform(0.0, 2.4))
+                await life(server, tmp_path, partial(asyncio.sleep, random.uniform(0.0, 2.4)))
                 tables = tables_of(client)
                 records = await check_records(tables)
                 check_acks(tmp_path, records, number + 1)
-                versions.append(sum([held.version.number for held in await all_tables(tables)]))
+                versions.append(await commits(tables))
             assert all(held.table.stage is not Stage.LOBBY for held in await all_tables(tables))
-            await life(server, tmp_path, 6.0)
-            after = sum([held.version.number for held in await all_tables(tables_of(client))])
-            assert after > versions[-1] + 20, "the game did not go on after the last kill"
+
+            async def goes_on() -> bool:
+                return await commits(tables) > versions[-1] + 20
+
+            await life(server, tmp_path, partial(until, goes_on, "moves after the last kill"))
+            after = await commits(tables)
             jobs = Counter((tmp_path / "jobs").read_text().splitlines())
             assert set(jobs.values()) == {1}, "a job was done twice"
             records = await check_records(tables_of(client))
