@@ -16,6 +16,7 @@ from simcord.components import walk_components
 
 from adapters.discord.ids import Custom, Do
 from tests.adapters.discord import refusals
+from tests.adapters.discord.activities import LAUNCH
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text
 from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import FILE, LAYOUT, SILENT
@@ -446,6 +447,19 @@ async def test_an_answer_drops_the_files_that_it_does_not_name(discord: Discord)
         path = f"/interactions/{press.id}/{press.token}/callback"
         status, _ = await discord.ask("POST", path, {"type": 7, "data": {**words, **listed}})
         assert (status, len(message.attachments)) == (200, left)
+
+
+async def test_a_press_is_answered_once_also_by_a_launch(discord: Discord) -> None:
+    """Discord's JSON error codes, 40060 (discord-api-docs, topics/opcodes-and-status-codes)."""
+    ann = User(discord.standin, "ann")
+    message = await pictured(discord, discord.standin.channel.id)
+    press = ann.start(message, Custom(Do.PRESS, "tABLE:hand"))
+    path = f"/interactions/{press.id}/{press.token}/callback"
+    assert (await discord.ask("POST", path, {"type": LAUNCH}))[0] == 200
+    for body in ({"type": LAUNCH}, {"type": 6}):
+        status, told = await discord.ask("POST", path, body)
+        assert (status, told["code"]) == (400, refusals.ANSWERED)
+    assert discord.standin.activities.launched == [press.id]
 
 
 async def test_a_pin_too_many(discord: Discord) -> None:

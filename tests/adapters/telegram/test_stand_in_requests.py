@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import aiohttp
 import pytest
 
 from tests.adapters.facts import telegram
@@ -12,7 +13,7 @@ from tests.adapters.rules import Rule
 from tests.adapters.telegram.asking import ANA, API, call
 from tests.adapters.telegram.conftest import GROUP
 from tests.adapters.telegram.server import Server
-from tests.adapters.telegram.world import Photo
+from tests.adapters.telegram.world import TOKEN, Photo
 
 pytestmark = pytest.mark.slow
 READ: Final = "2026-11-27"
@@ -119,4 +120,17 @@ async def test_a_broken_request(server: Server, method: str, rule: Rule) -> None
     assert rule.against in why
     assert not server.commands
     assert not server.descriptions
+    assert not server.world.messages
+
+
+async def test_another_bots_token(server: Server) -> None:
+    """*Authorizing your bot* and *Making requests* of the Bot API: whoever has another token is
+    told ``Unauthorized``, as a JSON object, whatever they ask."""
+    async with aiohttp.ClientSession() as session:
+        for method in ("getMe", "sendMessage", "nothing"):
+            url = f"{server.base}/bot{TOKEN}x/{method}"
+            async with session.post(url, data={"chat_id": str(GROUP), "text": "x"}) as answer:
+                told = await answer.json()
+                assert answer.status == 401
+                assert told == {"ok": False, "error_code": 401, "description": "Unauthorized"}
     assert not server.world.messages
