@@ -118,8 +118,9 @@ class Server:
         return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
 
     def client(self, **options: Any) -> Redis:
-        """A client that never retries by itself; close it with `aclose`."""
-        defaults = {"port": self.port, "socket_timeout": 5, "socket_connect_timeout": 2}
+        """A client that never retries by itself; close it with `aclose`. A busy machine may let it
+        wait for seconds."""
+        defaults = {"port": self.port, "socket_timeout": 30, "socket_connect_timeout": 30}
         return _client(**{**defaults, **options})
 
     def start(self) -> None:
