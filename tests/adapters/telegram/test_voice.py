@@ -13,12 +13,11 @@ from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent, is_hand
-from tests.lanes import volume
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
 
-MOST_TURNS = volume(12, night=400)
+MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 GROUP_PLACE = Target(place=f"telegram:{GROUP}")
@@ -220,7 +219,7 @@ async def test_some_turns_of_a_slow_table(scene: Scene) -> None:
     assert {ring.chat for _, ring in deal.rung.values()} == {deal.ana.id, GROUP}
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_a_slow_deal(scene: Scene) -> None:
     deal = Deal(scene)
     await deal.play(MOST_TURNS)

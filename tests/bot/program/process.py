@@ -82,8 +82,10 @@ class Child(Bot):
 
 
 @asynccontextmanager
-async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncIterator[Child]:
-    """A bot that plays a scene of `run_child`, its data in the folder."""
+async def child(
+    scene: str, folder: Path, *args: str, alone: bool = False, **settings: str
+) -> AsyncIterator[Child]:
+    """A bot that plays a scene of `run_child`, its data in the folder; `alone`: see `Forked`."""
     ours = {
         "KAFENE_DATA_DIR": str(folder / "data"),
         "KAFENE_LOG_FORMAT": "json",
@@ -92,6 +94,7 @@ async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncI
         "ROOM_DIARY": str(folder / "diary"),
     }
     found = Child(folder, scene, *args, **{**ours, **settings})
+    found.alone = alone
     (folder / found.out).write_text("")
     found.start()
     try:

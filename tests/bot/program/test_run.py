@@ -53,7 +53,7 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
     """SIGTERM, then Ctrl-C for the whole group of processes, as a terminal sends it."""
     before: dict[str, int] = {}
     for number in (signal.SIGTERM, signal.SIGINT):
-        async with child("play", tmp_path) as bot:
+        async with child("play", tmp_path, alone=True) as bot:
             await bot.ready()
             await bot.played(before, 10)
             server = bot.server
@@ -96,7 +96,7 @@ async def check_nothing_is_lost(folder: Path, commits: dict[str, int], unheard: 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
     """As some systems stop a service: the own Valkey and the computer players get it as well."""
-    async with child("play", tmp_path) as bot:
+    async with child("play", tmp_path, alone=True) as bot:
         await bot.ready()
         await bot.played({}, 10)
         everybody = [bot.process.pid, *descendants(bot.process.pid)]

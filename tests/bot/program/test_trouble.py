@@ -24,6 +24,11 @@ def has_heard(trial: Trial, answers: int) -> bool:
     return len(trial.found.seconds) >= answers
 
 
+def all_answered(found: Found) -> bool:
+    """Return True if none of these presses waits any more: none is answered in another trouble."""
+    return not found.waiting
+
+
 async def test_no_move_and_no_redraw_is_lost(tmp_path: Path) -> None:
     """Each press is answered in time, as done or with the words of its trouble, in the language of
     whoever pressed; afterwards every table goes on."""
@@ -38,7 +43,8 @@ async def test_no_move_and_no_redraw_is_lost(tmp_path: Path) -> None:
                 trial.take()
                 async with trouble(place):
                     await until(partial(has_heard, trial, ANSWERS.get(name, 8)), name)
-                heard[name] = trial.take()
+                    found = heard[name] = trial.take()
+                await until(partial(all_answered, found), f"{name}: the last answers")
                 await trial.all_went_on()
             await trial.rest()
             await trial.check()
