@@ -51,7 +51,7 @@ def _run(
     computer players are forked from it: an interpreter for them costs more than a second."""
     os.setsid()
     if forker:
-        vars(forkserver._forkserver).update(forker, ensure_running=lambda: None)  # type: ignore[attr-defined]
+        vars(forkserver._forkserver).update(forker, ensure_running=lambda: None)
         vars(import_module("bot.computers.pool"))["multiprocessing"] = THINKERS
     os.chdir(folder)
     os.environ.clear()
@@ -85,7 +85,7 @@ class Forked:
         *,
         alone: bool = False,
     ) -> None:
-        known = vars(forkserver._forkserver)  # type: ignore[attr-defined]
+        known = vars(forkserver._forkserver)
         forkserver.ensure_running()
         forker = {} if alone else {name: known[name] for name in _FORKER if name in known}
         args = (module, list(words), folder, dict(environ), out, forker)
