@@ -14,7 +14,7 @@ from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.traffic import Sent
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
 
-pytestmark = pytest.mark.budget(40)
+pytestmark = pytest.mark.budget(12)
 
 MOST_TURNS = 400
 FIGURES = 40

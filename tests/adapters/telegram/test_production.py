@@ -19,7 +19,7 @@ from tests.bot.servers import HOST, valkey_server
 from tests.forked import Bot, ran
 from tests.tls import certificate
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 
 NAME = "api.telegram.org"
 

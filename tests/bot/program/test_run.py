@@ -42,7 +42,7 @@ from tests.bot.program.run_child import TABLES
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 
 # --- signals ----------------------------------------------------------------------------------

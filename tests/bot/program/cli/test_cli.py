@@ -35,7 +35,7 @@ from tests.bot.servers import Server, ask, dead_port, valkey_server
 from tests.forked import environment_of, ran
 from tests.paths import ROOT
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 
 # --- tables -----------------------------------------------------------------------------------
 
