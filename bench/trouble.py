@@ -137,8 +137,10 @@ TROUBLES: Final[Mapping[str, Trouble]] = {
 
 @dataclass
 class Found:
-    """What people heard before, during or after a trouble."""
+    """What people heard of the presses that began before, during or after a trouble."""
 
+    waiting: int = 0
+    """How many presses have no answer yet."""
     done: int = 0
     refused: Counter[str] = field(default_factory=Counter)
     """How often a press was refused for the store, by the code."""
@@ -204,11 +206,12 @@ class Player:
         """Press until it is clear what became of it."""
         doubtful = False
         while True:
-            began = time.monotonic()
+            began, found = time.monotonic(), self.trial.found
+            found.waiting += 1
             async with asyncio.timeout(MOST_SECONDS):
                 place = place_of(self.table)
                 answer = await self.trial.crowd.does(self.person, place, self.language, move)
-            found = self.trial.found
+            found.waiting -= 1
             found.seconds.append(time.monotonic() - began)
             if not answer.refused:
                 found.done += 1
@@ -287,7 +290,7 @@ class Trial:
             await done(self.bot.tables, table, people[0], want.Start())
 
     def take(self) -> Found:
-        """Return what was heard since the last call."""
+        """Return what is heard of the presses since the last call; some may wait for an answer."""
         found, self.found = self.found, Found()
         return found
 
@@ -382,14 +385,16 @@ async def lived_through(name: str, asked: argparse.Namespace, folder: Path) -> s
             await trial.all_went_on()
             trial.take()
             await asyncio.sleep(asked.calm)
-            lines = [name, f"  before:  {trial.take()}"]
+            before = trial.take()
             async with TROUBLES[name](place):
                 await asyncio.sleep(asked.minutes * 60)
-                lines.append(f"  trouble: {trial.take()}")
+                trouble = trial.take()
             on = await trial.all_went_on()
             await asyncio.sleep(asked.calm)
-            lines.append(f"  after:   {trial.take()}; every table went on within {on:.1f} s")
+            after = trial.take()
             drawn = await trial.rest()
+            lines = [name, f"  before:  {before}", f"  trouble: {trouble}"]
+            lines.append(f"  after:   {after}; every table went on within {on:.1f} s")
             lines.append(f"  all messages are as they must be {drawn:.1f} s after the last press")
             lines.append(f"  {await trial.check()}; {proxy.cuts} connections were cut")
             (process,) = trial.crowd.processes

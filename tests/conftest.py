@@ -6,7 +6,6 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator, Generator, Iterator
-from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -93,10 +92,9 @@ def forked_players() -> Iterator[None]:
     pool = sys.modules.get("bot.computers.pool")
     with pytest.MonkeyPatch.context() as patch:
         if pool is not None:
-            from tests.forked import PROCESSES  # noqa: PLC0415  most runs of one file need none
+            from tests.forked import THINKERS  # noqa: PLC0415  most runs of one file need none
 
-            forking = SimpleNamespace(get_context=lambda _: PROCESSES)
-            patch.setattr(pool, "multiprocessing", forking)
+            patch.setattr(pool, "multiprocessing", THINKERS)
         yield
 
 

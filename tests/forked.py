@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from multiprocessing import forkserver
 from pathlib import Path
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
 from tests.paths import ROOT
 
@@ -32,11 +33,26 @@ def environment_of(**settings: str) -> dict[str, str]:
     return {**foreign, "PYTHONPATH": str(ROOT), **settings}
 
 
+THINKERS: Final = SimpleNamespace(get_context=lambda _: PROCESSES)
+"""Stands for `multiprocessing` in `bot.computers.pool`: players are forked."""
+_FORKER: Final = ("_forkserver_address", "_forkserver_authkey")
+"""How the process is reached that others are forked from; it has a key from Python 3.14 on."""
+
+
 def _run(
-    module: str, words: Sequence[str], folder: Path, environ: Mapping[str, str], out: str
+    module: str,
+    words: Sequence[str],
+    folder: Path,
+    environ: Mapping[str, str],
+    out: str,
+    forker: Mapping[str, Any],
 ) -> None:
-    """Be a process that was started there: `main` of a module with these words."""
+    """Be a process that was started there: `main` of a module with these words. With a `forker` its
+    computer players are forked from it: an interpreter for them costs more than a second."""
     os.setsid()
+    if forker:
+        vars(forkserver._forkserver).update(forker, ensure_running=lambda: None)
+        vars(import_module("bot.computers.pool"))["multiprocessing"] = THINKERS
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environ)
@@ -56,7 +72,8 @@ def end() -> None:
 
 class Forked:
     """A process, used as one of `subprocess`: `main` of a module with these words. It leads a group
-    of processes; it writes into the files `out` and ``log`` of its folder."""
+    of processes; it writes into the files `out` and ``log`` of its folder. `alone`: its computer
+    players are interpreters of its group, as those of whoever runs the bot."""
 
     def __init__(
         self,
@@ -65,8 +82,13 @@ class Forked:
         folder: Path,
         environ: Mapping[str, str],
         out: str = "log",
+        *,
+        alone: bool = False,
     ) -> None:
-        args = (module, list(words), folder, dict(environ), out)
+        known = vars(forkserver._forkserver)
+        forkserver.ensure_running()
+        forker = {} if alone else {name: known[name] for name in _FORKER if name in known}
+        args = (module, list(words), folder, dict(environ), out, forker)
         self._process: Final = PROCESSES.Process(target=_run, args=args)
         self._process.start()
         assert self._process.pid is not None
@@ -119,6 +141,8 @@ class Bot:
     """Its `main` is run."""
     out = "log"
     """The file of its folder for stdout; stderr goes to ``log``."""
+    alone = False
+    """See `Forked`."""
 
     def __init__(self, folder: Path, *words: str, **settings: str) -> None:
         self.folder = folder
@@ -154,7 +178,8 @@ class Bot:
         """Begin a life."""
         self.folder.mkdir(parents=True, exist_ok=True)
         if not self.command:
-            self.process = Forked(self.module, self.words, self.folder, self.environment, self.out)
+            given = (self.module, self.words, self.folder, self.environment, self.out)
+            self.process = Forked(*given, alone=self.alone)
             return
         folder = self.folder
         with (folder / "log").open("ab") as log, (folder / self.out).open("ab") as out:

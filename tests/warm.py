@@ -22,4 +22,8 @@ for _one in (
     "tests.voice.mortal",
 ):
     import_module(_one)
+# what the first pictures need: each bot would read it at its start, for a third of a second
+LAYOUTS = GAMES.layouts()
+for _sample in GAMES.samples():
+    LAYOUTS.draw(*_sample)
 gc.freeze()

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.stream import FluentParserStream
 
 from bot.model.settings import LANGUAGES
 from bot.words.text import (
@@ -51,6 +52,9 @@ _MINUS: Final = "−"
 _MANY: Final = 3
 """From this number on, equal cards in a row are written once, with their number."""
 
+_TEXT: Final = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
+"""The letters of a message up to what stands in braces, or to the end of the line."""
+_NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 _COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]{3,})\b")
 """A command in a message."""
 _FIRST_MARK: Final = 0xE000
@@ -108,7 +112,28 @@ def resources(language: str) -> tuple[tuple[str, ast.Resource], ...]:
 @cache
 def _parsed(text: str) -> ast.Resource:
     """Parse a file of messages. It is not forgotten: the text says all."""
-    return FluentParser(with_spans=False).parse(text)
+    return _Parser(with_spans=False).parse(text)
+
+
+class _Parser(FluentParser):
+    """Fluent's own, which reads letter by letter: here words and names are read at once. A start of
+    the bot takes half the time for its words."""
+
+    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
+        return ast.TextElement(_read(ps, _TEXT))
+
+    def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
+        name = _read(ps, _NAME)
+        return ast.Identifier(name) if name else super().get_identifier(ps)
+
+
+def _read(ps: FluentParserStream, what: re.Pattern[str]) -> str:
+    """Read what matches here."""
+    found = what.match(ps.string, ps.index)
+    if found is None:
+        return ""
+    ps.index, ps.peek_offset = found.end(), 0
+    return found[0]
 
 
 @cache

@@ -68,13 +68,14 @@ class StuckError(RuntimeError):
 
 
 class HandLoop(asyncio.SelectorEventLoop):
-    """The loop. Its time begins at zero; `on_jump` hears of each jump, in seconds."""
+    """The loop. Its time begins at zero; `on_ask` hears of each step of a command to Redis before
+    it begins."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self.outside = 0
         """How many answers are on their way from outside: time stands still meanwhile."""
-        self.on_jump: list[Callable[[float], None]] = []
+        self.on_ask: list[Callable[[], None]] = []
         self._idlers: list[asyncio.Future[None]] = []
         super().__init__(_Selector(self))
         self._clock_resolution = 1e-6
@@ -108,12 +109,6 @@ class HandLoop(asyncio.SelectorEventLoop):
             if not waiting.done():
                 waiting.set_result(None)
         return bool(idlers)
-
-    def jump(self, seconds: float) -> None:
-        """Let so much time pass at once."""
-        self.now += seconds
-        for told in self.on_jump:
-            told(seconds)
 
     def run_in_executor(  # type: ignore[override]
         self, executor: Executor | None, func: Callable[..., _T], *args: Any
@@ -157,7 +152,7 @@ class _Selector(selectors.DefaultSelector):
         elif not self._loop.wake_idlers():
             if timeout is None:
                 raise StuckError("everybody waits, and nothing is on its way")
-            self._loop.jump(timeout)
+            self._loop.now += timeout
         return found
 
 
@@ -166,6 +161,8 @@ def _counted(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[A
         loop = asyncio.get_running_loop()
         if not isinstance(loop, HandLoop):
             return await method(*args, **options)
+        for told in loop.on_ask:
+            told()
         loop.outside += 1
         try:
             return await method(*args, **options)
@@ -203,13 +200,19 @@ class HandTime:
 
 
 def age_with(server: Server) -> None:
-    """From now on the keys of a server grow older with the running loop."""
+    """From now on the keys of a server grow older with the running loop: whenever it is asked, by
+    the time that has passed meanwhile."""
+    loop, aged = running(), clock_ms()
 
-    def jumped(seconds: float) -> None:
-        answer = ask(server.port, "EVAL", _AGE, 0, round(seconds * 1000))
-        assert answer.startswith(":1"), answer
+    def asked() -> None:
+        nonlocal aged
+        passed = clock_ms() - aged
+        if passed:
+            answer = ask(server.port, "EVAL", _AGE, 0, passed)
+            assert answer.startswith(":1"), answer
+            aged += passed
 
-    running().on_jump.append(jumped)
+    loop.on_ask.append(asked)
 
 
 @contextlib.contextmanager

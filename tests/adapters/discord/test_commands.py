@@ -17,7 +17,7 @@ from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import Standin, text_of
 
 SEND_MESSAGES = discord.Permissions(send_messages=True).value
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 
 def manager(standin: Standin, user: User) -> None:

@@ -13,11 +13,10 @@ from tests.adapters.discord.people import User, find
 from tests.adapters.discord.standin import Standin, text_of
 from tests.adapters.discord.traffic import Sent
 from tests.adapters.slow import Cost, SlowTable, Turned, settled
-from tests.lanes import volume
 
-pytestmark = pytest.mark.budget(40)
+pytestmark = pytest.mark.budget(12)
 
-MOST_TURNS = volume(12, night=400)
+MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 
@@ -194,7 +193,7 @@ async def test_some_turns_of_a_slow_table(standin: Standin, running: Running) ->
     assert {turn.seat for turn, _ in deal.rung.values()} == {0, 1}
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_a_slow_deal(standin: Standin, running: Running) -> None:
     deal = Deal(standin, running)
     await deal.play(MOST_TURNS)

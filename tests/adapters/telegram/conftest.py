@@ -19,6 +19,7 @@ from pydantic import SecretStr
 from adapters.telegram.budget import Clock
 from adapters.telegram.service import TelegramService
 from adapters.telegram.settings import Settings as TelegramSettings
+from bot.games import Catalogue
 from bot.model.table import Snapshot
 from bot.pictures.layouts import Layouts
 from bot.ports.calm import Calm
@@ -143,9 +144,9 @@ async def running(
         return [TelegramService(services, of_chat, clock, calm or Calm(0))]
 
     tracing = ExitStack()
-    tracing.enter_context(
-        patch.object(Layouts, "draw", traced.draw)
-    )  # a picture says what it shows
+    # a picture says what it shows; none is drawn before somebody asks for it
+    tracing.enter_context(patch.object(Layouts, "draw", traced.draw))
+    tracing.enter_context(patch.object(Catalogue, "samples", list))
     deals = seeds(Random(DEALS))  # the same deals every time
     here = partial(Kafene, seed=deals, players=AtOnce())
     tracing.enter_context(patch("bot.program.run.Kafene", here))

@@ -17,8 +17,12 @@ from tests.adapters.telegram.fitting import check_all, checked, fit_telegram
 from tests.adapters.telegram.rules import Bad, parsed
 from tests.bot.screens.gallery import drafts_of, everywhere, hands, page_of, panels, public
 from tests.bot.screens.walk import Walk
+from tests.lanes import mostly_by_night, volume
 
 pytestmark = pytest.mark.slow
+
+STEPS = volume(50, night=160)
+"""Steps of a walk. `tests/bot/screens/test_walk.py` looks at the screens of all games."""
 
 
 def screens_of_walk(seed: int) -> Iterator[Screen]:
@@ -27,7 +31,7 @@ def screens_of_walk(seed: int) -> Iterator[Screen]:
     languages = ("en", "bg", "hu")
     for seen in everywhere(random.choice(languages)):
         yield seen.screen
-    for number, held in enumerate(Walk(seed).steps(160)):
+    for number, held in enumerate(Walk(seed).steps(STEPS)):
         language = languages[number % 3]
         for seen in public(held, language):
             yield seen.screen
@@ -41,7 +45,7 @@ def screens_of_walk(seed: int) -> Iterator[Screen]:
                 yield seen.screen
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", mostly_by_night([1, 2], 1))
 def test_every_screen_of_a_walk(seed: int) -> None:
     count = 0
     for screen in screens_of_walk(seed):

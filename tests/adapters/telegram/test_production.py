@@ -6,10 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-import shutil
-import ssl
-import subprocess
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -20,28 +16,12 @@ from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.tables import choice, lobby
 from tests.bot.proxy import lead, listening
 from tests.bot.servers import HOST, valkey_server
+from tests.forked import Bot, ran
+from tests.tls import certificate
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 
 NAME = "api.telegram.org"
-
-
-def certificate(folder: Path) -> ssl.SSLContext:
-    """What the stand-in shows; `folder`/crt is what the bot has to believe."""
-    openssl = shutil.which("openssl")
-    if openssl is None:
-        if os.environ.get("REQUIRE_SPECS"):
-            pytest.fail("openssl is missing")
-        pytest.skip("openssl is missing: the production configuration is not tested")
-    words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN={NAME} -keyout key -out crt"
-    extensions = ("subjectAltName=DNS:" + NAME, "basicConstraints=critical,CA:TRUE")
-    more = [word for one in extensions for word in ("-addext", one)]
-    subprocess.run(
-        [openssl, *words.split(), *more], cwd=folder, check=True, capture_output=True, timeout=30
-    )
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(folder / "crt", folder / "key")
-    return context
 
 
 class Proxy:
@@ -68,7 +48,7 @@ async def proxying(port: int) -> AsyncIterator[tuple[Proxy, str]]:
 
 
 async def test_nothing_is_patched(tmp_path: Path) -> None:
-    context = certificate(tmp_path)
+    context, _ = certificate(tmp_path, NAME)
     with valkey_server(tmp_path) as store:
         async with (
             scene_of(store, new_world(1.0), ssl=context) as scene,
@@ -77,8 +57,7 @@ async def test_nothing_is_patched(tmp_path: Path) -> None:
             settings = {"HTTPS_PROXY": address, "SSL_CERT_FILE": str(tmp_path / "crt")}
             child = Child(tmp_path / "bot", "https://api.telegram.org", store.url, 1.0, **settings)
             del child.settings["TELEGRAM_API"]
-            child.module, child.words = "bot", ()
-            child.command = child.real()
+            child.module, child.words = Bot.module, ()
             child.start()
             try:
                 ana = scene.people[0]
@@ -89,15 +68,8 @@ async def test_nothing_is_patched(tmp_path: Path) -> None:
                     lambda: "Ana" in message["text"].split(":", 1)[1], "drawn", 60
                 )
                 assert ana.messages(GROUP)
-                doctor = await asyncio.create_subprocess_exec(
-                    *child.command,
-                    "doctor",
-                    cwd=child.folder,
-                    env=child.environment,
-                    stdout=asyncio.subprocess.PIPE,
-                )
-                said, _ = await doctor.communicate()
-                assert doctor.returncode == 0, said.decode()
+                code, said, _ = await ran(["doctor"], child.environment)
+                assert code == 0, said
                 child.stop()
             finally:
                 child.kill()

@@ -17,7 +17,7 @@ from tests.adapters.telegram.people import Client, buttons
 from tests.adapters.telegram.world import USERNAME, Json, words_of
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 EN = words_in("en")
 CARDS = 7
 TALK = 8

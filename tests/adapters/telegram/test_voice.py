@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adapters.telegram.platform import TelegramPlatform
+from bot.delivery import roads
 from bot.model.people import Person
 from bot.ports.chat import Closed, Target
 from bot.ports.screen import Block, Kind, Press, Screen
@@ -13,12 +14,11 @@ from tests.adapters.slow import Cost, SlowTable, Turned, settled
 from tests.adapters.telegram.conftest import GROUP, Scene
 from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.world import BOT_ID, USERNAME, Sent, is_hand
-from tests.lanes import volume
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 
-MOST_TURNS = volume(12, night=400)
+MOST_TURNS = 400
 FIGURES = 40
 """Turns that are measured: the cutting, and most of a deal."""
 GROUP_PLACE = Target(place=f"telegram:{GROUP}")
@@ -220,14 +220,17 @@ async def test_some_turns_of_a_slow_table(scene: Scene) -> None:
     assert {ring.chat for _, ring in deal.rung.values()} == {deal.ana.id, GROUP}
 
 
-@pytest.mark.slow
+@pytest.mark.night
 async def test_a_slow_deal(scene: Scene) -> None:
     deal = Deal(scene)
     await deal.play(MOST_TURNS)
     assert len(deal.rung) > 10
 
 
-async def test_who_comes_after_a_call_is_not_called_again(scene: Scene) -> None:
+async def test_who_comes_after_a_call_is_not_called_again(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roads, "SILENCE", 2000)  # whoever was just here is rung after 20 s
     deal = Deal(scene)
     await deal.play(1)
     world, until = scene.world, scene.server.until

@@ -13,6 +13,7 @@ import pytest
 from telegram import Bot, Update
 
 from adapters.telegram import webhook
+from adapters.telegram.service import telegram_bot
 from adapters.telegram.webhook import Webhook
 from bot.net.listening import Limits
 
@@ -67,7 +68,7 @@ async def hook(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hook]:
     with socket.socket() as free:
         free.bind((HERE, 0))
         found = Hook(free.getsockname()[1])
-    bot = Bot("1:a")
+    bot = telegram_bot("1:a", found.url)
     stop = asyncio.Event()
     listens = Webhook(bot, found.handle, found.url, SECRET, (HERE, found.port))
     task = asyncio.create_task(listens.run(stop))

@@ -196,7 +196,7 @@ class Updates:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def until(self, what: Any, why: str, seconds: float = 20.0) -> Any:
+    async def until(self, what: Any, why: str, seconds: float = 60.0) -> Any:
         """What a function gives once it is not empty."""
         try:
             async with asyncio.timeout(seconds):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 
 from tests.bot.program.run_child import TABLES
@@ -81,8 +81,7 @@ class Child(Bot):
         await until(all_have, f"{more} more commits")
 
 
-@asynccontextmanager
-async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncIterator[Child]:
+def made(scene: str, folder: Path, *args: str, **settings: str) -> Child:
     """A bot that plays a scene of `run_child`, its data in the folder."""
     ours = {
         "KAFENE_DATA_DIR": str(folder / "data"),
@@ -91,8 +90,13 @@ async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncI
         "KAFENE_JOB_LEASE": "10",
         "ROOM_DIARY": str(folder / "diary"),
     }
-    found = Child(folder, scene, *args, **{**ours, **settings})
-    (folder / found.out).write_text("")
+    return Child(folder, scene, *args, **{**ours, **settings})
+
+
+@asynccontextmanager
+async def living(found: Child) -> AsyncIterator[Child]:
+    """A bot for as long as the block lives."""
+    (found.folder / found.out).write_text("")
     found.start()
     try:
         yield found
@@ -100,3 +104,17 @@ async def child(scene: str, folder: Path, *args: str, **settings: str) -> AsyncI
         if found.process.poll() is None:
             os.killpg(found.process.pid, signal.SIGKILL)
         found.process.wait()
+
+
+def child(
+    scene: str, folder: Path, *args: str, **settings: str
+) -> AbstractAsyncContextManager[Child]:
+    """A bot that plays a scene for as long as the block lives."""
+    return living(made(scene, folder, *args, **settings))
+
+
+def group(folder: Path) -> AbstractAsyncContextManager[Child]:
+    """A bot that plays, its computer players in its own group of processes (`Forked`)."""
+    found = made("play", folder)
+    found.alone = True
+    return living(found)

@@ -20,7 +20,7 @@ from tests.bot.people import NO_LIMITS, held_of
 from tests.bot.servers import Server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(25)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 MODELS, TABLES = 4, 12
 IDLE = 5

@@ -36,13 +36,13 @@ from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
 from tests.bot.people import tables_of
-from tests.bot.program.process import child
+from tests.bot.program.process import child, group
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.program.run_child import TABLES
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
 from tests.until import until
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(50)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 
 # --- signals ----------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
     """SIGTERM, then Ctrl-C for the whole group of processes, as a terminal sends it."""
     before: dict[str, int] = {}
     for number in (signal.SIGTERM, signal.SIGINT):
-        async with child("play", tmp_path) as bot:
+        async with group(tmp_path) as bot:
             await bot.ready()
             await bot.played(before, 10)
             server = bot.server
@@ -96,7 +96,7 @@ async def check_nothing_is_lost(folder: Path, commits: dict[str, int], unheard: 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
     """As some systems stop a service: the own Valkey and the computer players get it as well."""
-    async with child("play", tmp_path) as bot:
+    async with group(tmp_path) as bot:
         await bot.ready()
         await bot.played({}, 10)
         everybody = [bot.process.pid, *descendants(bot.process.pid)]

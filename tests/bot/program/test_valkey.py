@@ -29,49 +29,32 @@ from bot.program.valkey import (
 )
 from bot.store.connection import Client, connect, wait_until_up
 from tests.bot.servers import is_running
-from tests.paths import ROOT
+from tests.forked import Forked, environment_of
 from tests.until import until
 
 pytestmark = pytest.mark.slow
 
-BOT = """
-import asyncio, sys
-from bot.store.connection import connect
-from bot.program.valkey import EmbeddedServer
-
-async def main():
-    async with EmbeddedServer(sys.argv[1]) as server, connect(server.url) as client:
-        before = await client.get("count")
-        for number in range(200):
-            await client.incr("count")
-        print("has", server.pid, before, flush=True)
-        await asyncio.sleep(60)
-
-asyncio.run(main())
-"""
-
 
 @contextlib.asynccontextmanager
-async def bot_process(folder: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, int, str]]:
+async def bot_process(folder: Path) -> AsyncIterator[tuple[Forked, int, str]]:
     """A bot of its own process on this folder; its server's process and what it found."""
-    bot = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-c", BOT, str(folder)),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
+    out = f"out-{os.urandom(4).hex()}"
+    module = "tests.bot.program.valkey_child"
+    bot = Forked(module, [str(folder)], folder, environment_of(), out)
+
+    def told() -> list[str]:
+        """The line that begins with ``has``: its log may come first."""
+        lines = (folder / out).read_text("utf-8") if (folder / out).exists() else ""
+        return [one for one in lines.splitlines(keepends=True) if one.startswith("has ")]
+
     try:
-        assert bot.stdout is not None
-        async with asyncio.timeout(20):
-            line = b""
-            while not line.startswith(b"has "):  # its log may come first
-                line = await bot.stdout.readline()
-                assert line, "the bot ended"
-            _, pid, found = line.decode().split()
+        await until(lambda: "\n" in "".join(told()) or bot.poll() is not None, "what it found")
+        assert told(), "the bot ended"
+        _, pid, found = told()[0].split()
         yield bot, int(pid), found
     finally:
-        if bot.returncode is None:
-            bot.kill()
-        await bot.communicate()
+        bot.kill()
+        bot.wait()
 
 
 @contextlib.asynccontextmanager

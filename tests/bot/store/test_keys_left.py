@@ -22,7 +22,10 @@ from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 from tests.bot.toys import Clock, Hands, jobs_in, toy_table, toy_tables
+from tests.lanes import volume
 
+CLOSED = volume(60, night=300)
+"""Tables that are due to be deleted at once."""
 REVIEWED = {
     r"person:\{test:\w+\}:settings": "what a person has chosen",
     r"(place|person):\{test:\w+\}:(history|matches|statistics|ratings:.*)": "past matches count",
@@ -93,12 +96,12 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
 
 @pytest.mark.slow
 async def test_a_full_store_empties_itself(tmp_path: Path) -> None:
-    """300 closed tables are due to be deleted, and there is no room for anything else."""
+    """Many closed tables are due to be deleted, and there is no room for anything else."""
     clock = Clock()
     with valkey_server(tmp_path) as server:
         client = connect(server.url)
         tables = toy_tables(client, clock)
-        for number in range(300):
+        for number in range(CLOSED):
             table = await toy_table(tables, 0, f"test:{number}")
             outcome = await tables.act(table, "", Actor(FRIENDS[0], True), want.Close())
             assert type(outcome).__name__ == "Done", outcome
@@ -108,7 +111,7 @@ async def test_a_full_store_empties_itself(tmp_path: Path) -> None:
         await hands.work()
         clock.move(2 * 3600)
         left: Any = await client.keys(keys.TABLES_PATTERN)
-        assert len(left) == 300
+        assert len(left) == CLOSED
         await client.config_set("maxmemory", 1)
         await hands.work()
         assert await client.keys(keys.TABLES_PATTERN) == []

@@ -30,7 +30,7 @@ from tests.bot.house import House, said, wording
 from tests.faces.wall import Wall
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 OLDER: Final = Path(__file__).with_name("older")
 READ: Final = ("e85ed800",)

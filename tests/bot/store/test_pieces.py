@@ -14,7 +14,9 @@ from bot.store.documents import Documents
 from engine.contract.game import AnyGame
 from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES, make_game
-from tests.lanes import mostly_slow
+from tests.lanes import mostly_slow, volume
+
+POSITIONS = volume(120, night=300)
 
 
 def positions(game: AnyGame, seed: int) -> Iterator[Any]:
@@ -36,7 +38,7 @@ def test_pieces_make_what_the_whole_would(name: str) -> None:
     game, documents = make_game(name), Documents()
     both = zip(positions(game, 1), positions(game, 2), strict=False)
     count = 0
-    for one, other in itertools.islice(both, 300):
+    for one, other in itertools.islice(both, POSITIONS):
         for state, table in ((one, "a"), (other, "b"), (one, "c"), (other, "c"), (one, "")):
             logged = count % (len(state.log) + 1)
             found = documents.position_bytes(game, state, logged, table)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+
 import pytest
 
 from bot.model.change import Change
@@ -14,15 +16,25 @@ from bot.store.store import Stored
 from bot.tables.tables import Tables
 from bot.tables.transfer import BadExport, export, put_back
 from tests.bot.people import four_playing, held_of, tables_of
+from tests.bot.servers import Server
 from tests.bot.toys import Clock, toy_playing, toy_tables
+from tests.lanes import volume
 
-LINES = 33_174
-"""The record of a match of decorated canasta with six easy computer players had so many."""
+LINES = volume(10_000, night=33_174)
+"""By night as many as the record of a match of decorated canasta with six easy computer players
+had. More than 8,000 values are more than a script takes out of a table at once."""
+
+
+@pytest.fixture
+async def patient_client(redis_server: Server) -> AsyncIterator[Client]:
+    """A client that waits until a busy machine has written so much."""
+    async with redis_server.client(socket_timeout=60) as client:
+        yield client
 
 
 @pytest.mark.slow
-async def test_a_long_record_and_many_jobs(redis_client: Client) -> None:
-    tables = toy_tables(redis_client, Clock())
+async def test_a_long_record_and_many_jobs(patient_client: Client) -> None:
+    tables = toy_tables(patient_client, Clock())
     held = await held_of(tables, await toy_playing(tables))
     lines = tuple([f"{number} line" for number in range(LINES)])
     jobs = [Job(held.table.id, PROJECT, seat) for seat in range(LINES)]
@@ -31,8 +43,8 @@ async def test_a_long_record_and_many_jobs(redis_client: Client) -> None:
         held.game,
         held.state,
         entries=lines,
-        add=tuple([(number, job) for number, job in enumerate(jobs[:10_001])]),
-        follow=tuple([(number, job) for number, job in enumerate(jobs[10_001:])]),
+        add=tuple([(number, job) for number, job in enumerate(jobs[: LINES // 2])]),
+        follow=tuple([(number, job) for number, job in enumerate(jobs[LINES // 2 :])]),
     )
     before = await tables.store.record_lines(held.table.id, 1)
     stored = await tables.store.commit(held.version, change, "", Done(0))
