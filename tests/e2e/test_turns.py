@@ -125,6 +125,7 @@ async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene, late:
 
         server.on_message(on_message)
 
+    windows.opened.push_async_callback(maria.page.context.close)  # its line is nobody else's
     await maria.page.route_web_socket("**/ws", met)
     await maria.enter("Maria")
     await maria.open_table()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from msgspec.structs import replace
-from playwright.async_api import Browser, Route, expect
+from playwright.async_api import Route, expect
 
 from bot.model.draft import Draft
 from bot.ports.chat import Target
@@ -31,7 +31,7 @@ from tests.bot.games.belot.pictures import held as belot_held
 from tests.bot.games.belot.pictures import middle as belot_middle
 from tests.bot.games.belot.pictures import with_last
 from tests.bot.pictures.positions import held_of, holding, middle, page_of
-from tests.chromium import DESKTOP
+from tests.chromium import DESKTOP, Pages
 from tests.e2e.sight import hidden, hidden_anywhere
 from tests.e2e.window import PHONE
 from tests.positions import belot, decorated_canasta
@@ -43,8 +43,8 @@ CARD = "#pane-private button.card"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    async with opened(browser, house) as windows:
+async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
+    async with opened(pages, house) as windows:
         yield windows
 
 
@@ -532,6 +532,7 @@ async def test_a_finished_trick_stays_for_a_moment(house: House, windows: Window
     mine = hand_screen(page_of(belot_held(belot_middle()), 1), Draft(0))
     await house.chat.send(Target(person=me), mine, "h")
     await expect(page.locator(CARD).first).to_be_visible()
+    windows.opened.push_async_callback(page.context.close)  # nobody else wants its clock
     await page.clock.install()
     await page.clock.pause_at(datetime.now(UTC) + timedelta(hours=1))
     watched = windows.watched[-1]
