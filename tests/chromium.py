@@ -103,8 +103,8 @@ _LEAVE: Final = """
   try { localStorage.clear(); sessionStorage.clear(); } catch { /* no page was shown */ }
   location.replace("about:blank");
 """
-"""Leaves nothing of whoever used a page. It goes by itself: if it is sent, the next page begins in a
-new process."""
+"""Leaves nothing of whoever used a page. It goes by itself: if it is sent, whatever it shows next
+begins in a new process."""
 
 
 async def _empty(page: Page) -> None:

@@ -41,6 +41,7 @@ async def test_a_reload_in_mid_turn(windows: Windows, kafene: Kafene) -> None:
     await player.turn()
 
 
+@pytest.mark.night
 @in_a_longer_deal
 async def test_the_bot_is_killed_in_mid_turn(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.seated()

@@ -24,7 +24,7 @@ def sit(pages: Pages) -> Open:
     return sitting(pages)
 
 
-@pytest.mark.parametrize("cards", [15, 25, 40])
+@pytest.mark.parametrize("cards", [15, pytest.param(25, marks=pytest.mark.night), 40])
 async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
     sit: Open, cards: int
 ) -> None:
@@ -135,7 +135,9 @@ async def test_the_first_paint_waits_for_nothing_but_the_page_itself(pages: Page
         assert any("main.js" in one for one in held)
 
 
-@pytest.mark.parametrize(("size", "felt"), [(SMALL, "green"), (DESKTOP, "light")])
+@pytest.mark.parametrize(
+    ("size", "felt"), [(SMALL, "green"), pytest.param(DESKTOP, "light", marks=pytest.mark.night)]
+)
 async def test_axe_finds_nothing_serious(sit: Open, size: ViewportSize, felt: str) -> None:
     table = MakeBelieve()
     table.felt = felt
