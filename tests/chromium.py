@@ -125,7 +125,7 @@ async def _empty(page: Page) -> None:
 _heard: WeakKeyDictionary[Page, list[tuple[Any, Any]]] = WeakKeyDictionary()
 
 
-def hear(page: Page, event: Any, told: Callable[[Any], object]) -> None:
+def hear(page: Page, event: Any, told: Callable[[Any], Any]) -> None:
     """Tell of each event of a page, as long as whoever uses it now does."""
     page.on(event, told)
     _heard.setdefault(page, []).append((event, told))
