@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import pytest
-from playwright.async_api import ViewportSize, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from tests.lanes import lane
 
 CHROMIUM = "/usr/bin/chromium"
 PATIENCE_MS = 20_000
@@ -41,17 +47,85 @@ _OFF: Final = (
     "AimEnabled",
     "PreconnectToSearch",
 )
-SWITCHES: Final = ["--no-sandbox", f"--disable-features={','.join(_OFF)}"]
+SWITCHES: Final = ["--no-sandbox", "--in-process-gpu", f"--disable-features={','.join(_OFF)}"]
 """How Chromium is started."""
 
 
 def find_chromium() -> str:
-    """Debian's Chromium. Where there is none the test is skipped with one loud line, or fails
-    when REQUIRE_CHROMIUM is set (as `.ci/run` does)."""
-    found = shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
+    """Debian's Chromium; by day its shell without windows, if it is there, whose pages cost half.
+    Where there is none the test is skipped with one loud line, or fails when REQUIRE_CHROMIUM is
+    set (as `.ci/run` does)."""
+    shell = shutil.which("chromium-headless-shell") if lane() != "night" else None
+    found = shell or shutil.which("chromium") or (CHROMIUM if Path(CHROMIUM).exists() else None)
     if found is None:
         why = "NO CHROMIUM: the page of the local chat is NOT tested (apt-get install chromium)"
         if os.environ.get("REQUIRE_CHROMIUM"):
             pytest.fail(why)
         pytest.skip(why)
     return found
+
+
+class Pages:
+    """Pages of separate people. Each is used again and again: to open one costs as much as most
+    tests do in it."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self._free: dict[str, list[Page]] = defaultdict(list)
+
+    @asynccontextmanager
+    async def open(
+        self, size: ViewportSize = DESKTOP, *scripts: str, **more: Any
+    ) -> AsyncIterator[Page]:
+        """Open an empty page of somebody new. `scripts` run before those of whatever it shows;
+        `more`: how the browser is set up. After a failure nobody knows what a page keeps."""
+        free = self._free[f"{scripts} {sorted(more.items())}"]
+        page = free.pop() if free else await self._new(scripts, more)
+        try:
+            await page.set_viewport_size(size)
+            yield page
+            if not page.is_closed():
+                await _empty(page)
+                free.append(page)
+        finally:
+            if page not in free:
+                await page.context.close()
+
+    async def _new(self, scripts: tuple[str, ...], more: dict[str, Any]) -> Page:
+        context = await self.browser.new_context(**more)
+        context.set_default_timeout(PATIENCE_MS)
+        for script in scripts:
+            await context.add_init_script(script)
+        return await context.new_page()
+
+
+_LEAVE: Final = """
+  try { localStorage.clear(); sessionStorage.clear(); } catch { /* no page was shown */ }
+  location.replace("about:blank");
+"""
+"""Leaves nothing of whoever used a page. It goes by itself: if it is sent, whatever it shows next
+begins in a new process."""
+
+
+async def _empty(page: Page) -> None:
+    """Let a page forget who used it."""
+    for other in page.context.pages:
+        if other is not page:
+            await other.close()
+    for event, told in _heard.pop(page, ()):
+        page.remove_listener(event, told)
+    await page.unroute_all(behavior="ignoreErrors")
+    await page.evaluate(_LEAVE)
+    await page.wait_for_url("about:blank")
+    await page.context.clear_cookies()
+    await page.mouse.up()
+    await page.mouse.move(0, 0)
+
+
+_heard: WeakKeyDictionary[Page, list[tuple[Any, Any]]] = WeakKeyDictionary()
+
+
+def hear(page: Page, event: Any, told: Callable[[Any], Any]) -> None:
+    """Tell of each event of a page, as long as whoever uses it now does."""
+    page.on(event, told)
+    _heard.setdefault(page, []).append((event, told))

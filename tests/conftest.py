@@ -35,6 +35,8 @@ from tests.sharing import pytest_collection  # noqa: E402
 if TYPE_CHECKING:
     from playwright.async_api import Browser
 
+    from tests.chromium import Pages
+
 __all__ = [
     "pytest_addoption",
     "pytest_asyncio_loop_factories",
@@ -110,3 +112,11 @@ async def browser() -> AsyncIterator[Browser]:
         browser = await driver.chromium.launch(executable_path=path, args=SWITCHES)
         yield browser
         await browser.close()
+
+
+@pytest.fixture(scope="session")
+def pages(browser: Browser) -> Pages:
+    """Pages of Chromium, which are used again."""
+    from tests.chromium import Pages  # noqa: PLC0415
+
+    return Pages(browser)

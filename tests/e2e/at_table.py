@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from playwright.async_api import Page, WebSocket, expect
 
+from tests.chromium import hear
 from tests.e2e.fingers import Table
 from tests.until import until
 
@@ -39,7 +40,7 @@ class Player(Table):
         self.rest_ms = 0
         """How long I look at what moves before I tap the next card."""
         self._chance = random.Random(seed)
-        page.on("websocket", self._listen)
+        hear(page, "websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         if socket.url.endswith("/table/ws"):

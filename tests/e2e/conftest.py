@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, ViewportSize
+from playwright.async_api import Page, ViewportSize
 
-from tests.chromium import DESKTOP, PATIENCE_MS, find_chromium
+from tests.chromium import DESKTOP, Pages, find_chromium
 from tests.e2e.kafene import Kafene, running
 from tests.e2e.window import QUICK, Window
 
@@ -28,28 +29,24 @@ def kafene(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kafene]:
 class Windows:
     """Opens windows of separate people in one room."""
 
-    def __init__(self, browser: Browser, kafene: Kafene) -> None:
-        self.browser = browser
+    def __init__(self, pages: Pages, kafene: Kafene) -> None:
+        self.pages = pages
         self.kafene = kafene
         self.room = f"room-{next(_numbers)}"
-        self.contexts: list[BrowserContext] = []
+        self.opened = AsyncExitStack()
         self.all: list[Window] = []
 
     async def open(self, size: ViewportSize = DESKTOP, **more: Any) -> Window:
         """An empty window of somebody new."""
-        context = await self.browser.new_context(
-            viewport=size,
-            locale="en-GB",
-            **more,
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        await context.add_init_script(QUICK)
-        self.contexts.append(context)
-        return await self.again(context)
+        page = self.pages.open(size, QUICK, locale="en-GB", **more)
+        return self._window(await self.opened.enter_async_context(page))
 
-    async def again(self, context: BrowserContext) -> Window:
+    async def again(self, window: Window) -> Window:
         """Another window of the same person."""
-        window = Window(await context.new_page(), self.kafene.address, self.room)
+        return self._window(await window.page.context.new_page())
+
+    def _window(self, page: Page) -> Window:
+        window = Window(page, self.kafene.address, self.room)
         self.all.append(window)
         return window
 
@@ -71,19 +68,17 @@ class Windows:
     async def another_room(self) -> None:
         """Leaves the room, and begins in another one with other people."""
         await self.close()
-        self.contexts.clear()
         self.all.clear()
         self.room = f"room-{next(_numbers)}"
 
     async def close(self) -> None:
-        for context in self.contexts:
-            await context.close()
+        await self.opened.aclose()
         assert [window.faults for window in self.all if window.faults] == []
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, kafene: Kafene) -> AsyncIterator[Windows]:
+async def windows(pages: Pages, kafene: Kafene) -> AsyncIterator[Windows]:
     """Windows of people in a room where nobody has been."""
-    windows = Windows(browser, kafene)
+    windows = Windows(pages, kafene)
     yield windows
     await windows.close()

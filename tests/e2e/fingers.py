@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from playwright.async_api import CDPSession, Page, TimeoutError
 
+from tests.chromium import hear
+
 Point = tuple[float, float]
 
 ABOVE = 64.0
@@ -89,8 +91,8 @@ class Table:
         """Where the hands are, if `page` is a frame in it."""
         self.faults: list[str] = []
         self._cdp: CDPSession | None = None
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", self._said)
+        hear(page, "pageerror", lambda error: self.faults.append(str(error)))
+        hear(page, "console", self._said)
 
     def _said(self, message: Any) -> None:
         away = "WebSocket" in message.text or "ERR_" in message.text

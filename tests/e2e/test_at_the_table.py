@@ -19,14 +19,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.model.intents import SetAutomations
 from bot.model.outcomes import Done
 from bot.model.settings import FORCED
 from bot.model.table import Stage
 from bot.tables.rules.actor import Actor
-from tests.chromium import DESKTOP, LYING, PATIENCE_MS, PHONE, SMALL, TABLET
+from tests.chromium import DESKTOP, LYING, PHONE, SMALL, TABLET, Pages
 from tests.e2e.at_table import DRAG, KEYS, TAP, Player
 from tests.e2e.conftest import Windows
 from tests.e2e.kafene import Kafene
@@ -60,7 +60,7 @@ Come = Callable[..., AbstractAsyncContextManager[Player]]
 
 
 @pytest.fixture
-def come(browser: Browser, kafene: Kafene) -> Come:
+def come(pages: Pages, kafene: Kafene) -> Come:
     """Let somebody come to the page of a table."""
 
     @asynccontextmanager
@@ -68,26 +68,20 @@ def come(browser: Browser, kafene: Kafene) -> Come:
         size: str, how: str, language: str = "en", room: str = "", name: str = "Maria"
     ) -> AsyncIterator[Player]:
         box = SIZES[size]
-        context = await browser.new_context(
-            viewport=box,
-            has_touch=how == TAP or box["width"] < 1000,
-            reduced_motion="reduce",
-            locale="en-GB",
-        )
-        context.set_default_timeout(PATIENCE_MS)
-        player = Player(await context.new_page(), how)
-        try:
-            player.room = room or f"table-{next(_numbers)}"
-            await player.enter(kafene.address, player.room, name, language)
-            yield player
-            assert player.faults == []
-        except BaseException:
-            if folder := os.environ.get("PICTURES"):
-                await player.page.screenshot(path=Path(folder) / f"{player.room}-{name}.png")
-            print(f"\n{name} tried {player.tried} at {player.board}")
-            raise
-        finally:
-            await context.close()
+        touch = how == TAP or box["width"] < 1000
+        more = {"has_touch": touch, "reduced_motion": "reduce", "locale": "en-GB"}
+        async with pages.open(box, **more) as page:
+            player = Player(page, how)
+            try:
+                player.room = room or f"table-{next(_numbers)}"
+                await player.enter(kafene.address, player.room, name, language)
+                yield player
+                assert player.faults == []
+            except BaseException:
+                if folder := os.environ.get("PICTURES"):
+                    await player.page.screenshot(path=Path(folder) / f"{player.room}-{name}.png")
+                print(f"\n{name} tried {player.tried} at {player.board}")
+                raise
 
     return come
 

@@ -41,6 +41,7 @@ async def test_a_reload_in_mid_turn(windows: Windows, kafene: Kafene) -> None:
     await player.turn()
 
 
+@pytest.mark.night
 @in_a_longer_deal
 async def test_the_bot_is_killed_in_mid_turn(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.seated()
@@ -120,6 +121,7 @@ class Road:
 @in_a_longer_deal
 async def test_an_hour_away(windows: Windows, kafene: Kafene) -> None:
     maria = await windows.open()
+    windows.opened.push_async_callback(maria.page.context.close)  # its road is nobody else's
     road = Road()
     await road.lead(maria)
     await maria.enter("Maria")
@@ -183,7 +185,7 @@ async def test_an_hour_away(windows: Windows, kafene: Kafene) -> None:
     await players[0].turn()
 
     # and in a new window everything is there from the beginning
-    again = await windows.again(maria.page.context)
+    again = await windows.again(maria)
     await again.page.goto(f"{kafene.address}chat#{windows.room}")
     await again.online()
     await again.until(lambda: again.screens("") == maria.screens(""), "the same messages")

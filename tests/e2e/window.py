@@ -24,6 +24,7 @@ from playwright.async_api import (
 
 from bot.model.choices import digest_of
 from engine.contract.notation import Action
+from tests.chromium import hear
 from tests.until import until
 
 Json = dict[str, Any]
@@ -78,10 +79,10 @@ class Window:
         self.person = ""
         self._chats: dict[str, dict[int, Json]] = {"": {}, room: {}}
         self._notes: list[Json] = []
-        page.on("console", self._said)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("websocket", self._listen)
-        page.on("response", self._answered)
+        hear(page, "console", self._said)
+        hear(page, "pageerror", lambda error: self.faults.append(str(error)))
+        hear(page, "websocket", self._listen)
+        hear(page, "response", self._answered)
 
     # --- what came ---
 

@@ -48,11 +48,11 @@ async def telegram_face(server_of: Callable[[str], Server]) -> AsyncIterator[Fac
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser_face(server_of: Callable[[str], Server], browser: object) -> AsyncIterator[Face]:
+async def browser_face(server_of: Callable[[str], Server], pages: object) -> AsyncIterator[Face]:
     from tests.faces.on_page import PageFace  # noqa: PLC0415
 
     async with PageFace.opened(server_of("browser")) as face:
-        face.browser = browser  # type: ignore[assignment]
+        face.pages = pages  # type: ignore[assignment]
         yield face
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from playwright.async_api import Browser, BrowserContext, Locator
+from playwright.async_api import Locator
 from pydantic import SecretStr
 
 from adapters.local.service import LocalService
@@ -17,7 +17,7 @@ from adapters.web.guard import Tries
 from bot.model.people import Person
 from bot.ports.screen import Style
 from tests.bot.servers import free_port
-from tests.chromium import DESKTOP, PATIENCE_MS
+from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import HEARD, QUICK, Json, Window, unfold
 from tests.faces.language import Control, Guest, Where
 from tests.faces.wired import WiredFace
@@ -46,14 +46,14 @@ class PageFace(WiredFace):
     name = "browser"
     shuts = False
     crowd = 2
-    browser: Browser
+    pages: Pages
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[LocalService]:
         # on loopback everybody governs the room; elsewhere whoever came in first
         settings = Settings(host="0.0.0.0", port=free_port(), code=SecretStr(CODE))
         self.service = LocalService(self.bot.services, settings)
-        self.contexts: list[BrowserContext] = []
+        self.came = AsyncExitStack()
         yield self.service
 
     def is_ready(self) -> bool:
@@ -65,22 +65,17 @@ class PageFace(WiredFace):
         self.service._chat._tries = Tries()  # of the code: how many guests come in is no matter
 
     async def leave(self) -> None:
-        for context in self.contexts:
-            await context.close()
-        self.contexts.clear()
+        await self.came.aclose()
 
     def faults(self) -> list[str]:
         return [fault for one in self.guests for fault in one.window.faults]  # type: ignore[attr-defined]
 
     async def guest(self, name: str, language: str = "en", *, shut: bool = False) -> Guest:
         assert not shut, "nothing keeps a page from its private messages"
-        context = await self.browser.new_context(viewport=DESKTOP, locale="en-GB")
-        await context.add_init_script(QUICK)
-        await context.add_init_script(HEARD)
-        context.set_default_timeout(PATIENCE_MS)
-        self.contexts.append(context)
+        opening = self.pages.open(DESKTOP, QUICK, HEARD, locale="en-GB")
+        page = await self.came.enter_async_context(opening)
         address = f"http://localhost:{self.service._chat.address.rpartition(':')[2]}"
-        window = Window(await context.new_page(), address, self.room_name)
+        window = Window(page, address, self.room_name)
         await window.enter(name, language, CODE)
         await window.until(lambda: window.person, "a welcome")
         found = PageGuest(self, Person(window.person, name), language, window)

@@ -11,7 +11,6 @@ import pytest
 import pytest_asyncio
 from msgspec.structs import replace
 from playwright.async_api import (
-    Browser,
     Page,
     Route,
     expect,
@@ -25,7 +24,7 @@ from bot.words.text import RuleSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line, name_of
 from tests.adapters.local.windows import LABELS, Windows, no_overflow, opened, person_of
-from tests.chromium import DESKTOP
+from tests.chromium import DESKTOP, Pages
 from tests.e2e.window import PHONE
 from tests.until import until
 
@@ -33,8 +32,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(50), pytest.mark.asyncio(loop
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    async with opened(browser, house) as windows:
+async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
+    async with opened(pages, house) as windows:
         yield windows
 
 
@@ -529,11 +528,10 @@ async def test_a_press_goes_after_what_is_chosen(windows: Windows) -> None:
     assert [what for _, what in house.front.events] == ["some a", "some a b c", "lay"]
 
 
-async def test_the_code_is_asked_in_the_page(store: Redis, browser: Browser) -> None:
+async def test_the_code_is_asked_in_the_page(store: Redis, pages: Pages) -> None:
     house = House(store, Scripted(), LocalSettings(port=0, code="moka-2"))
     await house.start()
-    async with await browser.new_context(locale="bg-BG") as context:
-        page = await context.new_page()
+    async with pages.open(locale="bg-BG") as page:
         await page.goto(f"{house.address}chat")
         await page.fill("input[name=name]", "Мария")
         await page.fill("input[name=code]", "kafe")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 from redis.asyncio import Redis
 
 from adapters.local.server import LocalSettings
@@ -15,7 +15,9 @@ from bot.ports.screen import Screen
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.painted import HAND, OTHER, TABLE, get, picture_of
 from tests.adapters.local.scripted import Scripted
+from tests.adapters.local.windows import Watched
 from tests.bot.readers import LAYOUTS
+from tests.chromium import Pages
 from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -141,21 +143,13 @@ async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
 
 
 @pytest.mark.slow
-async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
+async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
     """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
     house = House(store, Scripted(), LocalSettings(port=0))
     await house.start()
     try:
-        async with await browser.new_context(
-            viewport={"width": 400, "height": 800}, locale="en-GB"
-        ) as context:
-            page = await context.new_page()
-            faults: list[str] = []
-            page.on("pageerror", lambda error: faults.append(str(error)))
-            page.on(
-                "console",
-                lambda said: faults.append(said.text) if said.type == "error" else None,
-            )
+        async with pages.open({"width": 400, "height": 800}, locale="en-GB") as page:
+            watched = Watched(page)
             await page.goto(f"{house.address}chat")
             await page.fill("input[name=name]", "Maria")
             await page.get_by_role("button", name="Come in").click()
@@ -182,7 +176,7 @@ async def test_the_page_shows_them(browser: Browser, store: Redis) -> None:
             await page.locator("#tab-room").click()
             await expect(drawn).to_have_attribute("alt", mine.alt)
             await expect(drawn).to_have_js_property("naturalWidth", 1200)
-            assert faults == []
+            assert watched.faults == []
     finally:
         await house.stop()
 

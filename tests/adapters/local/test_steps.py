@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.ports.chat import Event, File, Reply
 from bot.ports.screen import Block, Kind, Press, Screen, Track
 from tests.adapters.local.conftest import House
 from tests.adapters.local.scripted import Scripted, line
 from tests.adapters.local.windows import Windows, opened
+from tests.chromium import Pages
 from tests.e2e.window import PHONE
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
@@ -24,8 +25,8 @@ GIF = b"GIF89a" + bytes(range(256))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def windows(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    async with opened(browser, house) as windows:
+async def windows(pages: Pages, house: House) -> AsyncIterator[Windows]:
+    async with opened(pages, house) as windows:
         yield windows
 
 

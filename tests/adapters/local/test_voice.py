@@ -8,13 +8,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Kind, Press, Screen
 from bot.words.text import PersonSpan, Plain, TimeSpan
 from tests.adapters.local.conftest import House
 from tests.adapters.local.windows import Windows, no_overflow, opened, person_of
+from tests.chromium import Pages
 from tests.e2e.window import PHONE
 from tests.until import until
 
@@ -38,8 +39,8 @@ window.Notification = class {
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def tabs(browser: Browser, house: House) -> AsyncIterator[Windows]:
-    async with opened(browser, house) as tabs:
+async def tabs(pages: Pages, house: House) -> AsyncIterator[Windows]:
+    async with opened(pages, house) as tabs:
         yield tabs
 
 

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from playwright.async_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    ViewportSize,
-)
+from playwright.async_api import Page, ViewportSize
 
 from tests.adapters.local.conftest import House
-from tests.chromium import DESKTOP, PATIENCE_MS
+from tests.chromium import DESKTOP, Pages, hear
 from tests.e2e.window import QUICK
 from tests.until import until
 
@@ -32,9 +27,9 @@ class Watched:
         self.page = page
         self.faults: list[str] = []
         self.received = ""
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("console", self._console)
-        page.on("websocket", lambda socket: socket.on("framereceived", self._frame))
+        hear(page, "pageerror", lambda error: self.faults.append(str(error)))
+        hear(page, "console", self._console)
+        hear(page, "websocket", lambda socket: socket.on("framereceived", self._frame))
 
     def _console(self, message: Any) -> None:
         away = "WebSocket connection" in message.text or "ERR_CONNECTION_REFUSED" in message.text
@@ -48,20 +43,16 @@ class Watched:
 class Windows:
     """Opens windows of separate people."""
 
-    def __init__(self, browser: Browser, house: House) -> None:
-        self.browser = browser
+    def __init__(self, pages: Pages, house: House) -> None:
         self.house = house
         self.watched: list[Watched] = []
-        self.contexts: list[BrowserContext] = []
+        self.opened = AsyncExitStack()
+        self._pages = pages
 
     async def open(self, size: ViewportSize, *, quick: bool = True, **more: Any) -> Page:
         """`quick`: nobody presses by accident."""
-        context = await self.browser.new_context(viewport=size, **more)
-        context.set_default_timeout(PATIENCE_MS)
-        if quick:
-            await context.add_init_script(QUICK)
-        self.contexts.append(context)
-        page = await context.new_page()
+        scripts = (QUICK,) if quick else ()
+        page = await self.opened.enter_async_context(self._pages.open(size, *scripts, **more))
         self.watched.append(Watched(page))
         return page
 
@@ -105,10 +96,9 @@ async def no_overflow(page: Page) -> None:
 
 
 @asynccontextmanager
-async def opened(browser: Browser, house: House) -> AsyncIterator[Windows]:
+async def opened(pages: Pages, house: House) -> AsyncIterator[Windows]:
     """Open windows until the end of the block; see that their consoles stayed silent."""
-    windows = Windows(browser, house)
-    yield windows
-    for context in windows.contexts:
-        await context.close()
+    windows = Windows(pages, house)
+    async with windows.opened:
+        yield windows
     assert [one.faults for one in windows.watched if one.faults] == []

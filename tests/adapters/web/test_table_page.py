@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.ports.board import Flight
 from bot.ports.screen import Item, Picker
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, gone, sitting
-from tests.chromium import DESKTOP, LYING, SMALL
+from tests.chromium import DESKTOP, LYING, SMALL, Pages
 from tests.e2e.fingers import Table
 from tests.until import until
 
@@ -20,9 +20,9 @@ pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytes
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Open:
+def sit(pages: Pages) -> Open:
     """Open the page of a made-up table."""
-    return sitting(browser)
+    return sitting(pages)
 
 
 async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) -> None:

@@ -8,23 +8,23 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
-from playwright.async_api import Browser, ViewportSize, expect
+from playwright.async_api import ViewportSize, expect
 
 from tests.adapters.web.make_believe import MakeBelieve, serving
 from tests.adapters.web.sitting import Open, gone, sitting
-from tests.chromium import DESKTOP, LYING, PATIENCE_MS, PHONE, SMALL, TABLET
+from tests.chromium import DESKTOP, LYING, PHONE, SMALL, TABLET, Pages
 from tests.e2e.fingers import Table
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Open:
+def sit(pages: Pages) -> Open:
     """Open the page of a made-up table."""
-    return sitting(browser)
+    return sitting(pages)
 
 
-@pytest.mark.parametrize("cards", [15, 25, 40])
+@pytest.mark.parametrize("cards", [15, pytest.param(25, marks=pytest.mark.night), 40])
 async def test_every_card_is_a_target_of_24_pixels_and_nothing_is_cut_off(
     sit: Open, cards: int
 ) -> None:
@@ -123,23 +123,21 @@ LINES_OF_THE_SUM = """(facts) => {
 """On how many lines each sum of a side stands, with what it takes to open."""
 
 
-async def test_the_first_paint_waits_for_nothing_but_the_page_itself(browser: Browser) -> None:
+async def test_the_first_paint_waits_for_nothing_but_the_page_itself(pages: Pages) -> None:
     """On a slow line it is there after one round trip, before any style or module has come."""
-    async with serving(MakeBelieve()) as address:
-        context = await browser.new_context(viewport=PHONE)
-        context.set_default_timeout(PATIENCE_MS)
-        page, held = await context.new_page(), list[str]()
+    async with serving(MakeBelieve()) as address, pages.open(PHONE) as page:
+        held = list[str]()
         await page.route("**/table/*", lambda route: held.append(route.request.url))
         await page.goto(address, wait_until="commit")
         painted = "() => performance.getEntriesByName('first-contentful-paint').length"
         await page.wait_for_function(painted)
         assert any("table.css" in one for one in held)
         assert any("main.js" in one for one in held)
-        await page.unroute_all(behavior="ignoreErrors")
-        await context.close()
 
 
-@pytest.mark.parametrize(("size", "felt"), [(SMALL, "green"), (DESKTOP, "light")])
+@pytest.mark.parametrize(
+    ("size", "felt"), [(SMALL, "green"), pytest.param(DESKTOP, "light", marks=pytest.mark.night)]
+)
 async def test_axe_finds_nothing_serious(sit: Open, size: ViewportSize, felt: str) -> None:
     table = MakeBelieve()
     table.felt = felt
@@ -163,14 +161,11 @@ async def serious(page: Table) -> list[str]:
     ]
 
 
-async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
+async def test_in_a_frame_of_another_origin(pages: Pages) -> None:
     """As Telegram and Discord embed it: no cookies, perhaps no storage, foreign parent."""
     table = MakeBelieve()
     table.frames = ("http://127.0.0.1:*",)
-    async with serving(table) as address:
-        context = await browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE_MS)
-        outer = await context.new_page()
+    async with serving(table) as address, pages.open(reduced_motion="reduce") as outer:
         port = address.rstrip("/").rpartition(":")[2]
         await outer.goto(f"http://127.0.0.1:{port}/outer")
         inner = outer.frame_locator("iframe")
@@ -197,21 +192,23 @@ async def test_in_a_frame_of_another_origin(browser: Browser) -> None:
         await outer.mouse.move(start["x"] + 12, start["y"] - 80)
         await expect(inner.locator("#drag.moving")).to_have_count(0)
         assert len(table.hand) == 14
-        await context.close()
 
 
-async def test_in_telegram_my_turn_and_what_fits_are_felt(browser: Browser) -> None:
+FELT = """
+  window.felt = [];
+  window.TelegramWebviewProxy = {
+    postEvent: (name, data) =>
+      name === "web_app_trigger_haptic_feedback" && felt.push(JSON.parse(data)),
+  };
+"""
+
+
+async def test_in_telegram_my_turn_and_what_fits_are_felt(pages: Pages) -> None:
     """Each once: the turn when it comes, a place when cards that fit come over it."""
     table = MakeBelieve()
     table.turn = 1
-    async with serving(table) as address:
-        context = await browser.new_context(viewport=PHONE, has_touch=True)
-        context.set_default_timeout(PATIENCE_MS)
-        page = Table(await context.new_page())
-        await page.page.add_init_script(
-            "window.felt = []; window.TelegramWebviewProxy = { postEvent: (name, data) =>"
-            " name === 'web_app_trigger_haptic_feedback' && felt.push(JSON.parse(data)) }"
-        )
+    async with serving(table) as address, pages.open(PHONE, FELT, has_touch=True) as opened:
+        page = Table(opened)
         await page.page.goto(f"{address}#tgWebAppVersion=9.1")
         await page.page.wait_for_selector("#hand .card")
         assert await page.page.evaluate("felt") == []
@@ -231,7 +228,6 @@ async def test_in_telegram_my_turn_and_what_fits_are_felt(browser: Browser) -> N
         turn = {"type": "impact", "impact_style": "light"}
         assert await page.page.evaluate("felt") == [turn, {"type": "selection_change"}]
         assert page.faults == []
-        await context.close()
 
 
 class Replayed(MakeBelieve):

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
 from bot.ports.board import Frame, Mark, Stack, Verdict
 from bot.ports.screen import Block, Kind, Look, Press, Screen
 from bot.words.text import Plain, RuleSpan, Strong
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
-from tests.chromium import SMALL
+from tests.chromium import SMALL, Pages
 from tests.e2e.fingers import Table
 from tests.until import until
 
@@ -26,9 +26,9 @@ HASH = "2f1dce5fc622c040c382de99daed6cd779285b1b49a6e17fe9e371f45a7caf83"
 
 
 @pytest.fixture
-def sit(browser: Browser) -> Open:
+def sit(pages: Pages) -> Open:
     """Open the page of a made-up table."""
-    return sitting(browser)
+    return sitting(pages)
 
 
 class Answering(MakeBelieve):
