@@ -46,7 +46,11 @@ def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Snapshot]:
     """Moments of a short walk in which a position lies on the table."""
     walk = Walk(seed, options={"length": "one_deal"}, game=game, seats=seats)
     for number, held in enumerate(walk.steps(steps)):
-        if not number % (steps // MOMENTS) and held.state is not None and held.table.stage is not Stage.LOBBY:
+        if (
+            not number % (steps // MOMENTS)
+            and held.state is not None
+            and held.table.stage is not Stage.LOBBY
+        ):
             yield held
 
 
