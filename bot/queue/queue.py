@@ -162,6 +162,8 @@ class Queue:
             kind: max(0, count - sum([ask.slots[kind] for ask in holding]))
             for kind, count in free.items()
         }
+        if not any(slots.values()):
+            return
         named = self._named(now, slots)
         shards = self._in_turn(now, slots, named)
         parts = min(max(len(shards), _LEAST_PARTS), _MOST_ASKED)
@@ -205,10 +207,9 @@ class Queue:
     ) -> list[int]:
         """Return the shards to ask: those of jobs that were just put, then the others in a ring
         that begins after the last one; every fourth time the others come first."""
+        free = {kind for kind, count in slots.items() if count}
         due = {shard for shard, at in self._alarms.items() if at <= now}
-        due |= {
-            shard for shard, kinds in self._behind.items() if any(slots[kind] for kind in kinds)
-        }
+        due |= {shard for shard, kinds in self._behind.items() if not free.isdisjoint(kinds)}
         others = sorted(due - named.keys(), key=lambda shard: (shard - self._last - 1) % ids.SHARDS)
         shards = [*named, *others]
         if named and others and not next(self._count) % _OLD_FIRST:

@@ -30,9 +30,9 @@ from tests.lanes import volume
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 GAME = "belot"
-READ = volume(1500, night=500_000)
-TRIED = volume(150, night=20_000)
-BROWSED = volume(60, night=5000)
+READ = volume(700, night=500_000)
+TRIED = volume(90, night=20_000)
+BROWSED = volume(40, night=5000)
 FREE = Seat()
 SEATED = replace(
     new_table(

@@ -19,7 +19,7 @@ from bot.words.words import words_in
 from engine.playthrough import Player
 from tests.bot.house import ROOM, House, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
-from tests.lanes import mostly_slow
+from tests.lanes import mostly_by_night
 
 NORTH, EAST, *_ = FRIENDS
 EVE = Person("test:eve", "Eve")
@@ -90,7 +90,10 @@ async def test_a_closed_private_chat_is_said(house: House) -> None:
     assert said(reply) == wording("practice-closed")
 
 
-@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot"))
+@pytest.mark.parametrize(
+    "game",
+    ["belot", *mostly_by_night([one for one in GAMES if one != "belot"], "bulgarian-canasta")],
+)
 async def test_every_turn_of_a_deal_is_taught(house: House, game: str) -> None:
     """What a computer player would do is named as its button names it, with a reason; the pages of
     the first steps come in their moments."""

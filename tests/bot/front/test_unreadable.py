@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -36,6 +37,10 @@ async def spoilt(client: Redis, table: str) -> str:
 
 
 KINDS = pytest.mark.parametrize("spoils", [newer, spoilt])
+EVERY = itertools.product((newer, spoilt), LANGUAGES, (False, True))
+DAY = ((newer, "en", False), (spoilt, "bg", True), (spoilt, "hu", False))
+CASES = [pytest.param(*one, marks=[] if one in DAY else pytest.mark.night) for one in EVERY]
+"""By day each kind, each language and each person once or twice."""
 
 
 async def unreadable(client: Redis, spoils: Spoils) -> tuple[House, str, str]:
@@ -56,8 +61,7 @@ async def test_talk_gets_no_answer(redis_client: Redis, spoils: Spoils) -> None:
         assert await house.say(EAST, line) == Reply()
 
 
-@KINDS
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("spoils", "language"), [(spoilt, "en"), (newer, "bg"), (spoilt, "hu")])
 async def test_whoever_may_close_no_table_hears_who_may_set_up_another(
     redis_client: Redis, spoils: Spoils, language: str
 ) -> None:
@@ -74,9 +78,7 @@ async def test_whoever_may_close_no_table_hears_who_may_set_up_another(
     assert await house.bot.tables.places.table_at(ROOM) == table
 
 
-@KINDS
-@pytest.mark.parametrize("admin", [False, True])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("spoils", "language", "admin"), CASES)
 async def test_the_host_or_an_administrator_sets_up_a_new_one(
     redis_client: Redis, spoils: Spoils, admin: bool, language: str
 ) -> None:

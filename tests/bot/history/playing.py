@@ -53,10 +53,10 @@ QUICK_GAMES: Final = [
 """The games of a test of the past: two by day, all by night."""
 
 
-async def begun(house: House, game: str) -> Snapshot:
+async def begun(house: House, game: str, **options: str) -> Snapshot:
     """Four friends sit; a short match of a game has begun."""
     await house.say(FRIENDS[0], f"/play {game.partition('-')[0]}")
-    for name, value in SHORT[game].items():
+    for name, value in {**SHORT[game], **options}.items():
         await house.act(FRIENDS[0], want.SetOption(name, value))
     for seat, person in enumerate(FRIENDS):
         await house.act(person, want.Sit(seat))

@@ -17,6 +17,8 @@ from bot.store import keys
 from bot.store.matches import MatchStore
 from bot.store.scripts import Client
 from tests.bot.history.playing import BEGIN, DAY, Dead, Mortal, made_up, stored, tell, whole
+from tests.lanes import volume
+from tests.orders.rewind import keys_of, put_back
 
 OLD, NEW = "test:room0", "test:hall"
 GAMES: Final = ("belot", "bulgarian-canasta")
@@ -42,7 +44,7 @@ async def all_there(client: Client, matches: list[PlayedMatch]) -> None:
 
 async def test_matches_and_ratings_follow(any_client: Client) -> None:
     random = Random(3)
-    matches = [made_up(number, random, 6) for number in range(60)]
+    matches = [made_up(number, random, 6) for number in range(volume(30, night=60))]
     await played(any_client, matches)
     for _ in range(2):  # by either update of Telegram, and by the error of a send
         await moving.move(MatchStore(any_client), OLD, NEW, GAMES, BEGIN + 10 * DAY)
@@ -50,12 +52,13 @@ async def test_matches_and_ratings_follow(any_client: Client) -> None:
 
 
 async def test_they_follow_wherever_a_process_dies(redis_client: Client) -> None:
-    """After each command once; whoever reads the new place goes on."""
+    """After each command once, by day after every third; whoever reads the new place goes on."""
     random = Random(4)
     matches = [made_up(number, random, 6) for number in range(3)]
-    for commands in range(400):
-        await redis_client.flushdb()
-        await played(redis_client, matches)
+    await played(redis_client, matches)
+    before_all = await keys_of(redis_client)
+    for commands in range(0, 400, volume(3, night=1)):
+        await put_back(redis_client, before_all)
         mortal: Any = MatchStore(Mortal(redis_client, commands))  # type: ignore[arg-type]
         try:
             await moving.move(mortal, OLD, NEW, GAMES, BEGIN)
@@ -76,8 +79,8 @@ async def test_they_follow_wherever_a_process_dies(redis_client: Client) -> None
 async def test_a_match_that_ends_while_they_follow_is_counted_once(redis_client: Client) -> None:
     """Also one that another process has entered at the old place, and one at the new one."""
     random = Random(5)
-    matches = [made_up(number, random, 6) for number in range(40)]
-    early, late = matches[:30], matches[30:]
+    matches = [made_up(number, random, 6) for number in range(20)]
+    early, late = matches[:12], matches[12:]
     await played(redis_client, early)
     facts = [await tell(redis_client, match) for match in late]
     counts = Matches(MatchStore(redis_client))

@@ -32,9 +32,9 @@ from tests.bot.readers import reader_of
 from tests.lanes import volume
 from tests.texts import LETTERS
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 
-MOMENTS = 6
+MOMENTS = volume(3, night=6)
 
 
 def screens(held: Snapshot, settings: Settings, seats: Iterable[int]) -> list[Screen | None]:

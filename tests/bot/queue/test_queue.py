@@ -19,11 +19,15 @@ from bot.store import keys
 from bot.store.errors import Full
 from bot.store.jobs import Jobs
 from bot.store.scripts import Client
+from tests.lanes import volume
 from tests.orders.loop import BY_HAND, clock_ms
 from tests.until import until
 
-pytestmark = [BY_HAND, pytest.mark.budget(25)]
+pytestmark = [BY_HAND, pytest.mark.budget(12)]
 SLOTS = 16
+ROUNDS = volume(30, night=250)
+BEHIND = volume(1000, night=3000)
+PRESSES = volume(500, night=1000)
 
 
 def redraw(number: int, shard: int | None = None) -> Job:
@@ -104,14 +108,14 @@ async def test_a_shard_has_one_alarm_however_often_it_is_asked(redis_client: Cli
     for shard in shards:
         await process.jobs.put(far, Job(redraw(0, shard).table, EXPIRE))
     async with at_work(process):
-        for round_ in range(1, 251):
+        for round_ in range(1, ROUNDS + 1):
             fresh = [redraw(round_, shard) for shard in shards]
             await behind(redis_client, *fresh, seconds=0)
             for job in fresh:
                 process.queue.put(clock_ms(), job)
             while len(process.done) < round_ * len(shards):
                 await asyncio.sleep(0.001)
-        assert len(process.done) == 4000
+        assert len(process.done) == ROUNDS * len(shards)
         assert len(process.queue) == len(shards)
 
 
@@ -130,8 +134,8 @@ async def test_a_shard_where_much_is_due_is_asked_until_all_is_done(redis_client
 async def test_after_an_outage_a_fresh_press_is_drawn_within_a_second(
     redis_client: Client,
 ) -> None:
-    """3,000 redraws are behind; before, one process claimed them all and a press waited 33 s."""
-    backlog = [redraw(number) for number in range(3000)]
+    """Before, one process claimed all that was behind, 3,000 redraws, and a press waited 33 s."""
+    backlog = [redraw(number) for number in range(BEHIND)]
     await behind(redis_client, *backlog)
     one, other = Process(redis_client), Process(redis_client)
     async with at_work(one):
@@ -148,9 +152,9 @@ async def test_after_an_outage_a_fresh_press_is_drawn_within_a_second(
             other.queue.put(began, waits)
             assert await other.is_done(waits) - began < 500
             alone = len(one.done) - len(other.done)
-            await until(lambda: len(one.done) + len(other.done) == 3001, seconds=60)
+            await until(lambda: len(one.done) + len(other.done) == BEHIND + 1, seconds=60)
     assert one.most == other.most == SLOTS
-    shared = 3001 - alone
+    shared = BEHIND + 1 - alone
     assert len(other.done) > 0.4 * shared, "the other process gets its share"
     assert not one.done.keys() & other.done.keys()
 
@@ -163,7 +167,7 @@ async def test_the_backlog_is_done_too_where_more_is_pressed_than_one_process_ca
     process = Process(redis_client)
     await behind(redis_client, *backlog)
     async with at_work(process):
-        for number in range(1000, 2000):  # 100 a second, and 80 can be drawn
+        for number in range(1000, 1000 + PRESSES):  # 100 a second, and 80 can be drawn
             await process.jobs.put(clock_ms(), redraw(number))
             await asyncio.sleep(0.01)
         assert set(backlog) <= process.done.keys()
@@ -181,26 +185,31 @@ async def test_one_kind_that_is_slow_does_not_keep_back_another(redis_client: Cl
         assert process.doing[REDRAW] == SLOTS
 
 
+async def took(client: Client, count: int, due: int) -> int:
+    """How long some processes take for jobs that are due (ms). Answers of Redis come late."""
+    await behind(client, *[redraw(number) for number in range(due)])
+    processes = [Process(client, seconds=0, late=0.2) for _ in range(count)]
+    began = clock_ms()
+    async with at_work(*processes):
+        while sum([len(one.done) for one in processes]) < due:
+            await asyncio.sleep(0.1)
+        return clock_ms() - began
+
+
 @pytest.mark.slow
+async def test_several_shards_are_asked_in_the_time_of_one_answer(redis_client: Client) -> None:
+    assert await took(redis_client, 1, 512) < 1.2 * 512 / SLOTS * 400
+
+
+@pytest.mark.slow
+@pytest.mark.night
 async def test_two_processes_do_nearly_twice_the_work_of_one(redis_client: Client) -> None:
-    """Answers of Redis come late. Before, a second process brought nothing. Where they begin is
-    drawn, and on a busy machine they may be in each other's way for a while (up to 0.63 of the time
-    instead of 0.58): so the best of a few times counts."""
-
-    async def took(count: int) -> int:
-        await behind(redis_client, *[redraw(number) for number in range(1024)])
-        processes = [Process(redis_client, seconds=0, late=0.2) for _ in range(count)]
-        began = clock_ms()
-        async with at_work(*processes):
-            while sum([len(one.done) for one in processes]) < 1024:
-                await asyncio.sleep(0.1)
-            return clock_ms() - began
-
-    one = await took(1)
-    two: list[int] = []
-    assert one < 1.2 * 1024 / SLOTS * 400, "several shards in the time of one answer"
+    """Before, a second process brought nothing. Where they begin is drawn, and on a busy machine
+    they may be in each other's way for a while (up to 0.63 of the time instead of 0.58): so the
+    best of a few times counts."""
+    one, two = await took(redis_client, 1, 1024), list[int]()
     while len(two) < 4 and min(two, default=one) >= 0.6 * one:
-        two.append(await took(2))
+        two.append(await took(redis_client, 2, 1024))
     assert min(two) < 0.6 * one, (one, two)
 
 

@@ -40,12 +40,14 @@ from tests.bot.toys import (
     toy_table,
     toy_tables,
 )
+from tests.lanes import volume
 from tests.orders.loop import BY_HAND, BY_THE_CLOCK, clock_ms
 from tests.until import until
 
 pytestmark = [BY_HAND, pytest.mark.budget(10)]
 HOST, *_ = FRIENDS
 CLOCK = (CALL, REMIND, TIME_UP)
+TABLES = volume(3, night=6)
 
 
 class Diary:
@@ -110,12 +112,14 @@ async def test_each_job_is_done_once_by_two_bots_on_the_same_redis(any_client: C
         diary.of(bot)
     async with running(*bots):
         tables = bots[0].tables
-        ids = [await opened(tables, f"test:{number}", game="toy", seats=4) for number in range(6)]
+        ids = [
+            await opened(tables, f"test:{number}", game="toy", seats=4) for number in range(TABLES)
+        ]
         for table in ids:
             await done(tables, table, HOST, want.PlayWithComputers("random", sit=False))
         await until_over(tables, *ids)
     assert set(Counter(diary.moves).values()) == {1}
-    assert len({table for table, _, _ in diary.moves}) == 6
+    assert len({table for table, _, _ in diary.moves}) == TABLES
     assert await jobs_in(tables, MOVE) == []
 
 

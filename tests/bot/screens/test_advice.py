@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -89,16 +90,13 @@ def hand(held: Snapshot, seat: int, **draft: Any) -> Screen:
     return hand_screen(page_of(held, "en", seat), Draft(held.table.prompts[seat], **draft))
 
 
-QUICK = {("belot", "random"), ("bulgarian-canasta", "random")}
+QUICK = [("belot", "random", 0), ("bulgarian-canasta", "random", 0)]
+DAY = [("decorated-canasta", "random", 0), ("classic-canasta", "normal", 0)]
+SLOW, NIGHT = [pytest.mark.slow], [pytest.mark.slow, pytest.mark.night]
+EVERY = itertools.product(sorted(GAMES), ("normal", "random"), range(4))
 DEALS = [
-    pytest.param(game, level, 0, marks=[] if (game, level) in QUICK else [pytest.mark.slow])
-    for level in ("normal", "random")
-    for game in sorted(GAMES)
-] + [
-    pytest.param(game, level, seed, marks=[pytest.mark.slow, pytest.mark.night])
-    for seed in range(1, 4)
-    for level in ("normal", "random")
-    for game in sorted(GAMES)
+    *QUICK,
+    *[pytest.param(*one, marks=SLOW if one in DAY else NIGHT) for one in EVERY if one not in QUICK],
 ]
 
 

@@ -33,9 +33,9 @@ from tests.bot.house import quick
 from tests.bot.readers import HOUSE, reader_of
 from tests.bot.screens.leaks import Leak, check_board, other_truth
 from tests.bot.screens.walk import FRIENDS, TABLE
-from tests.lanes import volume
+from tests.lanes import mostly_by_night, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 TABLES: Final = {
     "bulgarian": ("bulgarian-canasta", 4, {}),
@@ -49,6 +49,8 @@ TABLES: Final = {
     "decorated": ("decorated-canasta", 3, {}),
     "belot": ("belot", 4, {}),
 }
+GAMES_OF_ALL: Final = ("bulgarian", "classic", "decorated", "belot")
+"""A table of each game."""
 FIRST: Final = 2
 """The seed of the first deal: at each table it has some hundred moments."""
 NO_DRAFT: Final = Draft(0)
@@ -152,7 +154,7 @@ def test_what_is_said_of_a_drop_is_what_happens(name: str) -> None:
     for seed in range(volume(1, night=12)):
         for held in deal(name, FIRST + seed):
             seat = random.choice(held.game.to_act(held.state))
-            if random.randrange(10) >= volume(5, night=10):
+            if random.randrange(10) >= volume(4, night=10):
                 continue
             reader, board = board_for(held, seat, random.choice(LANGUAGES))
             stacks = {stack.id for stack in board.stacks}
@@ -173,12 +175,12 @@ def test_what_is_said_of_a_drop_is_what_happens(name: str) -> None:
     assert fits[True] > 10
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", mostly_by_night(TABLES, *GAMES_OF_ALL))
 def test_a_board_tells_no_hidden_card(name: str) -> None:
     random, looked = Random(name), 0
     for seed in range(volume(1, night=12)):
         for held in deal(name, FIRST + seed):
-            if random.randrange(10) >= volume(3, night=10):
+            if random.randrange(10) >= volume(2, night=10):
                 continue
             language = random.choice(LANGUAGES)
             for seat in (None, *range(held.game.seats)):

@@ -7,7 +7,8 @@ rows above it their buttons.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -33,6 +34,7 @@ from engine.kits.canasta.values import IS_RED_THREE
 from tests.bot.games.belot.pictures import held as belot
 from tests.bot.games.decorated_canasta.pictures import held_of as decorated
 from tests.bot.pictures.positions import MIDDLE, SHORT, held_of, holding, page_of
+from tests.lanes import volume
 from tests.positions.belot import position as belot_position
 from tests.positions.classic_canasta import position as classic_position
 from tests.positions.decorated_canasta import position as decorated_position
@@ -71,6 +73,13 @@ def positions(language: str) -> Iterator[Snapshot]:
             SHORT,
             language,
         )
+
+
+def in_turn(every: Iterable[Snapshot], language: str) -> Iterator[Snapshot]:
+    """By day each position in one of the languages, at night in all."""
+    return itertools.islice(
+        every, volume(LANGUAGES.index(language), night=0), None, volume(3, night=1)
+    )
 
 
 def picker(screen: Screen) -> Picker:
@@ -122,7 +131,7 @@ def selects(screen: Screen) -> list[Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tap_moves_no_card(language: str) -> None:
     random = Random(5)
-    for held in positions(language):
+    for held in in_turn(positions(language), language):
         reader = page_of(held, 0)
         bare = hand_screen(reader, Draft(0))
         items = picker(bare).items
@@ -163,7 +172,7 @@ def turns(language: str) -> Iterator[Screen]:
         held_of(holding(4, phase=BulgarianPhase.PLAY), SHORT, language),
     ]
     random = Random(7)
-    for held in (*before, *positions(language)):
+    for held in in_turn((*before, *positions(language)), language):
         reader = page_of(held, 0)
         screen = hand_screen(reader, Draft(0))
         yield screen

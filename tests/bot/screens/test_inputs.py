@@ -26,7 +26,7 @@ from tests.lanes import mostly_slow, volume
 pytestmark = pytest.mark.budget(10)
 
 STEPS: Final = volume(120, night=2500)
-WALKS: Final = 3
+WALKS: Final = volume(2, night=3)
 REMEMBERED: Final = 6
 """With so many hands of a seat that were made before, each is compared."""
 READERS: Final = (

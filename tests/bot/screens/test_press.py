@@ -38,11 +38,13 @@ from tests.lanes import volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
-MOMENTS: Final = volume(20, night=28) * FAR
+MOMENTS: Final = volume(16, night=40) * FAR
+STEPS: Final = volume(210, night=700)
+"""How far a walk goes: by day into its first deals."""
 PRESSES: Final = 12
 PLAYING: Final = ("p", "pp", "c", "draft", "vote", "next", "type", "number")
 """Kinds of controls that are pressed more often than others."""
-OFTEN: Final = volume(2, night=3)
+OFTEN: Final = volume(1, night=3)
 NEVER: Final = (
     "UNKNOWN_CONTROL",
     "OLD_CONTROL",
@@ -88,17 +90,22 @@ def _event(person: Person, held: Snapshot) -> Event:
     return Event(id=f"press-{next(_EVENTS)}", person=person, place=held.table.place, language="en")
 
 
-def _moments(seeds: range, most: int, random: Random) -> list[Snapshot]:
-    """Moments of walks, as many of each stage and phase as of every other."""
-    kinds: dict[object, list[Snapshot]] = {}
-    for walk, steps in walks_of(seeds):
-        for held in walk.steps(min(steps, 700)):
+def _moments(most: int, random: Random) -> list[Snapshot]:
+    """Moments of walks, as many of each game as of every other; of its stages and phases in turn,
+    those first that last longest."""
+    games: dict[str, dict[object, list[Snapshot]]] = {}
+    for walk, steps in walks_of(range(volume(2, night=4))):
+        kinds = games.setdefault(walk.held.table.game, {})
+        for held in walk.steps(min(steps, STEPS)):
             if held.table.stage is not Stage.CLOSED:
                 phase = "" if held.state is None else held.state.table.phase
                 table = held.table
-                kind = (table.game, table.stage, table.paused, table.vote is None, phase)
+                kind = (table.stage, table.paused, table.vote is None, phase)
                 kinds.setdefault(kind, []).append(held)
-    return [random.choice(kinds[kind]) for _, kind in zip(range(most), itertools.cycle(kinds))]
+    turns = [
+        itertools.cycle(sorted(kinds.values(), key=len, reverse=True)) for kinds in games.values()
+    ]
+    return [random.choice(next(turn)) for _, turn in zip(range(most), itertools.cycle(turns))]
 
 
 def _people(held: Snapshot, random: Random) -> list[Person]:
@@ -144,7 +151,7 @@ async def test_every_control_is_answered(bot: Kafene) -> None:
     random = Random(11)
     never = _never()
     pressed: Counter[str] = Counter()
-    for moment in _moments(range(4), MOMENTS, random):
+    for moment in _moments(MOMENTS, random):
         for person in _people(moment, random):
             seat = moment.table.seat_of(person.id)
             drafts: list[Draft] = []

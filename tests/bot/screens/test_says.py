@@ -26,6 +26,7 @@ from tests.bot.screens.said import Falsehood, check
 from tests.bot.screens.sheets import read_sheet
 from tests.bot.screens.truth import Truth
 from tests.bot.screens.walk import FRIENDS, Walk
+from tests.lanes import volume
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +37,7 @@ GAMES: Final = (
     ("classic-canasta", 4, 1, 260),
 )
 """Game, seats, seed, steps."""
-EVERY: Final = 11
+MOMENTS: Final = volume(18, night=40)
 SCORES: Final = (2415, 1880, 5120)
 NOW: Final = 1_800_000_000_000
 
@@ -45,7 +46,11 @@ def moments(game: str, seats: int, seed: int, steps: int) -> Iterator[Snapshot]:
     """Moments of a short walk in which a position lies on the table."""
     walk = Walk(seed, options={"length": "one_deal"}, game=game, seats=seats)
     for number, held in enumerate(walk.steps(steps)):
-        if not number % EVERY and held.state is not None and held.table.stage is not Stage.LOBBY:
+        if (
+            not number % (steps // MOMENTS)
+            and held.state is not None
+            and held.table.stage is not Stage.LOBBY
+        ):
             yield held
 
 

@@ -26,7 +26,7 @@ from engine.contract.moves import Step
 from engine.registry import GAMES
 from tests.bot.readers import HOUSE
 from tests.bot.servers import Server
-from tests.lanes import volume
+from tests.lanes import mostly_by_night, volume
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
@@ -52,7 +52,7 @@ def moment(steps: list[Step], viewer: int) -> Pair:
     return pair(game, steps[at].after, viewer, Random(4))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", mostly_by_night(GAMES, GAME, "bulgarian-canasta"))
 async def test_what_somebody_may_not_know_changes_nothing(
     name: str, worlds: tuple[World, World]
 ) -> None:

@@ -9,6 +9,7 @@ from typing import get_args
 
 from bot.model.settings import LANGUAGES
 from bot.words.grammar import house_kinds
+from bot.words.words import all_ids
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.options import specs
 from engine.games.belot import Belot
@@ -39,7 +40,6 @@ from engine.games.decorated_canasta.state import Phase as DecoratedPhase
 from engine.kits.canasta import hints
 from engine.kits.canasta.team_turn import OpeningStatus
 from engine.players import levels
-from tests.bot.words.locales import ENGLISH
 from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT
 
@@ -126,10 +126,10 @@ def asked_by_decorated() -> list[str]:
     wanted = []
     for code in DECORATED_RULES:
         own = f"refusal-{code}-{DecoratedCanasta.id}"
-        wanted.append(own if own in ENGLISH else f"refusal-{code}")
+        wanted.append(own if own in all_ids() else f"refusal-{code}")
     for phase in DecoratedPhase:
         own = f"refusal-WRONG_PHASE-{DecoratedCanasta.id}-{phase}"
-        wanted.append(own if own in ENGLISH else f"refusal-WRONG_PHASE-{phase}")
+        wanted.append(own if own in all_ids() else f"refusal-WRONG_PHASE-{phase}")
     wanted.append(f"refusal-MISSING_WORD-{DecoratedCanasta.id}")
     wanted += [f"verb-{action.verb}" for action in DecoratedCanasta.action_types]
     wanted += [f"canasta-kind-{kind}" for kind in DecoratedKind]
@@ -159,7 +159,7 @@ def asked_by_classic() -> list[str]:
     wanted = []
     for code in CLASSIC_RULES:
         own = f"refusal-{code}-{game}"
-        wanted.append(own if own in ENGLISH else f"refusal-{code}")
+        wanted.append(own if own in all_ids() else f"refusal-{code}")
     wanted += [f"refusal-WRONG_PHASE-{phase}" for phase in ClassicPhase]
     wanted += [f"event-begins-{game}", f"event-takes-pile-{game}", f"event-deal-ends-{game}"]
     wanted += [f"event-deal-ends-{game}-nobody", f"hint-reason-spoils_clean-{game}"]

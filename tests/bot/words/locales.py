@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from fluent.syntax import ast, visitor
 
-from bot.model.settings import LANGUAGES
 from bot.words.words import Arg, resources, words_in
 
 NUMBERS: Final = frozenset(
@@ -95,8 +95,9 @@ class Found:
         return re.sub(r"[\W\d_]", "", self.words)
 
 
+@cache
 def messages(language: str) -> dict[str, Found]:
-    """The messages of a language by id."""
+    """The messages of a language by id, looked through once."""
     return {
         entry.id.name: Found(entry)
         for _, resource in resources(language)
@@ -105,13 +106,9 @@ def messages(language: str) -> dict[str, Found]:
     }
 
 
-MESSAGES: Final = {language: messages(language) for language in LANGUAGES}
-ENGLISH: Final = MESSAGES["en"]
-
-
 def example(language: str, message_id: str, number: int = 5, **fixed: Arg) -> str:
     """The message with an example for each variable."""
     args: dict[str, Any] = {}
-    for name in MESSAGES[language][message_id].variables:
+    for name in messages(language)[message_id].variables:
         args[name] = number if name in NUMBERS else WORDS.get(name, "Xx")
     return words_in(language).plain(message_id, **{**args, **fixed})

@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from bot.model.settings import LANGUAGES
-from tests.bot.words.locales import MESSAGES, example
+from tests.bot.words.locales import example, messages
 from tests.paths import ROOT
 
 FORBIDDEN: Final = {
@@ -79,7 +79,7 @@ MOST_LETTERS: Final = 20
 def _read(language: str) -> dict[str, str]:
     """What people read, by id."""
     pages = json.loads((ROOT / f"adapters/local/static/words/{language}.json").read_text("utf-8"))
-    found = {name: one.words for name, one in MESSAGES[language].items()}
+    found = {name: one.words for name, one in messages(language).items()}
     return {
         **{name: said for name, said in found.items() if not name.startswith("typed-")},
         **{f"page {name}": said for name, said in pages.items()},
@@ -101,7 +101,7 @@ def test_one_vocabulary(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_button_is_short_and_its_text_does_not_end_like_a_sentence(language: str) -> None:
     """Twenty letters stand on half the width of a phone. A list that opens ends in *…*."""
-    found = {name: one for name, one in MESSAGES[language].items() if not one.variables}
+    found = {name: one for name, one in messages(language).items() if not one.variables}
     for name in found:
         if re.match("button-|action-|confirm-(yes|no)|comfort-.*-button|.*-pick$", name):
             said = example(language, name)

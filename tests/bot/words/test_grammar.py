@@ -25,6 +25,7 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.playthrough import play, random_player, seeds
+from tests.lanes import volume
 from tests.paths import ROOT
 from tests.texts import LETTERS
 
@@ -104,7 +105,7 @@ def test_what_the_engine_writes_stays_as_it_is(game: AnyGame, verbs: int) -> Non
     random = Random(3)
     seen = set()
     steps = play(game, game.start(), lambda _: random_player(random), seeds(random))
-    for _, step in zip(range(1500), steps, strict=False):
+    for _, step in zip(range(volume(500, night=1500)), steps, strict=False):
         text = str(step.action)
         if step.actor >= 0:
             assert read_line(text) == text

@@ -12,8 +12,9 @@ from bot.ports import LANGUAGES
 from bot.words.saying import spellings
 from bot.words.words import words_in
 from engine.playthrough import play_deal, random_player, seeds
+from tests.lanes import volume
 
-STEPS = 150
+STEPS = volume(80, night=150)
 CATALOGUE = catalogue()
 
 

@@ -14,14 +14,16 @@ from tests.adapters.telegram.fitting import check_all
 from tests.bot.screens import gallery
 from tests.bot.screens.limits import check_limits, fitted
 from tests.bot.screens.walk import Walk
+from tests.lanes import volume
 
 STEPS = 90
+TABLES = volume(1, night=4)
 
 
 def screens() -> Iterator[tuple[str, Screen]]:
-    """What people see of two tables: the channel, whoever is to act, somebody who waits."""
+    """What people see of some tables: the channel, whoever is to act, somebody who waits."""
     random = Random(1)
-    for seed in (2, 3):
+    for seed in range(3, 3 + TABLES):
         walk = Walk(seed, options={"length": "51"}, game="belot")
         for number, held in enumerate(walk.steps(STEPS)):
             language = LANGUAGES[number % len(LANGUAGES)]
@@ -51,4 +53,4 @@ def test_every_fit_takes_belot() -> None:
         assert list(fitted(screen))
         check_all(screen)
     assert {"public", "hand", "sheet", "options", "score", "history"} <= seen
-    assert len(shown) > 200
+    assert len(shown) > 100 * TABLES

@@ -23,6 +23,7 @@ from engine.games.belot.state import State
 from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.engine.games.belot.table import at, speaking
+from tests.lanes import volume
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 
@@ -297,8 +298,8 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
 @pytest.mark.slow
 async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     """Four people press what their hands show until somebody has won."""
-    random = Random(3)
-    await sitting(house)
+    random, length = Random(3), volume(51, night=151)
+    await sitting(house, length=str(length))
     kinds: set[str] = set()
     while (held := await house.held()).table.stage is Stage.PLAYING:
         for seat, wait in awaited(held.table, held.game, held.state).items():
@@ -313,7 +314,7 @@ async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     assert held.table.stage is Stage.OVER
     assert held.state.standing.winner is not None
     scores = held.state.standing.scores
-    assert max(scores) >= 151
+    assert max(scores) >= length
     for person in FRIENDS:
         _check_over(await house.hand(person))
     checked = (await house.press(NORTH, control(await house.public(), "score"))).screen
