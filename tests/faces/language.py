@@ -31,6 +31,7 @@ from engine.contract.cards import ALL_CARDS
 from engine.playthrough import seeds
 from tests.bot.house import wording
 from tests.bot.screens.leaks import _of_facts, known_cards, shown_cards
+from tests.lanes import mostly_by_night
 
 FACES: Final = ("wall", "discord", "telegram", "browser")
 ON_EVERY_FACE: Final = pytest.mark.parametrize(
@@ -51,6 +52,11 @@ def faces(*whole: str) -> list[Any]:
 def on_faces(*whole: str) -> pytest.MarkDecorator:
     """A scenario that shows the same elsewhere, or that costs much."""
     return pytest.mark.parametrize("standing", faces(*whole), indirect=True)
+
+
+def only_on(*day: str) -> pytest.MarkDecorator:
+    """A whole match, or what takes as long: by day also the wall only if `day` names it."""
+    return pytest.mark.parametrize("standing", mostly_by_night(FACES, *day), indirect=True)
 
 
 IN_THE_BROWSER_TOO: Final = on_faces(*FACES)

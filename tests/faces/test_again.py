@@ -7,7 +7,7 @@ import pytest
 from tests.bot.servers import Server
 from tests.faces.on_telegram import TelegramFace
 
-pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.night, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_a_face_that_is_opened_again_remembers_nothing(wall_store: Server) -> None:

@@ -8,9 +8,9 @@ from bot.model import intents as want
 from bot.model.choices import digest_of
 from bot.model.table import Stage
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest
+from tests.faces.language import Face, Guest, on_faces
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 NAME = "Grandma"
 
 
@@ -19,7 +19,7 @@ def bold_moves(guest: Guest) -> set[str]:
     return {one.what for one in guest.controls() if one.bold and one.what.startswith("p:")}
 
 
-@IN_THE_BROWSER_TOO
+@on_faces("discord", "telegram")
 async def test_the_next_table_begins_with_our_rules_and_one_alone_asks_for_a_hint(
     face: Face,
 ) -> None:

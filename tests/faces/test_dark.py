@@ -12,7 +12,7 @@ from bot.model import intents as want
 from bot.store.messages import Message, Messages
 from tests.faces.language import WHERE_PLACES_CLOSE, ChatFace, Face, Guest
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session"), pytest.mark.slow]
 
 
 async def note(face: Face) -> Message:

@@ -43,8 +43,8 @@ if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
     from tests.faces.on_sockets import SocketGuest
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
-STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(2, night=10**6)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
+STEPS: Final = int(os.environ.get("KAFENE_STEPS", "0")) or volume(1, night=10**6)
 """At how many steps of a press the bot dies, at most: spread evenly."""
 
 
@@ -348,7 +348,7 @@ async def test_a_death_at_each_step(mortal: Mortal[Any], chat: str, press: type[
         await scene.tries(0)
         steps, points = scene.steps(), scene.points()
         many = min(STEPS, len(points))
-        chosen = [1 + number * len(points) // many for number in range(many)]
+        chosen = [1 + (2 * number + 1) * len(points) // (2 * many) for number in range(many)]
         for number in chosen:
             if not await scene.tries(number):
                 await scene.tries(number)  # lives differ a little: this one did not come so far

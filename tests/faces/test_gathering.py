@@ -13,7 +13,7 @@ from bot.model.table import VoteKind
 from bot.ports.chat import Event
 from tests.bot.house import wording
 from tests.bot.servers import Server
-from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
+from tests.faces.language import Face, on_faces
 from tests.faces.world import World
 
 pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
@@ -26,7 +26,7 @@ def clock_in(face: Face, ms: int) -> tuple[str, int]:
     return f"{then:%H:%M}", int(then.replace(second=0, microsecond=0).timestamp() * SECOND) - now
 
 
-@IN_THE_BROWSER_TOO
+@on_faces("discord", "telegram")
 async def test_friends_are_asked_and_told_when_it_is_time(face: Face) -> None:
     ann, bob, eva, dan = await face.people("Ann", "Bob", "Eva", "Dan")
     at, wait = clock_in(face, 2 * HOUR)
@@ -71,7 +71,7 @@ async def test_a_restart_neither_forgets_nor_repeats(wall_store: Server) -> None
         assert sorted([one.person for one in world.rang]) == [ann.id, bob.id, bob.id]
 
 
-@ON_EVERY_FACE
+@on_faces("browser")
 @pytest.mark.slow
 async def test_a_seat_is_not_kept_for_ever(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
@@ -82,7 +82,7 @@ async def test_a_seat_is_not_kept_for_ever(face: Face) -> None:
     assert bob.rings == 1
 
 
-@ON_EVERY_FACE
+@on_faces("telegram")
 @pytest.mark.slow
 async def test_somebody_is_removed_by_a_vote(face: Face) -> None:
     ann, bob, eva = await face.people("Ann", "Bob", "Eva")
@@ -96,7 +96,7 @@ async def test_somebody_is_removed_by_a_vote(face: Face) -> None:
     await face.holds(lambda held: held.table.seat_of(eva.person.id) is None, "Eva is gone")
 
 
-@ON_EVERY_FACE
+@on_faces("discord")
 @pytest.mark.slow
 async def test_whoever_leaves_by_command_is_gone(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")

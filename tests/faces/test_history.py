@@ -8,10 +8,10 @@ from bot.model import intents as want
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from tests.bot.house import wording
-from tests.faces.language import Control, Face, Guest, on_faces
+from tests.faces.language import Control, Face, Guest, only_on
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 
 
 async def played(face: Face) -> Snapshot:
@@ -45,8 +45,7 @@ async def steps(guest: Guest, way: str, words: str) -> None:
     await guest.sees(words)
 
 
-@on_faces("discord", "telegram")
-@pytest.mark.slow
+@only_on("telegram")
 async def test_a_match_is_found_again(face: Face) -> None:
     """In three languages, by commands and presses alone."""
     ann = await face.guest("Ann")

@@ -3,7 +3,8 @@
 One cannot be written to from the start, one closes the private chat in the middle, one types.
 Administrators of the room delete the table, mute the bot, close the place, and Telegram's group
 becomes a supergroup. Everything is counted in moves. The decks follow from a number that is
-printed. The night plays a match of the usual length, with ten kills; else it is one deal.
+printed. The night plays a match of Bulgarian canasta of the usual length, with ten kills; else it
+is one deal of belot.
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ if TYPE_CHECKING:
     from tests.faces.mortal import Mortal
     from tests.faces.wired import WiredChat
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
 KILLS: Final = volume(3, night=10)
 BETWEEN_KILLS: Final = 40
 """Moves between two kills when all else has happened."""
-LENGTH: Final = "10000" if volume(0, night=1) else "one_deal"
+GAME, LENGTH = ("bulgarian", "10000") if volume(0, night=1) else ("belot", "one_deal")
 FEW: Final = 2
 """Moves after which the table must be seen again, whatever has happened to it."""
 MOST_MOVES: Final = 5000
@@ -89,7 +90,7 @@ class Match:
         face, began = self.face, time.monotonic()
         people = await face.people("Ann", "Bob", "Cem", "Dia", shut="Cem")
         options = {"cut": "chance", "length": LENGTH}
-        await face.playing(*people, line="/play bulgarian", **options)
+        await face.playing(*people, line=f"/play {GAME}", **options)
         for name, trouble in face.troubles().items():
             await self.until(self.waits_for("Dia"))
             print(f"{name} after {self.moves} moves")
@@ -172,6 +173,8 @@ class Match:
         await asyncio.sleep(0.01 * self.face.kills)
         await self.mortal.kill()
         await self.mortal.start()
+        await self.face.until(self.mortal.listens, "it listens")
+        self.face.began = time.monotonic()
         await move
 
     # --- what must hold -------------------------------------------------------------------------

@@ -7,12 +7,12 @@ import pytest
 from bot.games import catalogue
 from bot.model.choices import digest_of
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, Face
+from tests.faces.language import Face, on_faces
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 
 
-@IN_THE_BROWSER_TOO
+@on_faces("telegram")
 async def test_a_beginner_learns_belot(face: Face) -> None:
     """From the help: a wrong press explains and stays, the right ones lead to a whole deal. The
     room sees nothing of it."""

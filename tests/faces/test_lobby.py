@@ -7,7 +7,7 @@ import pytest
 from bot.model.clock import Speed
 from bot.model.table import Stage
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face
+from tests.faces.language import IN_THE_BROWSER_TOO, ON_EVERY_FACE, Face, on_faces
 
 pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
 
@@ -22,6 +22,7 @@ async def test_from_an_empty_room_to_the_first_cards(face: Face) -> None:
         await one.shown("sort", "private")
 
 
+@on_faces("telegram")
 async def test_the_line_names_game_and_players(face: Face) -> None:
     (ann,) = await face.people("Ann")
     held = await face.seated(ann, line="/play decorated 6")
@@ -30,6 +31,7 @@ async def test_the_line_names_game_and_players(face: Face) -> None:
     await ann.sees("Decorated canasta", "room")
 
 
+@on_faces("discord")
 async def test_seats_are_changed_and_left(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.seated(ann, bob)
@@ -40,6 +42,7 @@ async def test_seats_are_changed_and_left(face: Face) -> None:
     assert [one.name for one in (await face.held()).table.people] == ["Ann"]
 
 
+@on_faces("telegram")
 async def test_options_are_the_hosts(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.seated(ann)
@@ -52,6 +55,7 @@ async def test_options_are_the_hosts(face: Face) -> None:
     assert bob.find("speed", "private") is None
 
 
+@on_faces("discord")
 async def test_a_table_by_invitation(face: Face) -> None:
     """A stranger's press asks to be let in; the host's press lets them."""
     ann, bob = await face.people("Ann", "Bob")

@@ -1,16 +1,16 @@
 """Whole deals and matches: every game on every chat, by buttons, taps and typed lines. By day each
-game is played on the wall; belot by four on Telegram, too, canastas by six and by one on Discord.
-In the browser a match is played by `tests/e2e/test_toy.py`."""
+is played once: canasta by six on Discord, the others on the wall. On Telegram a match is played by
+`tests/faces/test_kills.py`, in the browser by `tests/e2e/test_toy.py`."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.model.table import Snapshot, Stage
-from tests.faces.language import Face, on_faces
+from tests.faces.language import Face, only_on
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
 
 
 def over(held: Snapshot) -> bool:
@@ -29,7 +29,7 @@ async def finished(face: Face, evening: Evening) -> Snapshot:
     return held
 
 
-@on_faces("telegram")
+@only_on("wall")
 async def test_belot_by_four_and_another_match(face: Face) -> None:
     """One presses, one types, one cannot be written to; then the next match begins."""
     people = await face.people(*("Ann", "Dia", "Bob", "Cem")[: face.crowd], shut="Cem")
@@ -43,7 +43,7 @@ async def test_belot_by_four_and_another_match(face: Face) -> None:
     await face.holds(lambda held: held.table.match == 2, "another match")
 
 
-@on_faces()
+@only_on("wall")
 async def test_classic_canasta_by_two(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, line="/play classic 2", length="one_deal")
@@ -51,7 +51,7 @@ async def test_classic_canasta_by_two(face: Face) -> None:
     assert held.game.seats == len(held.table.seats) == 2
 
 
-@on_faces("discord")
+@only_on("discord")
 async def test_decorated_canasta_by_six(face: Face) -> None:
     """The most hands and the longest sheets, on every chat's limits; a page has none."""
     people = await face.people("Ann", "Bob", shut="Bob")
@@ -62,7 +62,7 @@ async def test_decorated_canasta_by_six(face: Face) -> None:
     assert len(held.table.seats) == 6
 
 
-@on_faces("discord")
+@only_on("wall")
 async def test_bulgarian_canasta_to_the_second_deal(face: Face) -> None:
     (ann,) = await face.people("Ann")
     await face.playing(ann, first_dealer="random")

@@ -9,7 +9,7 @@ from bot.model.table import Stage, VoteKind
 from tests.bot.house import wording
 from tests.faces.language import Face, Guest, on_faces
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 
 
 async def given_up(face: Face, guest: Guest) -> None:

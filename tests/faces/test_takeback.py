@@ -10,10 +10,10 @@ from tests.bot.house import wording
 from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(10), pytest.mark.asyncio(loop_scope="session")]
 
 
-@on_faces("discord", "telegram")
+@on_faces("telegram")
 async def test_a_turn_is_taken_back_if_all_agree(face: Face) -> None:
     """By a press in the menu; one of them reads Bulgarian."""
     ann = await face.guest("Ann")

@@ -7,13 +7,14 @@ import pytest
 from bot.model import intents as want
 from bot.model.clock import Speed
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, Face
+from tests.faces.language import Face, on_faces
 from tests.faces.playing import Evening, fresh
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(20), pytest.mark.asyncio(loop_scope="session")]
 BELOT = {"line": "/play belot", "cut": "chance"}
 
 
+@on_faces("discord")
 async def test_a_pause_is_voted_on(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.playing(ann, bob, **BELOT)
@@ -26,6 +27,7 @@ async def test_a_pause_is_voted_on(face: Face) -> None:
     await face.holds(lambda held: not held.table.paused, "no pause")
 
 
+@on_faces("telegram")
 async def test_away_and_back(face: Face) -> None:
     """A computer plays for whoever is away; they are told of it and play on."""
     ann, bob = await face.people("Ann", "Bob")
@@ -40,6 +42,7 @@ async def test_away_and_back(face: Face) -> None:
     await evening.play(lambda _: evening.did["Bob pressed"] > 0)
 
 
+@on_faces("discord")
 async def test_a_seat_is_offered_and_taken(face: Face) -> None:
     ann, bob, eve = await face.people("Ann", "Bob", "Eve")
     await face.playing(ann, bob, **BELOT)
@@ -52,6 +55,7 @@ async def test_a_seat_is_offered_and_taken(face: Face) -> None:
     await eve.sees("Deal 1 ·", "private")
 
 
+@on_faces("telegram")
 async def test_a_language_is_ones_own(face: Face) -> None:
     ann, bob = await face.people("Ann", "Bob")
     await face.playing(ann, bob, first_dealer="random")
@@ -76,6 +80,7 @@ async def test_a_person_who_wants_words(face: Face) -> None:
     await face.until(lambda: ann.pictures("private"), "the picture again")
 
 
+@on_faces("telegram")
 async def test_a_table_that_wants_words(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.seated(ann, first_dealer="random")
@@ -87,7 +92,7 @@ async def test_a_table_that_wants_words(face: Face) -> None:
     assert eve.pictures("room") == ann.pictures("private") == []
 
 
-@IN_THE_BROWSER_TOO
+@on_faces("discord", "browser")
 async def test_a_slow_game_calls_reminds_and_plays_on(face: Face) -> None:
     """Whoever is waited for is rung when they are not there, once more before their time is up;
     then a computer plays until they come back."""
@@ -134,6 +139,7 @@ async def test_a_line_calls_whoever_cannot_be_written_to(face: Face) -> None:
     assert bob.rings == 1
 
 
+@on_faces("discord")
 async def test_who_practises_is_alone(face: Face) -> None:
     """The table and the hand are in one's own chat; the room, which has a table, shows nothing."""
     ann, bob = await face.people("Ann", "Bob")

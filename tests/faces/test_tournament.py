@@ -9,9 +9,9 @@ from bot.model.table import Stage
 from bot.model.tournament import Phase, Tournament
 from bot.tables.rules.actor import Actor
 from tests.bot.house import wording
-from tests.faces.language import Face, on_faces
+from tests.faces.language import Face, only_on
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(15), pytest.mark.asyncio(loop_scope="session")]
 
 
 async def now(face: Face) -> Tournament:
@@ -21,8 +21,7 @@ async def now(face: Face) -> Tournament:
     return found
 
 
-@on_faces("discord")
-@pytest.mark.slow
+@only_on("discord")
 async def test_a_tournament_of_a_room(face: Face) -> None:
     """Five people in three languages and three computer players: two tables with the same deals,
     whose cards only those see who sit there."""

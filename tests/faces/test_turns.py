@@ -13,10 +13,10 @@ from bot.model.waiting import Wait, awaited
 from bot.words.words import words_in
 from engine.contract.cards import cards
 from tests.bot.house import wording
-from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest
+from tests.faces.language import IN_THE_BROWSER_TOO, Face, Guest, on_faces
 from tests.faces.playing import Evening, fresh
 
-pytestmark = [pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+pytestmark = [pytest.mark.budget(30), pytest.mark.asyncio(loop_scope="session")]
 
 CHOSEN = wording("hand-chosen", cards=(), points=0)[:7]
 
@@ -44,6 +44,7 @@ def waits_for(held: Snapshot) -> set[int]:
     return set(awaited(held.table, held.game, held.state))
 
 
+@on_faces()
 async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -53,6 +54,7 @@ async def test_a_turn_is_drawn_and_thrown(face: Face) -> None:
     assert [one.seat for one in thrown].count(0) == 1
 
 
+@on_faces()
 async def test_cards_are_chosen_and_given_back(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -129,6 +131,7 @@ async def marked(guest: Guest, *chosen: str) -> None:
     )
 
 
+@on_faces("telegram")
 async def test_a_typed_move_and_one_that_is_refused(face: Face) -> None:
     (ann,) = await face.people("Ann")
     prompt = await to_throw(face, ann)
@@ -172,6 +175,7 @@ async def test_a_button_that_is_out_of_date(face: Face) -> None:
     assert (await face.held()).version == held.version
 
 
+@on_faces("discord")
 async def test_a_throw_is_taken_back(face: Face) -> None:
     """The only move of who has thrown takes it back; then the turn is theirs again."""
     ann, bob = await face.people("Ann", "Bob")
@@ -191,6 +195,7 @@ async def test_a_throw_is_taken_back(face: Face) -> None:
     await face.until(lambda: bob.find(f"p:{turn}") is None, "nobody waits for Bob")
 
 
+@on_faces("telegram")
 async def test_a_watcher_has_no_cards(face: Face) -> None:
     ann, eve = await face.people("Ann", "Eve")
     await face.playing(ann, line="/play belot", cut="chance")

@@ -52,6 +52,8 @@ class WiredFace(Face):
 
     kills = 0
     """How often the bot was killed."""
+    began = 0.0
+    """When it listened again, by the monotonic clock."""
 
     def __init__(self, bot: Kafene, clock: LaterClock) -> None:
         self.bot = bot

@@ -12,9 +12,10 @@ from bot.model.clock import DAY, HOUR, MINUTE, SECOND, Calls, Speed
 from bot.model.jobs import CALL, REDRAW, REMIND, TIME_UP, Job
 from bot.model.table import VoteKind
 from tests.bot.toys import jobs_in
+from tests.lanes import mostly_by_night
 from tests.voice.world import FACES, Turned, World, person
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ async def world(redis_client: Redis) -> World:
     return World(redis_client)
 
 
-@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("face", mostly_by_night(FACES, "discord"))
 async def test_a_lively_evening(world: World, face: str) -> None:
     """Who moves within 20 seconds is left in peace; who is silent is called, and reminded once 30
     seconds before the time is up, unless the call was just then."""
@@ -43,7 +44,7 @@ async def test_a_lively_evening(world: World, face: str) -> None:
     assert all([one.road == "hand" for one in world.rang])
 
 
-@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("face", mostly_by_night(FACES, "local"))
 async def test_a_slow_game_played_in_one_go_rings_nobody(world: World, face: str) -> None:
     table = await world.table(face, game="bulgarian-canasta")
 

@@ -34,7 +34,7 @@ from tests.voice.world import FACES, Turned, World, person
 
 pytestmark = pytest.mark.budget(20)
 
-KILLS: Final = int(os.environ.get("KAFENE_VOICE_KILLS", volume(6, night=50)))
+KILLS: Final = int(os.environ.get("KAFENE_VOICE_KILLS", volume(4, night=50)))
 SEED: Final = int(os.environ.get("KAFENE_VOICE_SEED", "16"))
 HOUR: Final = 3600
 STEPS: Final = (

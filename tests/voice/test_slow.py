@@ -8,10 +8,14 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model.clock import DAY, Calls, Speed
+from tests.lanes import mostly_by_night
 from tests.voice.oracle import check
 from tests.voice.world import FACES, Turned, World, person
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+EVERY = [f"{game} {face}" for game in ("belot", "bulgarian-canasta") for face in FACES]
+BY_DAY = ("belot discord", "bulgarian-canasta telegram")
+"""Each game once: all chats are make-believe here."""
 
 
 @pytest.fixture
@@ -19,11 +23,11 @@ async def world(redis_client: Redis) -> World:
     return World(redis_client)
 
 
-@pytest.mark.parametrize("face", FACES)
-@pytest.mark.parametrize("game", ["belot", "bulgarian-canasta"])
-async def test_a_slow_game_over_several_days(world: World, face: str, game: str) -> None:
+@pytest.mark.parametrize("where", mostly_by_night(EVERY, *BY_DAY))
+async def test_a_slow_game_over_several_days(world: World, where: str) -> None:
     """North is on vacation for two days, East never opened the private chat, South has closed it,
     West has quiet hours in Sofia."""
+    game, face = where.split()
     start = world.clock.now
     chat = world.chats[face]
     chat.closed |= {person(face, 1).id, person(face, 2).id}

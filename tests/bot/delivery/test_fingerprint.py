@@ -20,9 +20,9 @@ from engine.registry import GAMES
 from tests.bot.house import ROOM, House, control, has, quick, seen
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
-from tests.lanes import mostly_slow
+from tests.lanes import mostly_by_night
 
-pytestmark = pytest.mark.budget(15)
+pytestmark = pytest.mark.budget(12)
 
 DEALS = 2
 BEGINNING = 20
@@ -74,8 +74,7 @@ async def moments(house: House) -> AsyncIterator[Snapshot]:
             await house.act(FRIENDS[seat], want.Act(0, str(action)))
 
 
-@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot"))
-@pytest.mark.slow
+@pytest.mark.parametrize("game", mostly_by_night(GAMES, "belot", "bulgarian-canasta"))
 async def test_the_public_message_comes_before_every_card(house: House, game: str) -> None:
     await begin(house, game)
     public: set[str] = set()
@@ -98,8 +97,7 @@ async def test_the_public_message_comes_before_every_card(house: House, game: st
     assert cards > 50
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", mostly_slow(GAMES, "belot", "bulgarian-canasta"))
+@pytest.mark.parametrize("game", mostly_by_night(GAMES, "belot"))
 async def test_a_hand_that_is_earlier_brings_the_fingerprint(house: House, game: str) -> None:
     """Whoever asks for their cards before the public message is drawn."""
     await begin(house, game)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
@@ -15,7 +16,7 @@ from bot.store.drafts import Drafts, Stored
 from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
 from bot.store.trip import Answers, Ask
-from tests.bot.delivery.bench import ROOM, Bench, Show, hand, screen
+from tests.bot.delivery.bench import ROOM, Bench, Scripted, Show, hand, screen
 from tests.bot.people import held_of
 from tests.bot.toys import Hands, play_on, toy_playing, toy_tables
 from tests.orders.loop import BY_HAND
@@ -26,24 +27,46 @@ pytestmark = [BY_HAND, pytest.mark.slow, pytest.mark.budget(40)]
 STEPS = ("begins", "read", "HGETALL", "HMGET", "note", "send", "edit", "delete", "drawn")
 
 
-BEGUN: Final[list[tuple[str, list[Kept]]]] = []
-"""The table of every scene when its match has begun, and what its Redis holds then."""
+class Begun(NamedTuple):
+    """A table whose match has begun, or that has been drawn, and all that there is then."""
+
+    table: str
+    kept: list[Kept]
+    platform: Scripted
+    now: int
 
 
-async def fresh(client: Client, *, drawn: bool, nonces: bool = False) -> Bench:
-    """A table that is played, on a Redis without other keys."""
+BEGUN: Final[dict[str, Begun]] = {}
+"""Where scenes begin, by what is drawn there."""
+
+
+async def fresh(
+    client: Client, show: Show | None = None, *, drawn: bool, nonces: bool = False
+) -> Bench:
+    """A table that is played, on a Redis without other keys. It is played and drawn once, and put
+    back for each order."""
     bench = Bench(client, nonces=nonces)
-    if not BEGUN:
+    if show is None:
+        show = bench.show
+        show.hands = [0]
+    bench.show = show
+    what = f"{type(show).__name__} {show.hands}" if drawn else ""
+    if what not in BEGUN:
         await client.flushall()
-        BEGUN.append(
-            (await toy_playing(bench.tables, speed=Speed.UNLIMITED), await keys_of(client))
-        )
-    bench.table, kept = BEGUN[0]
-    await put_back(client, kept)
-    bench.show.hands = [0]
-    if drawn:
-        await settled(bench)
+        bench.table = await toy_playing(bench.tables, speed=Speed.UNLIMITED)
+        bench.hands = bench.bot()
+        if drawn:
+            await settled(bench)
         bench.platform.history.clear()
+        bench.platform.did.clear()
+        kept = await keys_of(client)
+        BEGUN[what] = Begun(bench.table, kept, bench.platform, bench.clock())
+    begun = BEGUN[what]
+    await put_back(client, begun.kept)
+    bench.table, bench.platform = begun.table, copy.deepcopy(begun.platform)
+    bench.platform.nonces = nonces
+    bench.clock.now = begun.now
+    bench.hands = bench.bot()
     return bench
 
 
@@ -106,7 +129,6 @@ async def test_a_tap_while_the_table_is_drawn(redis_client: Client, drawn: bool,
     async def scene(stage: Stage) -> None:
         bench = await fresh(redis_client, drawn=drawn)
         bench.show.hand_anew = anew
-        bench.platform.did.clear()
         if drawn:
             await bench.play()
         stage.actor(redraw(bench.hands, bench.table))
@@ -201,10 +223,8 @@ async def test_a_line_that_is_gone_does_not_ring_again(
     """The person moves while the table is drawn, and the line that has called them is deleted."""
 
     async def scene(stage: Stage) -> None:
-        bench = await fresh(redis_client, drawn=False)
-        bench.show = calling = _Calling()
-        bench.hands = bench.bot()
-        await settled(bench)
+        calling = _Calling()
+        bench = await fresh(redis_client, calling, drawn=True)
         calling.until = (await held_of(bench.tables, bench.table)).version.number
         assert len(bench.platform.rung) == 1
         more = bench.bot(toy_tables(redis_client, bench.clock))
@@ -290,9 +310,7 @@ async def test_whose_edit_came_last_is_not_guessed(redis_client: Client) -> None
     note is the first."""
 
     async def scene(stage: Stage) -> None:
-        bench = await fresh(redis_client, drawn=False)
-        bench.show.hands = []
-        await settled(bench)
+        bench = await fresh(redis_client, Show(), drawn=True)
         other = bench.bot(toy_tables(redis_client, bench.clock))
         await bench.play()
         stage.actor(redraw(bench.hands, bench.table))
@@ -349,10 +367,7 @@ async def test_two_processes_draw_two_drafts_of_one_hand(
     is the last to arrive, the hand shows the newest draft in the end, in the same message."""
 
     async def scene(stage: Stage) -> None:
-        bench = await fresh(redis_client, drawn=False)
-        bench.show = Drafted()
-        bench.hands = bench.bot()
-        await settled(bench)
+        bench = await fresh(redis_client, Drafted(), drawn=True)
         other = bench.bot(toy_tables(redis_client, bench.clock))
         if other_does == "redraw":
             await bench.play()
@@ -374,10 +389,7 @@ async def test_a_turn_comes_while_who_waits_taps(redis_client: Client, processes
     drawn. What was chosen is still chosen, and the hand shows it in the end."""
 
     async def scene(stage: Stage) -> None:
-        bench = await fresh(redis_client, drawn=False)
-        bench.show = Drafted()
-        bench.hands = bench.bot()
-        await settled(bench)
+        bench = await fresh(redis_client, Drafted(), drawn=True)
         other = bench.hands
         if processes == 2:
             other = bench.bot(toy_tables(redis_client, bench.clock))
@@ -399,9 +411,7 @@ async def test_a_chat_that_opens_while_the_first_send_fails(redis_client: Client
     closed: what it learns is older than the press."""
 
     async def scene(stage: Stage) -> None:
-        bench = await fresh(redis_client, drawn=False)
-        bench.show.hands = []
-        await settled(bench)
+        bench = await fresh(redis_client, Show(), drawn=True)
         bench.show.hands = [0]
         bench.platform.closed.add(hand(0))
         await bench.play()

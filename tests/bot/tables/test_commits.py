@@ -41,7 +41,7 @@ from tests.bot.people import (
 )
 from tests.lanes import volume
 
-ROUNDS = volume(60, night=200)
+ROUNDS = volume(15, night=200)
 ADMIN = Person("test:admin", "Admin")
 
 
