@@ -53,7 +53,7 @@ LONGEST_TEST: Final = 300
 """Seconds after which a test that waits for ever ends its process, which names it; not at night."""
 TOGETHER: Final = {
     "the page": r"tests/e2e/.*",
-    "the code as text": r"tests/test_(architecture|layout|private)\.py",
+    "the code as text": r"tests/.*\btest_(architecture|layout|private|citations)\.py",
     "the faces": r"tests/faces/test_(?!kills|every_step).*",
 }
 """Files that one process runs, because they share what is dear: a browser with a bot, every file of
@@ -62,6 +62,8 @@ _VARIABLE: Final = "TESTS_LANE"
 _ORDER: Final = "TESTS_ORDER"
 """A seed: the tests are run in a random order. All workers must have the same."""
 _QUICK: Final = "not slow"
+_PROVIDERS: Final = "hypothesis.internal.conjecture.providers"
+_FOR_ALL: Final = pytest.MonkeyPatch()
 _ALL_SLOW: Final = re.compile(r"^pytestmark = .*\bpytest\.mark\.slow\b", re.MULTILINE)
 
 
@@ -111,6 +113,10 @@ def pytest_configure(config: pytest.Config) -> None:
         max_examples=EXAMPLES[found],
     )
     settings.load_profile(found)
+    if found != "night":
+        # Hypothesis would look for numbers and words to try in all modules that are loaded: five
+        # seconds of the processor in a fresh folder, in each process.
+        _FOR_ALL.setattr(f"{_PROVIDERS}.is_local_module_file", lambda _: False)
     config.pluginmanager.register(Costs())
     if config.option.costs and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Table())

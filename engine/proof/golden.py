@@ -78,8 +78,11 @@ def playthrough(game: AnyGame, seed: bytes) -> Iterator[Step]:
 
 
 def golden_files(kind: type[AnyGame], every: int = 1) -> dict[str, str]:
-    """Return the golden files of a game: name and text. Of the counts by seats it makes one in `every`, of
-    those by options the first; the lines of the others are left out."""
+    """Return the golden files of a game: name and text.
+
+    With `every` above 1, of the counts by seats one in as many is there, of those by options the
+    first.
+    """
     steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
     return {
         "perft.txt": _text(_perft_lines(kind, every)),
@@ -159,9 +162,7 @@ def _perft_lines(kind: type[AnyGame], every: int) -> Iterator[str]:
         yield from _count_lines(game, 1, plies_of_variants, VARIANT_LEAVES)
 
 
-def _count_lines(
-    game: AnyGame, number: int, plies: tuple[int, ...], leaves: int
-) -> Iterator[str]:
+def _count_lines(game: AnyGame, number: int, plies: tuple[int, ...], leaves: int) -> Iterator[str]:
     states = _positions(game, SEEDS[number - 1], plies)
     for at, state in zip(plies, states, strict=True):
         yield f"  seed {number} ply {at}: {' '.join(map(str, counts(game, state, leaves)))}"
