@@ -55,7 +55,7 @@ TOGETHER: Final = {
     "the page": r"tests/e2e/.*",
     "pages of what is made up": r"tests/adapters/(local/test_(hand|page|pictures|steps|voice)"
     r"|web/test_table_(page|sizes|slips))\.py",
-    "the code as text": r"tests/test_(architecture|layout|private)\.py",
+    "the code as text": r"tests/.*\btest_(architecture|layout|private|citations)\.py",
     "the faces": r"tests/faces/test_(?!kills|every_step).*",
 }
 """Files that one process runs, because they share what is dear: a browser with a bot, every file of
@@ -64,6 +64,8 @@ _VARIABLE: Final = "TESTS_LANE"
 _ORDER: Final = "TESTS_ORDER"
 """A seed: the tests are run in a random order. All workers must have the same."""
 _QUICK: Final = "not slow"
+_PROVIDERS: Final = "hypothesis.internal.conjecture.providers"
+_FOR_ALL: Final = pytest.MonkeyPatch()
 _ALL_SLOW: Final = re.compile(r"^pytestmark = .*\bpytest\.mark\.slow\b", re.MULTILINE)
 
 
@@ -113,6 +115,10 @@ def pytest_configure(config: pytest.Config) -> None:
         max_examples=EXAMPLES[found],
     )
     settings.load_profile(found)
+    if found != "night":
+        # Hypothesis would look for numbers and words to try in all modules that are loaded: five
+        # seconds of the processor in a fresh folder, in each process.
+        _FOR_ALL.setattr(f"{_PROVIDERS}.is_local_module_file", lambda _: False)
     config.pluginmanager.register(Costs())
     if config.option.costs and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Table())

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.house import text_of, tree_of
+from tests.house import PACKAGES, text_of, tree_of
 from tests.paths import ROOT
 
 PAGE = ROOT / "docs" / "architecture.md"
@@ -23,7 +23,7 @@ PAGES = [
     ROOT / "README.md",
     *[page for page in sorted((ROOT / "docs").rglob("*.md")) if page.name not in HISTORY],
 ]
-CODE = ("engine", "bot", "adapters", "tests", "bench")
+CODE = (*PACKAGES, "tests", "bench")
 
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 SPAN = re.compile(r"`([^`\n]+)`")
@@ -66,9 +66,9 @@ def _names(node: ast.stmt) -> list[str]:
 
 @cache
 def everything() -> frozenset[str]:
-    """Every name in the code: modules and folders, what they define, `Class.member`, `member`."""
+    """Every name in the house: modules and folders, what they define, `Class.member`, `member`."""
     found: set[str] = set()
-    for file in [file for folder in CODE for file in (ROOT / folder).rglob("*.py")]:
+    for file in [file for folder in PACKAGES for file in (ROOT / folder).rglob("*.py")]:
         found |= {file.stem, file.parent.name}
         for name, members in defined(file).items():
             found |= {name, *members, *[f"{name}.{one}" for one in members]}

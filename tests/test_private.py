@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -14,6 +15,7 @@ REASON: Final = "# private: "
 """Begins the comment on the line, or above the statement."""
 PUBLIC: Final = {"_replace", "_asdict", "_fields", "_make", "_exit"}
 """Names of the standard library that are documented."""
+WORD: Final = re.compile(r"\w+")
 
 
 def is_private(name: str) -> bool:
@@ -36,6 +38,8 @@ def defined(tree: ast.AST) -> set[str]:
 
 def private_uses(text: str, tree: ast.Module, own: set[str]) -> Iterator[tuple[int, str]]:
     """Line and name of what is used of libraries and private, without a reason."""
+    if not {name for name in WORD.findall(text) if is_private(name)} - own - PUBLIC:
+        return
     lines = text.splitlines()
     above: dict[int, int] = {}  # the first line of the statement of each line
     for node in ast.walk(tree):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
-from itertools import islice
+from itertools import compress, cycle, islice
 from typing import Any, Final
 
 from engine.contract import chance
@@ -22,7 +22,7 @@ from engine.contract.moves import DEALER, Step
 from engine.contract.notation import Action
 from engine.contract.options import options_of, specs
 from engine.playthrough import OPEN_SHARE, Player, play, play_deal
-from engine.proof.perft import perft
+from engine.proof.perft import moves
 from engine.proof.readable import fields_of, flat, text_of_value
 from engine.record import dumps, record_of
 
@@ -77,11 +77,15 @@ def playthrough(game: AnyGame, seed: bytes) -> Iterator[Step]:
     return play(*_seeded(game, seed))
 
 
-def golden_files(kind: type[AnyGame]) -> dict[str, str]:
-    """Return the golden files of a game: name and text."""
+def golden_files(kind: type[AnyGame], every: int = 1) -> dict[str, str]:
+    """Return the golden files of a game: name and text.
+
+    With `every` above 1, of the counts by seats one in as many is there, of those by options the
+    first.
+    """
     steps = tuple(play_deal(*_seeded(kind(), SEEDS[0])))
     return {
-        "perft.txt": _text(_perft_lines(kind)),
+        "perft.txt": _text(_perft_lines(kind, every)),
         "playthrough.txt": _text(_playthrough_lines(kind(), steps)),
         "deal.record": dumps(record_of(kind(), steps, ("A deal of chance players.",))),
     }
@@ -103,19 +107,31 @@ def _text(lines: Iterable[str]) -> str:
 def position(game: AnyGame, seed: bytes, plies: int) -> Any:
     """Return the state after so many actions of a playthrough, the shuffle included (fewer when the
     match is over before)."""
-    state = game.start()
-    for step in islice(playthrough(game, seed), plies):
-        state = step.after
-    return state
+    return next(_positions(game, seed, (plies,)))
+
+
+def _positions(game: AnyGame, seed: bytes, plies: Iterable[int]) -> Iterator[Any]:
+    """Yield the state after each number of actions of one playthrough; the numbers ascend."""
+    state, steps, done = game.start(), playthrough(game, seed), 0
+    for wanted in plies:
+        for step in islice(steps, wanted - done):
+            state = step.after
+        done = wanted
+        yield state
 
 
 def counts(game: AnyGame, state: Any, leaves: int) -> list[int]:
-    """`perft` for depth 1, 2, ... until it reaches `leaves`."""
+    """Return `perft` for depth 1, 2, ... until it reaches `leaves`; nothing is played twice."""
     found: list[int] = []
-    for depth in range(1, DEEPEST + 1):
-        found.append(perft(game, state, depth))
+    reached = [state]
+    while len(found) < DEEPEST:
+        choices = [(one, tuple(moves(game, one))) for one in reached]
+        found.append(sum([len(named) for _, named in choices]))
         if found[-1] >= leaves or not found[-1]:
             break
+        reached = [
+            game.apply(one, seat, action)[0] for one, named in choices for seat, action in named
+        ]
     return found
 
 
@@ -128,26 +144,28 @@ def _variants(kind: type[AnyGame]) -> Iterator[tuple[str, AnyGame]]:
                 yield f"{spec.name}={choice}", kind(options)
 
 
-def _perft_lines(kind: type[AnyGame]) -> Iterator[str]:
+def _perft_lines(kind: type[AnyGame], every: int) -> Iterator[str]:
+    here = cycle([True] + [False] * (every - 1))
+    plies_of_variants = VARIANT_PLIES[:1] if every > 1 else VARIANT_PLIES
     yield f"# perft of {kind.id}, rules {kind.rules_versions[-1]}: sequences of 1, 2, ... actions"
     for number, seed in enumerate(SEEDS, 1):
         yield f"seed {number} {seed.hex()}"
     for seats in kind.seat_choices:
         yield ""
         yield f"{seats} seats"
-        for number, seed in enumerate(SEEDS, 1):
-            for plies in PLIES:
-                yield _count_line(kind(seats=seats), number, seed, plies, DEFAULT_LEAVES)
+        for number in range(1, len(SEEDS) + 1):
+            plies = tuple(compress(PLIES, here))
+            yield from _count_lines(kind(seats=seats), number, plies, DEFAULT_LEAVES)
     for label, game in _variants(kind):
         yield ""
         yield label
-        for plies in VARIANT_PLIES:
-            yield _count_line(game, 1, SEEDS[0], plies, VARIANT_LEAVES)
+        yield from _count_lines(game, 1, plies_of_variants, VARIANT_LEAVES)
 
 
-def _count_line(game: AnyGame, number: int, seed: bytes, plies: int, leaves: int) -> str:
-    found = counts(game, position(game, seed, plies), leaves)
-    return f"  seed {number} ply {plies}: {' '.join(map(str, found))}"
+def _count_lines(game: AnyGame, number: int, plies: tuple[int, ...], leaves: int) -> Iterator[str]:
+    states = _positions(game, SEEDS[number - 1], plies)
+    for at, state in zip(plies, states, strict=True):
+        yield f"  seed {number} ply {at}: {' '.join(map(str, counts(game, state, leaves)))}"
 
 
 # --- a playthrough -------------------------------------------------------------------------
@@ -201,13 +219,20 @@ def _told(game: AnyGame, step: Step) -> Iterator[str]:
 def _changes(game: AnyGame, state: Any, shown: dict[int | None, dict[str, str]]) -> Iterator[str]:
     """Yield what is new in each viewer's view against `shown`, which is brought up to date."""
     new: dict[str, list[int | None]] = {}
-    for viewer, before in shown.items():
-        now = dict(flat(game.view(state, viewer), ("seat", "history")))
+    views = {viewer: game.view(state, viewer) for viewer in shown}
+    written: dict[tuple[str, int], dict[str, str]] = {}  # what several see is one part of many
+    for viewer, view in views.items():
+        now: dict[str, str] = {}
+        for name, part in fields_of(view):
+            if name not in ("seat", "history"):
+                key = name, id(part)
+                if key not in written:
+                    written[key] = dict(flat(part, path=name))
+                now |= written[key]
         for path, text in now.items():
-            if before.get(path) != text:
+            if shown[viewer].get(path) != text:
                 new.setdefault(f"{path} {text}", []).append(viewer)
-        before.clear()
-        before.update(now)
+        shown[viewer] = now
     for text, by in new.items():
         yield f"  = {_names(game, by)} {text}"
 

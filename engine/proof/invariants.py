@@ -18,7 +18,6 @@ from engine.contract.chance import SEED_BYTES, commitment
 from engine.contract.errors import EngineError, IllegalAction, NotationError, Param
 from engine.contract.events import Event, redacted
 from engine.contract.game import AnyGame
-from engine.contract.log import Log
 from engine.contract.moves import DEALER, Legal, Shuffle, Step, Undo
 from engine.contract.notation import Action
 from engine.playthrough import Player, play, random_player
@@ -327,7 +326,7 @@ class _Walk:
         for viewer, view in self.views(step.after).items():
             shown = redacted(step.events, viewer)
             grown = () if step.actor == DEALER else before[viewer].history
-            grows = view.history == Log((*grown, *shown))
+            grows = tuple(view.history) == (*grown, *shown)
             self.must(grows, "HISTORY_GROWS_BY_EVENTS", viewer=viewer)
         for event in redacted(step.events, None):
             self.shown.update(_cards_named(str(event).replace(",", " ")))

@@ -33,10 +33,12 @@ def decisions(
     astray: Mapping[str, Collection[int]],
     *before: str,
     seeds: Sequence[int] = SEEDS,
+    every: int = 2,
 ) -> list[Any]:
     """Return parameters of a test, a seed and a position each: all positions on all seeds.
 
-    All seeds but the first are for the night: other lanes do not even make their tests. `astray`:
+    All seeds but the first are for the night, and of the positions all but one in `every`: other
+    lanes do not even make their tests. `astray`:
     known misses, the seeds by the id of the position; they have to fail, so that a mended one is
     noticed. `before`: parameters that come before the seed, a level for example.
     """
@@ -52,7 +54,7 @@ def decisions(
             marks=[miss] if seed in astray.get(entry["id"], ()) else [],
         )
         for seed in (seeds if lane() == "night" else seeds[:1])
-        for entry in positions
+        for entry in positions[:: 1 if lane() == "night" else every]
     ]
 
 

@@ -21,7 +21,7 @@ from engine.registry import GAMES, make_game
 from tests.engine.games.toy import ToyGame
 from tests.lanes import volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 GAME = "bulgarian-canasta"
 
@@ -47,7 +47,7 @@ def test_levels() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(volume(2, night=4)))
+@pytest.mark.parametrize("seed", range(volume(1, night=4)))
 def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
     """`apply` refuses anything else."""
     game, random = make_game(name, {}), Random(seed)
@@ -69,7 +69,9 @@ def test_deals_of_all_levels_are_legal(name: str, seed: int) -> None:
     ],
     ids=str,
 )
-@pytest.mark.parametrize("level", ["easy", "normal", "strong"])
+@pytest.mark.parametrize(
+    "level", ["easy", "normal", pytest.param("strong", marks=pytest.mark.night)]
+)
 def test_players_know_every_option(options: BulgarianOptions, level: str) -> None:
     game, random = BulgarianCanasta(options), Random(1)
     player = deciding(game, level, random)

@@ -13,6 +13,7 @@ from engine.games.bulgarian_canasta.players.learned import SCRIPT as BULGARIAN_S
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
 from engine.games.bulgarian_canasta.players.strong import Strong
 from engine.registry import make_game
+from tests.lanes import volume
 
 CANASTAS = ("classic_canasta", "decorated_canasta")
 
@@ -35,7 +36,7 @@ def test_learning_is_repeatable() -> None:
     value = import_module("engine.games.classic_canasta.players.value")
 
     def weights() -> tuple[list[float], float]:
-        return learned([deal_rows(game, value, seed) for seed in range(10)])
+        return learned([deal_rows(game, value, seed) for seed in range(volume(6, night=10))])
 
     assert weights() == weights()
 
@@ -53,7 +54,9 @@ def test_learning_bulgarian_canasta_is_repeatable() -> None:
 
     def weights() -> list[float]:
         strong = Strong(BulgarianCanasta())
-        rows = [row for seed in range(4) for row in bulgarian.deal_rows(strong, seed)]
+        rows = [
+            row for seed in range(volume(2, night=4)) for row in bulgarian.deal_rows(strong, seed)
+        ]
         return bulgarian.solved(bulgarian.gathered(rows), len(rows))
 
     assert weights() == weights()

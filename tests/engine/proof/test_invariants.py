@@ -28,17 +28,17 @@ from engine.registry import GAMES, make_game
 from engine.replay import replay
 from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy import game as toy
-from tests.lanes import volume
+from tests.lanes import mostly_by_night, volume
 
-pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 
 ASKED_DEALS = os.environ.get("INVARIANT_DEALS")
 """Random deals of each game; more by ``python -m engine random GAME --deals N``."""
 DEALS = {
-    "bulgarian-canasta": volume(10, night=450),
-    "belot": volume(40, night=1500),
+    "bulgarian-canasta": volume(6, night=450),
+    "belot": volume(20, night=1500),
     "classic-canasta": volume(2, night=40),
-    "decorated-canasta": volume(2, night=10),
+    "decorated-canasta": volume(1, night=10),
 }
 """Where no number is asked for: 2,000 at night, few where a random deal is very long."""
 DEALS_OF_A_NEW_GAME = volume(40, night=100)
@@ -52,7 +52,7 @@ def _block(name: str, seed: int, deals: int) -> Report:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_node_of_random_play(name: str) -> None:
     deals = int(ASKED_DEALS) if ASKED_DEALS else DEALS.get(name, DEALS_OF_A_NEW_GAME)
-    block = min(MOST_IN_BLOCK, deals // 2)
+    block = min(MOST_IN_BLOCK, max(1, deals // 2))
     blocks = deals // block
     with ProcessPoolExecutor(max_workers=2) as pool:
         reports = pool.map(_block, [name] * blocks, range(blocks), [block] * blocks)
@@ -80,11 +80,11 @@ def test_every_node_of_random_play(name: str) -> None:
     ids=str,
 )
 def test_every_option_of_bulgarian_canasta(options: BulgarianOptions) -> None:
-    deals = volume(2, night=15)
+    deals = volume(1, night=15)
     assert check_deals(BulgarianCanasta(options), 1, deals).deals == deals
 
 
-@pytest.mark.parametrize("seats", DecoratedCanasta.seat_choices)
+@pytest.mark.parametrize("seats", mostly_by_night(DecoratedCanasta.seat_choices, 2, 5))
 def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
     """The talon is reshuffled once at most, so that deals are short."""
     cut: Literal["hand", "chance"] = "chance" if seats > 4 else "hand"
@@ -93,9 +93,9 @@ def test_decorated_canasta_with_every_number_of_seats(seats: int) -> None:
     assert check_deals(DecoratedCanasta(options, seats), seats, deals).deals == deals
 
 
-@pytest.mark.parametrize("seats", ToyGame.seat_choices)
+@pytest.mark.parametrize("seats", mostly_by_night(ToyGame.seat_choices, 2, 4))
 def test_toy_game_keeps_the_contract(seats: int) -> None:
-    deals = volume(20, night=60)
+    deals = volume(12, night=60)
     report = check_deals(ToyGame(seats=seats), seats, deals)
     assert report.deals == deals
     assert report.tries["undone"] > 0

@@ -32,8 +32,9 @@ from engine.games.belot.tricks import playable, winning
 from engine.players import computer_player, levels
 from engine.playthrough import Player, play_deal, seeds
 from tests.engine.games.belot.table import GAME, at, speaking, with_options
+from tests.lanes import volume
 
-pytestmark = [pytest.mark.budget(30), pytest.mark.slow]
+pytestmark = [pytest.mark.budget(10), pytest.mark.slow]
 
 LEVELS = ("easy", "normal", "strong")
 
@@ -59,7 +60,7 @@ def test_levels() -> None:
 def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
     game, random = with_options(**options), Random(2)
     mixed = [deciding(game, one, random) for one in (level, "random")]
-    for _ in range({"strong": 2, "normal": 4}.get(level, 20)):
+    for _ in range({"strong": 1, "normal": 2}.get(level, 10)):
         at_seat = mixed * 2
         *_, last = play_deal(game, game.start(), at_seat.__getitem__, seeds(random))
         assert last.after.standing.written
@@ -252,7 +253,7 @@ def slow_value(
 @pytest.mark.parametrize("contract", CONTRACTS)
 def test_endings_are_exact(contract: str) -> None:
     random, terms = Random(6), TERMS[contract]
-    for _ in range(40):
+    for _ in range(volume(15, night=200)):
         drawn = random.sample(DECK, len(DECK))
         hands = tuple([mask_of(drawn[3 * seat : 3 * seat + 3]) for seat in range(4)])
         leader, capot = random.randrange(4), random.choice((0, 1, NOBODY))
@@ -381,10 +382,10 @@ def test_strong_beats_normal() -> None:
 def test_an_arena_knows_no_clock(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is: the same sets have the same result."""
     contest = Contest("belot", (), (level, "random"), matches=False, budget=4)
-    found = run(contest, 2)
+    found = repr(run(contest, 1))  # the error of one set is no number, which equals nothing
     for clock in ("time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns"):
         monkeypatch.setattr(f"time.{clock}", _no_clock)
-    assert run(contest, 2) == found
+    assert repr(run(contest, 1)) == found
 
 
 def _no_clock() -> float:

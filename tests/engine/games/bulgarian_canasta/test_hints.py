@@ -101,7 +101,7 @@ def test_all_melds_equals_brute_force_quick() -> None:
 def test_all_melds_equals_brute_force() -> None:
     random = Random(3)
     melds = 0
-    hands = volume(200, night=3000)
+    hands = volume(80, night=3000)
     for number in range(hands):
         most = 9 if number < hands * 2 // 3 else 12
         hand = random_hand(random, random.randint(3, most), DECKS[number % len(DECKS)])
@@ -162,7 +162,7 @@ def test_every_meld_of_20_cards_is_offered_or_reached() -> None:
 @pytest.mark.slow
 def test_every_meld_of_many_20_card_hands_is_offered_or_reached() -> None:
     random = Random(5)
-    for number in range(volume(20, night=300)):
+    for number in range(volume(8, night=300)):
         check_reach(random_hand(random, 20), opened=(number % 2 == 0, False))
     for number in range(volume(1, night=10)):
         check_reach(random_hand(random, 16, RUN_DECK), opened=(number % 2 == 0, False))
@@ -435,7 +435,7 @@ def test_the_best_package_is_the_best_of_all_quick() -> None:
 
 @pytest.mark.slow
 def test_the_best_package_is_the_best_of_all() -> None:
-    _check_random_packages(Random(8), volume(150, night=600), 8)
+    _check_random_packages(Random(8), volume(60, night=600), 8)
 
 
 @pytest.mark.parametrize("size", [14, 20, 40, 60])

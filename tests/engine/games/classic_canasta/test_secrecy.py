@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
     [(2, "5000", "chance"), (2, "one_deal", "hand"), (4, "3000", "hand")],
 )
 def test_the_contract_holds(seats: int, length: str, cut: str) -> None:
-    deals = volume(2, night=8)
+    deals = volume(1, night=8)
     report = check_deals(with_options(seats, length=length, cut=cut), 1, deals, share=0.2)
     assert report.tries["by_chance"] == (deals if cut == "hand" else 0)
     assert report.deals == deals
