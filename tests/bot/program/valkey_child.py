@@ -17,7 +17,7 @@ async def live(folder: str) -> None:
         for _ in range(200):
             await client.incr("count")
         print("has", server.pid, before, flush=True)
-        await asyncio.sleep(60)
+        await asyncio.Event().wait()
 
 
 def main() -> None:
