@@ -75,11 +75,12 @@ class KafeneClient(discord.Client):
         on_line: Callable[[discord.Message], None],
         on_up: Callable[[], Awaitable[None]],
         on_changed: Callable[[int, int], None],
+        on_open: Callable[[int, int], None],
         shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the ids of the server
-        and of a channel in it (0: in the whole server). `shard`: the only shard to listen to (None:
-        to all servers)."""
+        and of a channel in it (0: in the whole server). `on_open`: called instead with those of a
+        thread that is open now. `shard`: the only shard to listen to (None: to all servers)."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -99,6 +100,7 @@ class KafeneClient(discord.Client):
         self._on_line: Final = on_line
         self._on_up: Final = on_up
         self._on_changed: Final = on_changed
+        self._on_open: Final = on_open
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
 
@@ -177,11 +179,15 @@ class KafeneClient(discord.Client):
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Handle a thread to which the bot was added, or which is active again."""
-        self._on_changed(thread.guild.id, thread.id)
+        self._thread(thread)
 
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
         """Handle a thread that was locked, unlocked, archived or woken."""
-        self._on_changed(after.guild.id, after.id)
+        self._thread(after)
+
+    def _thread(self, thread: discord.Thread) -> None:
+        is_open = not (thread.locked or thread.archived)
+        (self._on_open if is_open else self._on_changed)(thread.guild.id, thread.id)
 
     async def on_ready(self) -> None:
         """Handle a new session."""

@@ -70,7 +70,14 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredC
             }
             child = DiscordChild(folder, face.standin, store, **settings)
 
+            before = 0
+
+            def sessions() -> int:
+                return child.log.count("connected to Discord") if (folder / "log").exists() else 0
+
             async def start() -> None:
+                nonlocal before
+                before = sessions()
                 await child.listens()
                 await face.until(lambda: face.standin.backend.commands.get(None), "commands")
 
@@ -79,7 +86,8 @@ async def on_discord(folder: Path, store: Server) -> AsyncIterator[Mortal[WiredC
                 await _leases_end(client)
 
             def listens() -> bool:
-                return face.standin.connected and bool(face.standin.backend.commands.get(None))
+                """It knows its servers: what it is told of others before is lost."""
+                return face.standin.connected and sessions() > before
 
             yield Mortal(face, start, kill, DISCORD_TOKEN, child, listens)
 

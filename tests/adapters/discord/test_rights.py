@@ -176,6 +176,7 @@ async def test_a_place_that_is_shut_and_opens_again(
         channel = makes(standin)
         place = Target(place=f"discord:{standin.guild.id}/{channel.id}")
         await ann.slash("help", where=channel.id)
+        back.clear()  # a private thread is heard of before
         shuts(standin.moderator, channel.id)
         with pytest.raises(Closed) as closed:
             await platform.send(place, screen_of("x"), f"{what[:20]} 1")
@@ -191,6 +192,30 @@ async def test_a_place_that_is_shut_and_opens_again(
         await platform.send(place, screen_of("x"), f"{what[:20]} 2")
         back.clear()
     assert not standin.violations
+
+
+@pytest.mark.usefixtures("running")
+async def test_a_thread_that_another_process_has_found_shut(
+    standin: Standin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was killed since, or does not listen: the table was missing for more than a minute."""
+    back: list[str] = []
+
+    async def noted(_: Door, place: str) -> None:
+        back.append(place)
+
+    monkeypatch.setattr(Door, "back", noted)
+    ann, thread = User(standin, "ann"), a_thread(standin)
+    place = f"discord:{standin.guild.id}/{thread.id}"
+    for shut in ({"locked": True}, {"archived": True}, {"locked": True, "archived": True}):
+        standin.moderator.changes_thread(thread.id, **shut)
+        await ann.slash("help")
+        assert not back, "it is shut"
+        standin.moderator.changes_thread(thread.id, locked=False, archived=False)
+        await until(back.copy, "its table", seconds=20)
+        await ann.slash("help")
+        assert set(back) == {place}
+        back.clear()
 
 
 async def test_a_hidden_channel_has_no_name(standin: Standin, running: Running) -> None:
