@@ -74,13 +74,12 @@ class KafeneClient(discord.Client):
         on_act: Callable[[discord.Interaction[Any]], None],
         on_line: Callable[[discord.Message], None],
         on_up: Callable[[], Awaitable[None]],
-        on_changed: Callable[[int, int], None],
-        on_open: Callable[[int, int], None],
+        on_changed: Callable[[int, discord.Thread | None], None],
         shard: Shard | None = None,
     ) -> None:
-        """`on_changed`: called when the bot's rights may have changed, with the ids of the server
-        and of a channel in it (0: in the whole server). `on_open`: called instead with those of a
-        thread that is open now. `shard`: the only shard to listen to (None: to all servers)."""
+        """`on_changed`: called when the bot's rights may have changed, with the id of the server
+        and the thread in it (None: in the whole server). `shard`: the only shard to listen to
+        (None: to all servers)."""
         quiet()
         super().__init__(
             intents=intents(),
@@ -100,7 +99,6 @@ class KafeneClient(discord.Client):
         self._on_line: Final = on_line
         self._on_up: Final = on_up
         self._on_changed: Final = on_changed
-        self._on_open: Final = on_open
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
 
@@ -153,41 +151,37 @@ class KafeneClient(discord.Client):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Handle a server that is there again."""
-        self._on_changed(guild.id, 0)
+        self._on_changed(guild.id, None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Handle an invitation."""
-        self._on_changed(guild.id, 0)
+        self._on_changed(guild.id, None)
 
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Handle an edited role."""
-        self._on_changed(after.guild.id, 0)
+        self._on_changed(after.guild.id, None)
 
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
         """Handle other roles of the bot, or the end of its timeout: no other member is told."""
-        self._on_changed(after.guild.id, 0)
+        self._on_changed(after.guild.id, None)
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
         """Handle an edited channel; the threads in it are like it."""
-        self._on_changed(after.guild.id, 0)
+        self._on_changed(after.guild.id, None)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         """Handle a channel that the bot may see now."""
-        self._on_changed(channel.guild.id, 0)
+        self._on_changed(channel.guild.id, None)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Handle a thread to which the bot was added, or which is active again."""
-        self._thread(thread)
+        self._on_changed(thread.guild.id, thread)
 
     async def on_thread_update(self, _: discord.Thread, after: discord.Thread) -> None:
         """Handle a thread that was locked, unlocked, archived or woken."""
-        self._thread(after)
-
-    def _thread(self, thread: discord.Thread) -> None:
-        is_open = not (thread.locked or thread.archived)
-        (self._on_open if is_open else self._on_changed)(thread.guild.id, thread.id)
+        self._on_changed(after.guild.id, after)
 
     async def on_ready(self) -> None:
         """Handle a new session."""

@@ -119,8 +119,7 @@ class DiscordService:
         calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
-        self._hears: Final = (self._act, self._line, self._up, self._opened, self._opened_thread)
-        self._client: Final = KafeneClient(*self._hears)
+        self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
         self._connector: Final = connector
         self._parts: Final = parts
         self._heard: Final[set[Range]] = set()
@@ -261,7 +260,7 @@ class DiscordService:
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard, by a client of its own."""
         shard = Shard(number, total, self._client, self._may_begin)
-        client = KafeneClient(*self._hears, shard)
+        client = KafeneClient(self._act, self._line, self._up, self._opened, shard)
         self._client.others.append(client)
         try:
             await self._log_in(client)
@@ -318,15 +317,14 @@ class DiscordService:
     def _act(self, interaction: discord.Interaction[Any]) -> None:
         self._spawn(self._router.serve(interaction))
 
-    def _opened(self, guild: int, channel: int) -> None:
-        """What refused messages in a server, or in one channel of it, is tried again."""
-        for place in self._platform.opened(guild, channel):
+    def _opened(self, guild: int, thread: discord.Thread | None) -> None:
+        """What refused messages in a server, or in one thread of it, is tried again; a thread that
+        is open now also where another process has found it shut."""
+        places = set(self._platform.opened(guild, 0 if thread is None else thread.id))
+        if thread is not None and not (thread.locked or thread.archived):
+            places.add(place_id(thread.id, guild))
+        for place in places:
             self._spawn(self._back(place))
-
-    def _opened_thread(self, guild: int, thread: int) -> None:
-        """What could not be sent to a thread is tried again, whoever has found it shut."""
-        self._platform.opened(guild, thread)
-        self._spawn(self._back(place_id(thread, guild)))
 
     async def _back(self, place: str) -> None:
         try:

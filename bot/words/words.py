@@ -53,7 +53,7 @@ _MANY: Final = 3
 """From this number on, equal cards in a row are written once, with their number."""
 
 _TEXT: Final = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
-"""The letters of a message up to what stands in braces, or to the end of the line."""
+"""Plain words of a message: they end at a brace or with the line."""
 _NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 _COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]{3,})\b")
 """A command in a message."""

@@ -134,16 +134,22 @@ async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene) -> No
     view = await player.view()
     page = maria.page
     chosen = page.locator(f"{CARD}[aria-pressed=true]")
-    for before in (0, 5):
-        late = "chat" if before else "answer"
-        for number, card in enumerate(view.hand[before : before + 5], 1):
+
+    async def choose(before: int) -> None:
+        many = before + 5
+        for number, card in enumerate(view.hand[before:many], 1):
             drawn = page.locator(f'svg[data-still^="{card} "]')
             await page.locator(f"{CARD}[aria-pressed=false]").filter(has=drawn).first.click()
             await page.wait_for_timeout(60 * number)
-        await expect(chosen).to_have_count(before + 5)
-        await maria.until(lambda many=before + 5: maria.chosen == many, "my choice")  # type: ignore[misc]
+        await expect(chosen).to_have_count(many)
+        await maria.until(lambda: maria.chosen == many, "my choice")
         await page.wait_for_timeout(1200)
-        await expect(chosen).to_have_count(before + 5)
+        await expect(chosen).to_have_count(many)
+
+    late = "answer"
+    await choose(0)
+    late = "chat"
+    await choose(5)
     await asyncio.gather(*underway)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack
 from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -15,6 +16,9 @@ from tests.faces.language import FACES, Face, faces
 from tests.faces.make_believe import WallFace
 from tests.faces.wired import WiredFace
 from tests.faces.world import DEALS
+
+if TYPE_CHECKING:
+    from tests.chromium import Pages
 
 
 @pytest.fixture(scope="session")
@@ -48,11 +52,11 @@ async def telegram_face(server_of: Callable[[str], Server]) -> AsyncIterator[Fac
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser_face(server_of: Callable[[str], Server], pages: object) -> AsyncIterator[Face]:
+async def browser_face(server_of: Callable[[str], Server], pages: Pages) -> AsyncIterator[Face]:
     from tests.faces.on_page import PageFace  # noqa: PLC0415
 
     async with PageFace.opened(server_of("browser")) as face:
-        face.pages = pages  # type: ignore[assignment]
+        face.pages = pages
         yield face
 
 

@@ -16,7 +16,7 @@ from tests.adapters.telegram.conftest import GROUP, new_world, scene_of
 from tests.adapters.telegram.tables import choice, lobby
 from tests.bot.proxy import lead, listening
 from tests.bot.servers import HOST, valkey_server
-from tests.forked import Bot, ran
+from tests.forked import ran
 from tests.tls import certificate
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
@@ -57,7 +57,8 @@ async def test_nothing_is_patched(tmp_path: Path) -> None:
             settings = {"HTTPS_PROXY": address, "SSL_CERT_FILE": str(tmp_path / "crt")}
             child = Child(tmp_path / "bot", "https://api.telegram.org", store.url, 1.0, **settings)
             del child.settings["TELEGRAM_API"]
-            child.module, child.words = Bot.module, ()
+            child.module, child.words = "bot", ()
+            child.command = child.real()
             child.start()
             try:
                 ana = scene.people[0]

@@ -41,6 +41,11 @@ EVERY = itertools.product((newer, spoilt), LANGUAGES, (False, True))
 DAY = ((newer, "en", False), (spoilt, "bg", True), (spoilt, "hu", False))
 CASES = [pytest.param(*one, marks=[] if one in DAY else pytest.mark.night) for one in EVERY]
 """By day each kind, each language and each person once or twice."""
+WHO_DAY = ((spoilt, "en"), (newer, "bg"), (spoilt, "hu"))
+WHO_MAY = [
+    pytest.param(*one, marks=[] if one in WHO_DAY else pytest.mark.night)
+    for one in itertools.product((newer, spoilt), LANGUAGES)
+]
 
 
 async def unreadable(client: Redis, spoils: Spoils) -> tuple[House, str, str]:
@@ -61,7 +66,7 @@ async def test_talk_gets_no_answer(redis_client: Redis, spoils: Spoils) -> None:
         assert await house.say(EAST, line) == Reply()
 
 
-@pytest.mark.parametrize(("spoils", "language"), [(spoilt, "en"), (newer, "bg"), (spoilt, "hu")])
+@pytest.mark.parametrize(("spoils", "language"), WHO_MAY)
 async def test_whoever_may_close_no_table_hears_who_may_set_up_another(
     redis_client: Redis, spoils: Spoils, language: str
 ) -> None:

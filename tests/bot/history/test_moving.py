@@ -79,8 +79,9 @@ async def test_they_follow_wherever_a_process_dies(redis_client: Client) -> None
 async def test_a_match_that_ends_while_they_follow_is_counted_once(redis_client: Client) -> None:
     """Also one that another process has entered at the old place, and one at the new one."""
     random = Random(5)
-    matches = [made_up(number, random, 6) for number in range(20)]
-    early, late = matches[:12], matches[12:]
+    matches = [made_up(number, random, 6) for number in range(volume(20, night=40))]
+    late = matches[volume(12, night=30) :]
+    early = matches[: -len(late)]
     await played(redis_client, early)
     facts = [await tell(redis_client, match) for match in late]
     counts = Matches(MatchStore(redis_client))

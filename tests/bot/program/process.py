@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import AsyncIterator, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.bot.program.run_child import TABLES
@@ -81,8 +81,11 @@ class Child(Bot):
         await until(all_have, f"{more} more commits")
 
 
-def made(scene: str, folder: Path, *args: str, **settings: str) -> Child:
-    """A bot that plays a scene of `run_child`, its data in the folder."""
+@asynccontextmanager
+async def child(
+    scene: str, folder: Path, *args: str, alone: bool = False, **settings: str
+) -> AsyncIterator[Child]:
+    """A bot that plays a scene of `run_child`, its data in the folder; `alone`: see `Forked`."""
     ours = {
         "KAFENE_DATA_DIR": str(folder / "data"),
         "KAFENE_LOG_FORMAT": "json",
@@ -90,13 +93,9 @@ def made(scene: str, folder: Path, *args: str, **settings: str) -> Child:
         "KAFENE_JOB_LEASE": "10",
         "ROOM_DIARY": str(folder / "diary"),
     }
-    return Child(folder, scene, *args, **{**ours, **settings})
-
-
-@asynccontextmanager
-async def living(found: Child) -> AsyncIterator[Child]:
-    """A bot for as long as the block lives."""
-    (found.folder / found.out).write_text("")
+    found = Child(folder, scene, *args, **{**ours, **settings})
+    found.alone = alone
+    (folder / found.out).write_text("")
     found.start()
     try:
         yield found
@@ -104,17 +103,3 @@ async def living(found: Child) -> AsyncIterator[Child]:
         if found.process.poll() is None:
             os.killpg(found.process.pid, signal.SIGKILL)
         found.process.wait()
-
-
-def child(
-    scene: str, folder: Path, *args: str, **settings: str
-) -> AbstractAsyncContextManager[Child]:
-    """A bot that plays a scene for as long as the block lives."""
-    return living(made(scene, folder, *args, **settings))
-
-
-def group(folder: Path) -> AbstractAsyncContextManager[Child]:
-    """A bot that plays, its computer players in its own group of processes (`Forked`)."""
-    found = made("play", folder)
-    found.alone = True
-    return living(found)

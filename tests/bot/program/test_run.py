@@ -36,7 +36,7 @@ from engine.contract.cards import text_of
 from engine.record import loads
 from engine.replay import replay
 from tests.bot.people import tables_of
-from tests.bot.program.process import child, group
+from tests.bot.program.process import child
 from tests.bot.program.records import all_tables, check_records
 from tests.bot.program.run_child import TABLES
 from tests.bot.servers import HOST, ask, free_port, is_running, valkey_server
@@ -53,7 +53,7 @@ async def test_it_stops_while_computers_play_and_goes_on(tmp_path: Path) -> None
     """SIGTERM, then Ctrl-C for the whole group of processes, as a terminal sends it."""
     before: dict[str, int] = {}
     for number in (signal.SIGTERM, signal.SIGINT):
-        async with group(tmp_path) as bot:
+        async with child("play", tmp_path, alone=True) as bot:
             await bot.ready()
             await bot.played(before, 10)
             server = bot.server
@@ -96,7 +96,7 @@ async def check_nothing_is_lost(folder: Path, commits: dict[str, int], unheard: 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 async def test_a_signal_for_every_process_at_once(tmp_path: Path) -> None:
     """As some systems stop a service: the own Valkey and the computer players get it as well."""
-    async with group(tmp_path) as bot:
+    async with child("play", tmp_path, alone=True) as bot:
         await bot.ready()
         await bot.played({}, 10)
         everybody = [bot.process.pid, *descendants(bot.process.pid)]
@@ -153,10 +153,12 @@ async def test_a_signal_while_it_waits_for_redis(tmp_path: Path) -> None:
 async def test_it_starts_on_a_full_store(tmp_path: Path) -> None:
     """Whoever waits for room would never make any: closed tables go when their time has come."""
     with valkey_server(tmp_path) as server:
-        settings = {"REDIS_URL": server.url, "KAFENE_LOCAL": "on", "PORT": str(free_port())}
+        port = str(free_port())
         for memory in ("0", "1"):
             ask(server.port, "CONFIG", "SET", "maxmemory", memory)
-            async with child("house", tmp_path, **settings) as bot:
+            async with child(
+                "house", tmp_path, REDIS_URL=server.url, KAFENE_LOCAL="on", PORT=port
+            ) as bot:
                 assert await bot.line()  # where the chat is
                 assert ("the store is full" in bot.errors) is (memory == "1")
             assert "Traceback" not in bot.errors
@@ -198,7 +200,8 @@ def taken_port() -> Iterator[int]:
 async def test_a_port_in_use_is_one_clear_line(tmp_path: Path, name: str) -> None:
     with taken_port() as port:
         scene = "house" if name == "PORT" else "quiet"
-        async with child(scene, tmp_path, KAFENE_LOCAL="on", **{name: str(port)}) as bot:
+        taken: dict[str, Any] = {name: str(port)}
+        async with child(scene, tmp_path, KAFENE_LOCAL="on", **taken) as bot:
             assert await bot.ended() == 1
     (line,) = bot.complaints()
     assert str(port) in line

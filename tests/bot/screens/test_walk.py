@@ -7,9 +7,10 @@ it, the code names it, or it is of a family that the engine asks for.
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from functools import partial
 from hashlib import sha256
 from itertools import cycle
@@ -41,7 +42,7 @@ from tests.bot.screens.said import check as check_said
 from tests.bot.screens.text import written
 from tests.bot.screens.walk import FAR, NOBODY, Walk, walks_of
 from tests.bot.words.asked import asked_by_the_engine, refusals_of_the_bot
-from tests.house import modules, text_of
+from tests.house import modules, text_of, tree_of
 from tests.lanes import lane
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40)]
@@ -359,10 +360,15 @@ PLATFORMS: Final = ("discord", "telegram", "local")
 """Refusals may have a form for each."""
 
 
-def _named(ids: Iterable[str]) -> set[str]:
-    """Those of some ids that stand in the code of the bot and its platforms."""
-    code = "\n".join(map(text_of, modules("bot", "adapters").values()))
-    return {one for one in ids if f'"{one}"' in code}
+def _named(ids: Set[str]) -> set[str]:
+    """Those of some ids that are texts in the code of the bot and its platforms."""
+    found: set[str] = set()
+    for file in modules("bot", "adapters").values():
+        if any(one in text_of(file) for one in ids - found):  # few files: to parse takes long
+            nodes = ast.walk(tree_of(file))
+            texts = {one.value for one in nodes if isinstance(one, ast.Constant)}
+            found |= ids & texts
+    return found
 
 
 def _of_refusals() -> Iterator[str]:

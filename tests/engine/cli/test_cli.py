@@ -131,6 +131,11 @@ def test_help(run: Run) -> None:
 
 @pytest.mark.slow
 def test_the_module_runs() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "engine", "games"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert GAME in done.stdout
     wrong = subprocess.run(
         [sys.executable, "-m", "engine", "plya"], capture_output=True, text=True, check=False
     )

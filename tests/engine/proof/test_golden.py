@@ -35,8 +35,8 @@ pytestmark = pytest.mark.budget(15)
 
 MOST_BYTES = 60_000
 EVERY = volume(4, night=1)
-"""One in so many positions of `perft.txt` is counted again, with each ply and seed; of each option
-the first."""
+"""Of the counts by seats in `perft.txt` one in so many is made again, of those by options the
+first."""
 MOST_BY_HAND = volume(500, night=1_000_000)
 """Of a position with more sequences of three moves, those of two are played one by one."""
 

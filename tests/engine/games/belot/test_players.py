@@ -60,7 +60,7 @@ def test_levels() -> None:
 def test_players_know_every_option(level: str, options: dict[str, str]) -> None:
     game, random = with_options(**options), Random(2)
     mixed = [deciding(game, one, random) for one in (level, "random")]
-    for _ in range({"strong": 1, "normal": 2}.get(level, 10)):
+    for _ in range({"strong": 1, "normal": 2}.get(level, 10) * volume(1, night=2)):
         at_seat = mixed * 2
         *_, last = play_deal(game, game.start(), at_seat.__getitem__, seeds(random))
         assert last.after.standing.written
@@ -382,10 +382,11 @@ def test_strong_beats_normal() -> None:
 def test_an_arena_knows_no_clock(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is: the same sets have the same result."""
     contest = Contest("belot", (), (level, "random"), matches=False, budget=4)
-    found = repr(run(contest, 1))  # the error of one set is no number, which equals nothing
+    sets = volume(1, night=2)
+    found = repr(run(contest, sets))  # the error of one set is no number, which equals nothing
     for clock in ("time", "monotonic", "perf_counter", "process_time", "time_ns", "monotonic_ns"):
         monkeypatch.setattr(f"time.{clock}", _no_clock)
-    assert repr(run(contest, 1)) == found
+    assert repr(run(contest, sets)) == found
 
 
 def _no_clock() -> float:

@@ -27,7 +27,7 @@ from tests.lanes import volume
 pytestmark = pytest.mark.slow
 
 READ_BACK: Final = volume(20, night=10_000)
-"""Of so many throws of a deal some are written and read back: later ones have a long log."""
+"""The last throw of a deal after which a state is read back from JSON: later logs are long."""
 CANASTAS: Final = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 KINGS: Final = "KC KD KH"
 
