@@ -11,6 +11,7 @@
     discord:picture:{message}    string  the picture of a message, and the id of its file, 14 days
     discord:begun:{app}          string  a session of a shard has just begun, 5.5 s
     discord:told:{channel}       string  the channel was told that it allows no pictures, 30 days
+    discord:shut:{server}        set     the places that refused a message, 8 days after the last
 
 Every key lies in a slot of its own; no script touches two of them.
 """
@@ -50,6 +51,8 @@ _REMEMBERED: Final = 5000
 _PICTURE_SECONDS: Final = 14 * 86_400
 _NAMING_SECONDS: Final = 14 * 86_400
 _TOLD_SECONDS: Final = 30 * 86_400
+_SHUT_SECONDS: Final = 8 * 86_400
+"""The outbox tries a place that refuses again by itself for about a week."""
 _IDS: Final = msgspec.json.Decoder(dict[str, str])
 
 # The times are the server's: two processes count together, a restart forgets nothing. When an edit
@@ -264,6 +267,22 @@ class Notes:
         told = self._client.set(f"discord:told:{channel}", "files", nx=True, ex=_TOLD_SECONDS)
         return bool(await answer_of(told))
 
+    # --- what refuses messages ------------------------------------------------------------------
+
+    async def put_shut(self, server: str, place: str) -> None:
+        """Remember that a place of a server has refused a message."""
+        async with told_apart(), self._client.pipeline(transaction=False) as pipeline:
+            pipeline.sadd(_shut(server), place)
+            pipeline.expire(_shut(server), _SHUT_SECONDS)
+            await pipeline.execute()
+
+    async def take_shut(self, server: str) -> list[str]:
+        """Return the places of a server that have refused a message, and forget them."""
+        found = await answer_of(self._client.smembers(_shut(server)))
+        if found:
+            await answer_of(self._client.srem(_shut(server), *found))
+        return sorted([one.decode() for one in found])
+
     # --- pace ---------------------------------------------------------------------------------
 
     async def may_edit(self, channel: str, edit: str, *, old: bool = False) -> float:
@@ -297,6 +316,10 @@ def _picture(message: str) -> str:
 
 def _edits(channel: str) -> str:
     return f"discord:edits:{{{channel}}}"
+
+
+def _shut(server: str) -> str:
+    return f"discord:shut:{server}"
 
 
 def _panels(table: str) -> str:

@@ -7,7 +7,8 @@ are older than an hour; one more waits (`Later`), and by then the outbox draws w
 message is silent unless it is to ring somebody.
 
 Where files are not allowed a screen comes in words, and the channel is told once. A place that
-refuses everything is remembered until Discord says that something has changed there (`opened`).
+refuses everything is remembered for all processes, until Discord says that something has changed
+there (`service`).
 
 Any process that is logged in may draw; only one listens (see `service`).
 """
@@ -96,8 +97,6 @@ class DiscordPlatform:
         self._pictures: Final = pictures
         self._letters: Final = letters
         self._rights: Final = rights
-        self._shut: Final[Recent[str, str]] = Recent(MOST_REMEMBERED)
-        """The places that refused a message, by channel."""
         self._no_opening = 0.0
         self._wire: Final = wire
         self._notes: Final = notes
@@ -141,7 +140,7 @@ class DiscordPlatform:
                 part = f"{nonce}{_AND}{number}" if nonce else ""
                 found.append((await self._wire.send(channel, silent(body), part)).message)
         except Closed as error:
-            raise self._closed_to(target, channel, error) from error
+            raise await self._closed_to(target, error) from error
         if sent.picture.key:
             await self._notes.put_picture(sent.message, sent.picture)
         await self._tell(target, channel, screen, made, words=words)
@@ -182,26 +181,16 @@ class DiscordPlatform:
         except (Closed, Gone, Later, Wrong, StoreError, OSError, TimeoutError) as error:
             _log.info("not told that pictures are missing", error=type(error).__name__)
 
-    def _closed_to(self, target: Target, channel: str, error: Closed) -> Closed:
+    async def _closed_to(self, target: Target, error: Closed) -> Closed:
         """Remember what refuses messages, and return why it does."""
         if target.person:
             self._noticed(target.person)
             return error
-        self._shut[channel] = target.place
+        try:
+            await self._notes.put_shut(server_of(target.place), target.place)
+        except StoreError as lost:  # it is tried again by the clock
+            _log.info("not remembered that it is shut", error=str(lost))
         return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
-
-    def opened(self, server: int, channel: int = 0) -> list[str]:
-        """Return the places that refused messages, in a channel or in the whole server, and forget
-        that: something has changed there."""
-        self._rights.changed(server)
-        found = {
-            name: place
-            for name, place in self._shut.items()
-            if server_of(place) == str(server) and (not channel or name == str(channel))
-        }
-        for name in found:
-            del self._shut[name]
-        return list(found.values())
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Show the screen in an existing message, silently. May raise `Gone`."""
@@ -228,7 +217,7 @@ class DiscordPlatform:
             for part in parts[len(made.bodies) :]:
                 await self._delete(channel, part)
         except Closed as error:
-            raise self._closed_to(target, channel, error) from error
+            raise await self._closed_to(target, error) from error
         await self._tell(target, channel, screen, made, words=words)
 
     async def _edit(self, channel: str, message: str, made: Made) -> None:

@@ -318,13 +318,22 @@ class DiscordService:
         self._spawn(self._router.serve(interaction))
 
     def _opened(self, guild: int, thread: discord.Thread | None) -> None:
-        """What refused messages in a server, or in one thread of it, is tried again; a thread that
-        is open now also where another process has found it shut."""
-        places = set(self._platform.opened(guild, 0 if thread is None else thread.id))
-        if thread is not None and not (thread.locked or thread.archived):
-            places.add(place_id(thread.id, guild))
+        """What refused messages in a server, or in a thread that is not locked now, is tried again,
+        whichever process it has refused. A message wakes a thread that is only archived."""
+        self._client.rights.changed(guild)
+        if thread is None:
+            self._spawn(self._all_back(str(guild)))
+        elif not thread.locked:
+            self._spawn(self._back(place_id(thread.id, guild)))
+
+    async def _all_back(self, server: str) -> None:
+        try:
+            places = await self._notes.take_shut(server)
+        except StoreError as error:
+            _log.warning("not tried again", error=str(error))
+            return
         for place in places:
-            self._spawn(self._back(place))
+            await self._back(place)
 
     async def _back(self, place: str) -> None:
         try:

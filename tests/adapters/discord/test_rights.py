@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pytest
 from simcord.backend.models import Channel
 
+from adapters.discord.notes import Notes
 from adapters.discord.rights import Rights
 from bot.front.door import Door
 from bot.ports.chat import Closed, Gone, Later, Missing, Target
+from bot.store.scripts import Client
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
@@ -207,7 +209,7 @@ async def test_a_thread_that_another_process_has_found_shut(
     monkeypatch.setattr(Door, "back", noted)
     ann, thread = User(standin, "ann"), a_thread(standin)
     place = f"discord:{standin.guild.id}/{thread.id}"
-    for shut in ({"locked": True}, {"archived": True}, {"locked": True, "archived": True}):
+    for shut in ({"locked": True}, {"locked": True, "archived": True}):
         standin.moderator.changes_thread(thread.id, **shut)
         await ann.slash("help")
         assert not back, "it is shut"
@@ -216,6 +218,31 @@ async def test_a_thread_that_another_process_has_found_shut(
         await ann.slash("help")
         assert set(back) == {place}
         back.clear()
+
+
+async def test_a_channel_that_another_process_has_found_shut(
+    standin: Standin, client: Client, running_later: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it refused is tried when the bot comes to know the server, and at each change of
+    rights."""
+    back: list[str] = []
+
+    async def noted(_: Door, place: str) -> None:
+        back.append(place)
+
+    monkeypatch.setattr(Door, "back", noted)
+    other, place = Notes(client), place_of(standin)
+    await other.put_shut(str(standin.guild.id), place)
+    await other.put_shut("77", "discord:77/1")
+    await running_later.start()
+    await until(back.copy, "it has opened while nobody listened", seconds=20)
+    standin.moderator.denies(standin.channel.id, view_channel=True)
+    await User(standin, "ann").slash("help")
+    assert back == [place], "each refusal is tried once"
+    await other.put_shut(str(standin.guild.id), place)
+    standin.moderator.allows(standin.channel.id)
+    await until(lambda: len(back) > 1, "its rights are back", seconds=20)
+    assert back == [place, place]
 
 
 async def test_a_hidden_channel_has_no_name(standin: Standin, running: Running) -> None:

@@ -290,7 +290,7 @@ async def test_a_person_has_a_share_of_the_sockets(
         await pages[1].enters("Zoe")
         await pages[2].say("enter", door="test", said={"who": "Zoe"})
         await pages[2].hears("trouble", code="many")
-        assert served._site._newcomers.total() == 0
+        await until(lambda: served._site._newcomers.total() == 0)
         await pages[0].close()
         await until(lambda: len(served._site._open) == 1)
         await pages[2].connect()
