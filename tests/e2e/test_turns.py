@@ -57,6 +57,7 @@ def labels(window: Window) -> list[str]:
         pytest.param("bg", DESKTOP, "dark", id="bg-dark", marks=pytest.mark.night),
     ],
 )
+@in_a_longer_deal
 async def test_turns_in_every_look(
     windows: Windows, kafene: Kafene, language: str, size: ViewportSize, scheme: str
 ) -> None:
@@ -86,7 +87,7 @@ async def test_turns_in_every_look(
     await look()
     await maria.play_with_computers()
     player = Player(maria, kafene)
-    assert await player.may_throw()
+    await player.to_throw()
     assert labels(maria) == [language, language]
     await look()
     view = await player.view()

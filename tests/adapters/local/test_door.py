@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from importlib import resources
 
 import pytest
@@ -480,7 +480,8 @@ async def test_half_requests_are_cut_off(store: Redis, monkeypatch: pytest.Monke
     house = House(store, Scripted(), LocalSettings(port=0))
     await house.start()
     reader, writer = await half(house)
-    assert await reader.read() == b""
+    with suppress(ConnectionResetError):  # it ends so where our half came after the line was cut
+        assert await reader.read() == b""
     writer.close()
     await house.stop()
 
