@@ -49,7 +49,7 @@ async def life(server: Server, folder: Path, lasts: Callable[[], Awaitable[objec
         return (folder / "log").read_text("utf-8")
 
     try:
-        await until(lambda: says() or process.poll() is not None, "a life")
+        await until(lambda: "\n" in says() or process.poll() is not None, "a life")
         assert says().startswith("ready\n"), complains()  # what it warns of comes after
         await lasts()
         assert process.poll() is None, complains()
