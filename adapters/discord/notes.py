@@ -276,12 +276,13 @@ class Notes:
             pipeline.expire(_shut(server), _SHUT_SECONDS)
             await pipeline.execute()
 
-    async def take_shut(self, server: str) -> list[str]:
-        """Return the places of a server that have refused a message, and forget them."""
-        found = await answer_of(self._client.smembers(_shut(server)))
-        if found:
-            await answer_of(self._client.srem(_shut(server), *found))
-        return sorted([one.decode() for one in found])
+    async def take_shut(self, server: str, place: str = "") -> set[str]:
+        """Return the places of a server that have refused a message (`place`: it alone, if it has),
+        and forget them."""
+        if place:
+            return {place} if await answer_of(self._client.srem(_shut(server), place)) else set()
+        found = await answer_of(self._client.spop(_shut(server), _REMEMBERED))
+        return {one.decode() for one in found}
 
     # --- pace ---------------------------------------------------------------------------------
 

@@ -318,22 +318,21 @@ class DiscordService:
         self._spawn(self._router.serve(interaction))
 
     def _opened(self, guild: int, thread: discord.Thread | None) -> None:
-        """What refused messages in a server, or in a thread that is not locked now, is tried again,
-        whichever process it has refused. A message wakes a thread that is only archived."""
+        """What refused messages in a server, or in one thread of it, is tried again, whichever
+        process it has refused; a thread that is open now in any case."""
         self._client.rights.changed(guild)
-        if thread is None:
-            self._spawn(self._all_back(str(guild)))
-        elif not thread.locked:
-            self._spawn(self._back(place_id(thread.id, guild)))
+        place = "" if thread is None else place_id(thread.id, guild)
+        is_open = thread is not None and not (thread.locked or thread.archived)
+        self._spawn(self._back(place) if is_open else self._shut_back(str(guild), place))
 
-    async def _all_back(self, server: str) -> None:
+    async def _shut_back(self, server: str, place: str) -> None:
         try:
-            places = await self._notes.take_shut(server)
+            places = await self._notes.take_shut(server, place)
         except StoreError as error:
             _log.warning("not tried again", error=str(error))
             return
-        for place in places:
-            await self._back(place)
+        for one in places:
+            self._spawn(self._back(one))
 
     async def _back(self, place: str) -> None:
         try:

@@ -209,7 +209,7 @@ async def test_a_thread_that_another_process_has_found_shut(
     monkeypatch.setattr(Door, "back", noted)
     ann, thread = User(standin, "ann"), a_thread(standin)
     place = f"discord:{standin.guild.id}/{thread.id}"
-    for shut in ({"locked": True}, {"locked": True, "archived": True}):
+    for shut in ({"locked": True}, {"archived": True}, {"locked": True, "archived": True}):
         standin.moderator.changes_thread(thread.id, **shut)
         await ann.slash("help")
         assert not back, "it is shut"
