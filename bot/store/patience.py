@@ -2,6 +2,9 @@
 
 Each try of a command has a time limit of its own, and a lost one is tried again. An answer may need
 several questions, so without a common limit a person would wait for a minute where Redis hangs.
+
+A task that a deed begins shares its patience, and may outlive it (who keeps hands up to date on
+Discord does). When the deed has been answered nobody waits any more, so the limit is gone.
 """
 
 from __future__ import annotations
@@ -18,6 +21,8 @@ class Patience:
     questions that are open side by side count once."""
 
     def __init__(self, seconds: float) -> None:
+        self.over = False
+        """The deed has been answered."""
         self._left = seconds
         self._open = 0
         self._since = 0.0
@@ -47,8 +52,9 @@ _PATIENCE: Final[ContextVar[Patience | None]] = ContextVar("patience", default=N
 
 
 def patience() -> Patience | None:
-    """Return the patience of the running deed; None if it is nobody's."""
-    return _PATIENCE.get()
+    """Return the patience of the running deed; None if it is nobody's (any more)."""
+    found = _PATIENCE.get()
+    return None if found is None or found.over else found
 
 
 @contextmanager
@@ -56,8 +62,11 @@ def waits_at_most(seconds: float | None) -> Iterator[None]:
     """Let everything that is asked of the store in this block wait no longer than this together;
     then it is `bot.store.errors.Unreachable`. None: it is nobody's deed, and waits as long as it
     takes."""
-    token = _PATIENCE.set(None if seconds is None else Patience(seconds))
+    deed = None if seconds is None else Patience(seconds)
+    token = _PATIENCE.set(deed)
     try:
         yield
     finally:
         _PATIENCE.reset(token)
+        if deed is not None:
+            deed.over = True

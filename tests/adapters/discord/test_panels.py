@@ -7,6 +7,7 @@ import itertools
 import json
 import re
 from collections.abc import Awaitable
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
@@ -27,6 +28,7 @@ from adapters.discord.router import Router
 from bot.ports.calm import Calm
 from bot.ports.chat import Gone, Reply
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
+from bot.store.patience import waits_at_most
 from bot.store.scripts import Client
 from bot.words.text import Plain
 from tests.orders.loop import BY_HAND, HandTime
@@ -440,6 +442,22 @@ async def test_my_cards_that_come_late_are_kept_up_to_date(client: Client) -> No
     await ann.changes("second", "P2")
     assert ann.discord.shown.pop(table)[0] == {"components": []}
     ann.is_shown()
+
+
+async def test_hands_are_drawn_after_the_deed_that_changed_them(client: Client) -> None:
+    """Whoever pressed waits for the store no longer than their patience. What a press has begun
+    goes on after it, and is nobody's deed: once it failed for ever, every three seconds."""
+    ann, _ = await fresh(client)
+    running = asyncio.create_task(ann.panels.run())
+    await asyncio.sleep(3.0)  # it has looked at what a bot before it left
+    with waits_at_most(0.0):
+        ann.panels.changed(TABLE)
+    ann.text, ann.picture = "second", "P2"
+    await asyncio.sleep(1.0)
+    ann.is_shown()
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
 
 
 @pytest.mark.parametrize("drawn", [True, False])
