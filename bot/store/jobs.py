@@ -25,7 +25,7 @@ from bot.model.jobs import Job
 from bot.model.table import Version
 from bot.store import keys
 from bot.store.errors import StoreError, answer_of, told_apart
-from bot.store.scripts import CLAIM, DRAWN, HEADS, KEEP, Client
+from bot.store.scripts import CLAIM, DRAWN, HEADS, KEEP, Client, one_trip
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -156,15 +156,14 @@ class Jobs:
 
     async def look(self, shards: Iterable[int]) -> dict[int, int | StoreError | None]:
         """Return when the first job of each shard is due (ms), or why that cannot be read; in one
-        round trip. A shard that cannot be read delays no other."""
+        round trip to each server. A shard that cannot be read delays no other."""
         wanted = list(shards)
         names = [keys.jobs(shard) for shard in wanted]
-        if self.scattered:  # each may be on another server
-            asked = [HEADS.run(self._client, [name], []) for name in names]
-            answers = await asyncio.gather(*asked, return_exceptions=True)
-            found: list[Any] = [
-                one if isinstance(one, BaseException) else one[0] for one in answers
-            ]
+        if self.scattered:  # each may be on another server, which answers all of its own at once
+            asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
+            async with told_apart():
+                answers = await one_trip(self._client, *asked)
+            found = [one[0][1] if one and isinstance(one, list) else one or None for one in answers]
         else:
             found = await HEADS.run(self._client, names, [])
         return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}

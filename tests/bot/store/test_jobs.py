@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from redis.asyncio import RedisCluster
 
+from bot.model import ids
 from bot.model.jobs import EXPIRE, MOVE, REDRAW, Job
 from bot.model.table import Version
 from bot.store import keys
@@ -124,6 +126,19 @@ async def test_a_shard_that_cannot_be_read_holds_up_no_other(any_client: Client)
     assert found[2] is None
     with pytest.raises(StoreError):
         await jobs.heads(range(3))
+
+
+@pytest.mark.slow
+async def test_all_shards_of_a_cluster_are_looked_at_by_few_connections(
+    cluster_client: RedisCluster,
+) -> None:
+    """A process that starts looks at all. With a connection a shard, a busy machine could not open
+    them all in time, and the master seemed to be away."""
+    jobs = Jobs(cluster_client)
+    await put(jobs, NOW, JOB)
+    assert await jobs.heads(range(ids.SHARDS)) == {ids.shard_of(TABLE): NOW}
+    nodes = cluster_client.nodes_manager.nodes_cache.values()
+    assert max(len(node._connections) for node in nodes) <= 3
 
 
 # --- whose a claim is -----------------------------------------------------------------------------
