@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord.backend.models import Message
 
+from adapters.discord import router
 from adapters.discord.ids import Custom, Do
 from adapters.discord.notes import Notes
 from bot.ports.screen import Confirm
@@ -105,10 +106,12 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
 
 
 async def test_a_hand_in_a_private_chat_changes_in_the_answer(
-    standin: Standin, running: Running
+    standin: Standin, running: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """More presses than a channel takes edits in five seconds: each is seen at once, and the outbox
     has nothing left to do."""
+    for name in ("DEADLINE", "DRAWING"):  # a busy machine draws for longer than that
+        monkeypatch.setattr(router, name, 2.8)
     ann = await begun(standin)
     letter = ann.letters()[0]
     for _ in range(2):  # both pictures are drawn once, however long that takes
