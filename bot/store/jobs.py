@@ -163,7 +163,9 @@ class Jobs:
             asked = [("ZRANGE", name, 0, 0, "WITHSCORES") for name in names]
             async with told_apart():
                 answers = await one_trip(self._client, *asked)
-            found = [one[0][1] if one and isinstance(one, list) else one or None for one in answers]
+            found = [
+                one if isinstance(one, Exception) else one[0][1] if one else None for one in answers
+            ]
         else:
             found = await HEADS.run(self._client, names, [])
         return {shard: await _due(one) for shard, one in zip(wanted, found, strict=True)}

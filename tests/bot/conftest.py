@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 from redis.asyncio import Redis, RedisCluster
 
-from bot.store import connection
 from bot.words import words
 from tests.bot.proxy import Proxy, proxy_to
 from tests.bot.servers import Cluster, Server, valkey_cluster, valkey_server
@@ -48,10 +47,8 @@ def redis_server(shared_server: Server) -> Server:
 
 
 @pytest.fixture
-def redis_cluster(shared_cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> Cluster:
-    """A cluster of three masters without keys. None of them is ever away, so on a busy machine they
-    may be silent for as long as a single server."""
-    monkeypatch.setattr(connection, "SILENT_SECONDS", connection.COMMAND_SECONDS)
+def redis_cluster(shared_cluster: Cluster) -> Cluster:
+    """A cluster of three masters without keys."""
     shared_cluster.flush()
     return shared_cluster
 

@@ -14,7 +14,7 @@ pytestmark = BY_HAND
 
 
 async def questions(count: int) -> None:
-    """Ask so many questions, each of which is open for a second."""
+    """Ask one question after the other; each is open for a second."""
     for _ in range(count):
         await answer_of(asyncio.sleep(1.0))
 
