@@ -149,6 +149,8 @@ class Poller:
         self._lanes: Final = Lanes(handle, self._done)
         self._parked: Final[set[int]] = set()
         """Updates that lie in Redis, or may do so, until they are done."""
+        self._parking: Final = asyncio.Lock()
+        """Held while updates are being written to Redis."""
         self._offset = 0
         """The number after the last update of the newest batch, never a maximum: after a week
         without updates Telegram numbers them anew, and the next number may be lower."""
@@ -258,24 +260,23 @@ class Poller:
             return True
         self._parked.update(late)
         try:
-            async with asyncio.timeout(_PARK_SECONDS):
+            async with asyncio.timeout(_PARK_SECONDS), self._parking:
                 await self._memory.park(self._bot.id, late)
         except (StoreError, TimeoutError) as error:
             _log.warning("updates not parked", why=type(error).__name__)
             return False
-        for number in late.keys() - self._parked:  # it was done meanwhile
-            await self._unpark(number)
         return True
 
     async def _done(self, update: Update) -> None:
-        """Forget an update that is done or given up, also in Redis."""
-        if update.update_id in self._parked:
-            self._parked.remove(update.update_id)
-            await self._unpark(update.update_id)
-
-    async def _unpark(self, number: int) -> None:
+        """Forget an update that is done or given up, also in Redis. It may take long, and holds up
+        nobody."""
+        if update.update_id not in self._parked:
+            return
+        self._parked.remove(update.update_id)
         try:
-            await self._memory.unpark(self._bot.id, number)
+            async with self._parking:  # it is being written perhaps
+                pass
+            await self._memory.unpark(self._bot.id, update.update_id)
         except StoreError as error:
             _log.warning("update not unparked", error=str(error))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 from telegram import Update
@@ -103,6 +103,41 @@ async def test_while_redis_is_away_others_are_heard(
         handled.free.set()
         await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
     assert handled.texts == ["slow", "other"]
+
+
+async def test_forgetting_an_update_holds_up_nobody(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is done while it is being written to Redis, and Redis hangs just then: others are heard,
+    and it is forgotten once Redis answers."""
+    park, unpark = Memory.park, Memory.unpark
+    written, answers = asyncio.Event(), asyncio.Event()
+
+    async def slowly(self: Memory, bot: int, updates: Mapping[int, str]) -> None:
+        handled.free.set()  # it is done from now on
+        await asyncio.sleep(0.1)
+        await park(self, bot, updates)
+        written.set()
+
+    async def hangs(self: Memory, bot: int, number: int) -> None:
+        assert written.is_set(), "it would be written after it was forgotten"
+        await answers.wait()
+        await unpark(self, bot, number)
+
+    monkeypatch.setattr(Memory, "park", slowly)
+    monkeypatch.setattr(Memory, "unpark", hangs)
+    ana, boris, *_ = scene.people
+    memory = Memory(scene.tables.store.client)
+    async with polling(scene) as handled:
+        handled.free.clear()
+        ana.say("slow")
+        await scene.server.until(written.is_set, "the first is written")
+        boris.say("other")
+        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)
+        await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
+        assert len(await memory.parked(BOT_ID)) == 1
+        answers.set()
+    assert not await memory.parked(BOT_ID)
 
 
 async def test_a_slow_update_holds_up_its_own_chat_only(telegram_store: Valkey) -> None:
