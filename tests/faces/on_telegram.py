@@ -228,7 +228,8 @@ class TelegramGuest(Guest):
         """Those in the group that I alone see are private as well."""
         group = self.client.messages(self.face.group)
         if where != "room":
-            yield from (("private", one) for one in reversed(self.client.messages()))
+            if not self.client.user.blocked:  # a button of a bot that is blocked does nothing
+                yield from (("private", one) for one in reversed(self.client.messages()))
             mine = [one for one in group if "receiver_user" in one]
             yield from (("private", one) for one in reversed(mine))
         if where != "private":

@@ -100,12 +100,13 @@ async def _one_each(*both: Running) -> bool:
     return [len(listens(one)) for one in both] == [1, 1]
 
 
+@pytest.mark.slow
 async def test_sessions_begin_one_after_the_other(
     client: Client, standin: Standin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of all shards of a token one session may begin in five seconds (here 100 ms). The bot waits
     for longer, so that one which is slow on its way is not too close to the next."""
-    monkeypatch.setattr(notes, "BEGIN_MS", 300)
+    monkeypatch.setattr(notes, "BEGIN_MS", 1000)
     standin.paces.speed = 5 / 0.1
     running = Running(client, standin, parts=ranges(4, 2))
     await running.start()

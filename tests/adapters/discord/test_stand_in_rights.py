@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 from simcord import interactions
 
+from tests.adapters.discord import editing
 from tests.adapters.discord.asking import READ, Discord, Json, discord, layout, text, upload
 from tests.adapters.discord.permissions import NO_HISTORY, Moderator
 from tests.adapters.facts import Answer, lines
@@ -273,9 +275,10 @@ async def test_edits_of_old_messages(discord: Discord) -> None:
     assert (await edits(discord, channel, young["id"]))[0] == 200
 
 
-async def test_the_pace_of_everything(discord: Discord) -> None:
+async def test_the_pace_of_everything(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> None:
     """Source: the facts ``send_pace`` and ``global_pace``. Answers tell the pace of their route."""
-    standin = discord.standin
+    standin, now = discord.standin, time.monotonic()
+    monkeypatch.setattr(editing, "time", SimpleNamespace(monotonic=lambda: now))  # all at once
     standin.paces.whole = True
     most, channel = facts().send_pace[0], str(standin.channel.id)
     for _ in range(most):

@@ -27,6 +27,7 @@ class Handled:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
+        self.done: list[str] = []
         self.free = asyncio.Event()
         self.free.set()
 
@@ -34,6 +35,7 @@ class Handled:
         assert update.message is not None
         self.texts.append(update.message.text or "")
         await self.free.wait()
+        self.done.append(update.message.text or "")
 
 
 @contextlib.asynccontextmanager
@@ -114,8 +116,8 @@ async def test_forgetting_an_update_holds_up_nobody(
     written, answers = asyncio.Event(), asyncio.Event()
 
     async def slowly(self: Memory, bot: int, updates: Mapping[int, str]) -> None:
-        handled.free.set()  # it is done from now on
-        await asyncio.sleep(0.1)
+        handled.free.set()
+        await until(lambda: handled.done == ["slow"])
         await park(self, bot, updates)
         written.set()
 

@@ -112,7 +112,7 @@ async def test_a_replica_that_was_cut_off_is_promoted(replicas: int, tmp_path: P
     replica is waited for, nothing of that was acknowledged."""
     with valkey_server(tmp_path) as master, replica_of(master) as replica:
         async with master.client() as client:
-            tables = waiting(client, replicas, patience=0.4)
+            tables = waiting(client, replicas, patience=0.4 if replicas else 8.0)
             table = await four_playing(tables, options=NO_CUT)
             before = await held_of(tables, table)
             await until_there(replica, table, before)
