@@ -98,7 +98,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     for line in (
-        "slow: takes more than a few seconds; left out by --lane push",
+        "slow: takes seconds, or a push has enough like it; left out by --lane push",
         "night: a statistic, or a measurement; runs in --lane night",
         "budget(seconds): how much of the processor this file may use (tests/lanes.py)",
     ):

@@ -42,6 +42,7 @@ async def test_fields_and_files() -> None:
     assert got == [{"chat": "кафене", "photo": Upload("a.png", b"\x89PNG")}, {"chat": "7"}]
 
 
+@pytest.mark.slow
 async def test_an_upload_that_is_cut_leaves_nothing_open() -> None:
     begun, ended = asyncio.Event(), asyncio.Event()
 

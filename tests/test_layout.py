@@ -38,6 +38,7 @@ def packages_of(file: Path) -> set[str]:
     return {module.split(".")[0] for module, _ in imported(file)}
 
 
+@pytest.mark.slow
 def test_engine_uses_the_standard_library_only() -> None:
     assert len(ENGINE) > 30
     for file in ENGINE:
@@ -63,6 +64,7 @@ def test_files_are_short(folder: str) -> None:
         assert lines <= MOST_LINES, f"{file} has {lines} lines"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", PACKAGES)
 def test_no_file_imports_itself_in_a_circle(package: str) -> None:
     known = modules(package)

@@ -112,6 +112,7 @@ async def test_redis_py_sends_again_what_it_heard_no_answer_to(redis_proxy: Prox
         assert await client.incr("marked") == 3
 
 
+@pytest.mark.slow
 async def test_delay_and_blackhole(redis_proxy: Proxy) -> None:
     async with through(redis_proxy, socket_timeout=0.2) as client:
         redis_proxy.delay = 0.05

@@ -17,6 +17,8 @@ from tests.bot.servers import HOST, Server, dead_port, is_running, valkey_server
 from tests.paths import ROOT
 from tests.until import until_now
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 
 async def test_a_server_answers(redis_client: Redis) -> None:
     assert await redis_client.set("a", "1")
@@ -58,13 +60,11 @@ async def test_on_both(any_client: Redis | RedisCluster) -> None:
     assert [await any_client.get(f"key-{n}") for n in range(30)] == [b"%d" % n for n in range(30)]
 
 
-@pytest.mark.slow
 async def test_the_cluster_has_three_masters(cluster_client: RedisCluster) -> None:
     await cluster_client.ping()
     assert len(cluster_client.get_primaries()) == 3
 
 
-@pytest.mark.slow
 async def test_killed_and_restarted_it_keeps_its_data(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
         port = server.port
@@ -81,14 +81,12 @@ async def test_killed_and_restarted_it_keeps_its_data(tmp_path: Path) -> None:
             assert await client.get("kept") == b"yes"
 
 
-@pytest.mark.slow
 async def test_options_reach_the_server(tmp_path: Path) -> None:
     with valkey_server(tmp_path, "--appendfsync", "always") as server:
         async with server.client() as client:
             assert await client.config_get("appendfsync") == {"appendfsync": "always"}
 
 
-@pytest.mark.slow
 async def test_a_frozen_server_does_not_answer(tmp_path: Path) -> None:
     with valkey_server(tmp_path) as server:
         async with server.client() as client, server.client(socket_timeout=0.1) as impatient:
@@ -105,7 +103,6 @@ async def test_it_can_be_killed_while_frozen(tmp_path: Path) -> None:
         server.freeze()
 
 
-@pytest.mark.slow
 def test_two_servers_live_side_by_side(tmp_path: Path, redis_server: Server) -> None:
     with valkey_server(tmp_path) as one, valkey_server(tmp_path) as other:
         assert len({one.port, other.port, redis_server.port}) == 3
@@ -123,7 +120,6 @@ time.sleep(60)
 """
 
 
-@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
 def test_a_killed_pytest_leaves_no_server(tmp_path: Path) -> None:
     command = [sys.executable, "-c", LEAVER, str(tmp_path / "s")]

@@ -26,6 +26,8 @@ from tests.conformance.runner import (
     run,
 )
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 BULGARIAN: Final = "bulgarian-canasta"
 
 

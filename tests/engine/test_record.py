@@ -43,6 +43,8 @@ from tests.engine.records import (
 from tests.lanes import volume
 from tests.texts import LETTERS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 # --- text and back -------------------------------------------------------------------------
 
 

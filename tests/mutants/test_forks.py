@@ -57,6 +57,7 @@ def test_each_run_is_a_process_with_the_libraries_alone(shop: Path, forks: Forks
         first = parent
 
 
+@pytest.mark.slow
 def test_a_run_that_takes_too_long_is_ended_and_the_next_one_begins(
     shop: Path, forks: Forks
 ) -> None:

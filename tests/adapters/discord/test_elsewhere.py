@@ -17,6 +17,8 @@ from tests.adapters.discord.people import User
 from tests.adapters.discord.spec import check_commands
 from tests.adapters.discord.standin import TOKEN, Standin
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 
 @pytest.fixture
 async def open_to_all(running_later: Running) -> Running:

@@ -31,6 +31,8 @@ from tests.adapters.discord.standin import TOKEN, Standin, text_of
 from tests.adapters.rules import Rule
 from tests.until import until
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 __all__ = ["discord"]
 
 FACES: Final[Faces] = {

@@ -48,6 +48,7 @@ def listens(running: Running) -> set[Range]:
     return running.service._heard
 
 
+@pytest.mark.slow
 async def test_two_processes_share_and_one_takes_over(
     client: Client, standin: Standin, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,7 +26,7 @@ from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -86,7 +86,6 @@ async def test_the_page_runs_nothing_but_our_files(house: House, web: ClientSess
         ("", 421),
     ],
 )
-@pytest.mark.slow
 async def test_a_foreign_host_gets_nothing(
     house: House, web: ClientSession, host: str, status: int
 ) -> None:
@@ -106,7 +105,6 @@ async def test_a_foreign_host_gets_nothing(
         {"Origin": "{own}", "Sec-Fetch-Site": "cross-site"},
     ],
 )
-@pytest.mark.slow
 async def test_a_foreign_page_changes_nothing(house: House, headers: dict[str, str]) -> None:
     own = house.address.rstrip("/")
     sent = {key: value.format(own=own) for key, value in headers.items()}
@@ -319,7 +317,6 @@ ODD_COOKIES = (b"a" * 16 + b".\xff", b"a" * 16 + b".\xed\xa0\x80", b"\xff", b"\x
 
 @pytest.mark.parametrize("cookie", ODD_COOKIES)
 @pytest.mark.parametrize("path", ["", "me", "ws", "picture/abc", "enter"])
-@pytest.mark.slow
 async def test_odd_cookies_are_no_fault_of_ours(
     house: House, path: str, cookie: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -341,7 +338,6 @@ async def test_odd_cookies_are_no_fault_of_ours(
         b"X-Forwarded-Proto: \xff\r\n",
     ],
 )
-@pytest.mark.slow
 async def test_odd_bodies_are_no_fault_of_ours(
     house: House, lines: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -353,7 +349,6 @@ async def test_odd_bodies_are_no_fault_of_ours(
 @pytest.mark.parametrize(
     "code", ["\\ud800", "\\udfff", "ж", "\\u0000", "x" * 4000], ids=["1", "2", "3", "4", "5"]
 )
-@pytest.mark.slow
 async def test_odd_codes_are_no_fault_of_ours(
     locked: House, code: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -20,7 +20,7 @@ from tests.bot.readers import LAYOUTS
 from tests.chromium import Pages
 from tests.until import until
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
 
 ROOM = Target(place="local:kafene")
 
@@ -142,7 +142,6 @@ async def test_the_table_as_its_owner_sees_it_is_for_them_alone(
                 assert (await get(boris, asked))[0] == 404
 
 
-@pytest.mark.slow
 async def test_the_page_shows_them(pages: Pages, store: Redis) -> None:
     """The table as a picture, the hand as cards to tap with the numbered picture folded below."""
     house = House(store, Scripted(), LocalSettings(port=0))

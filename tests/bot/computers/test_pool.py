@@ -241,11 +241,13 @@ async def test_a_level_that_is_gone_does_not_stop_the_table(redis_client: Client
 
 CHILD = """
 import asyncio, sys
+from bot.computers import pool
 from bot.program.wiring import handlers_of
 from bot.computers.pool import Players, _judged, _seed_of
 from tests.bot.computers.thinking import GAME, dealt, pids
 
 async def main():
+    pool._GRACE_SECONDS = 90.0  # on a busy machine
     players = Players(2, 20)
     await asyncio.gather(*[players.decide(GAME, "normal", dealt(), f"{n}") for n in range(4)])
     print(*pids(players), flush=True)

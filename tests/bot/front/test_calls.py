@@ -21,6 +21,8 @@ from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 EVE = Person("test:eve", "Eve")
 

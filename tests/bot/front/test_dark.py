@@ -18,6 +18,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import Clock, jobs_in
 from tests.orders.loop import BY_HAND
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 
 

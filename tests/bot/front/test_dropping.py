@@ -15,6 +15,8 @@ from bot.ports.screen import Confirm
 from tests.bot.house import House, control, quick, said, wording
 from tests.bot.people import FRIENDS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 EVE = Person("test:eve", "Eve")
 
 

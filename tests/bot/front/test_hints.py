@@ -15,6 +15,8 @@ from engine.contract.game import AnyGame
 from tests.bot.house import AtOnce, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH = FRIENDS[0]
 CUP = Duplicate("00abcdef", 1, 1)
 

@@ -39,7 +39,7 @@ from tests.bot.screens.limits import check_limits
 from tests.bot.screens.text import written
 from tests.lanes import lane
 
-pytestmark = pytest.mark.budget(20)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 ANN, *_ = FRIENDS
 STRANGER = Person("test:stranger", "Stranger")
 
@@ -108,7 +108,6 @@ async def is_taken_away(house: House, step: Reply) -> None:
 
 
 @pytest.mark.parametrize("game", QUICK_GAMES)
-@pytest.mark.slow
 async def test_a_match_is_found_again(redis_client: Client, game: str) -> None:
     """Played, listed, opened, replayed from several places, checked: by presses alone."""
     house = House(redis_client)
@@ -320,7 +319,6 @@ async def test_the_seat_of_each_deal_is_who_sat_there(redis_client: Client) -> N
     assert way(listed, "match").token == f"-:match:{held.table.id}:1"
 
 
-@pytest.mark.slow
 async def test_an_evening_with_changing_partners(redis_client: Client) -> None:
     """One press each plays the next match; one press changes partners, so that all pairs come; the
     score of the evening counts by person."""

@@ -28,7 +28,7 @@ from tests.bot.games.prepared import path_of, text_of
 from tests.bot.house import House, control, has, said, seen
 from tests.lanes import mostly_slow
 
-pytestmark = pytest.mark.budget(60)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 
 CATALOGUE: Final = catalogue()
 GAMES: Final = [game for game in CATALOGUE.games if CATALOGUE.of(game).situations()]

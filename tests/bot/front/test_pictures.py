@@ -14,6 +14,8 @@ from bot.ports.tokens import token
 from tests.bot.house import House, control, seen, wording
 from tests.bot.people import FRIENDS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 
 

@@ -21,6 +21,8 @@ from tests.bot.house import ROOM, House, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.lanes import mostly_by_night
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, *_ = FRIENDS
 EVE = Person("test:eve", "Eve")
 OWN = place_of_own(EVE.id)

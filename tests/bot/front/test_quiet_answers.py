@@ -15,6 +15,8 @@ from tests.bot.house import House, control, quick, said, wording
 from tests.bot.people import FRIENDS
 from tests.paths import ROOT
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 
 WORDS = {

@@ -15,6 +15,8 @@ from tests.bot.house import House, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH = FRIENDS[0]
 PLACES = ("test:one", "test:two", "test:three")
 
@@ -51,7 +53,6 @@ async def test_a_full_store_is_said_as_that_and_can_be_read(tmp_path: Any) -> No
             assert not (await house.pick(person, picker, picker.items[0].key)).refused
 
 
-@pytest.mark.slow
 async def test_a_table_that_cannot_be_read_does_not_hide_the_others(house: House) -> None:
     """Its key is of a wrong type, or a draft of it is: each hides one hand at most."""
     client = house.bot.tables.store.client

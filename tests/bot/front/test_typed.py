@@ -16,6 +16,8 @@ from bot.words.words import words_in
 from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, *_ = FRIENDS
 FAMILY = "test:family"
 EVE = Person("test:eve", "Eve")
@@ -32,7 +34,6 @@ async def toy(client: Redis) -> House:
 
 
 @pytest.mark.parametrize("way", ["line", "slash", "prompt"])
-@pytest.mark.slow
 async def test_a_game_from_elsewhere_is_typed_in_its_own_words(
     redis_client: Redis, way: str
 ) -> None:

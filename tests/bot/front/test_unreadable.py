@@ -20,6 +20,8 @@ from bot.tables.upkeep import Upkeep
 from tests.bot.house import ROOM, House, control, said, seen, wording
 from tests.bot.people import FRIENDS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 Spoils = Callable[[Redis, str], Awaitable[str]]
 

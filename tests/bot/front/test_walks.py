@@ -24,6 +24,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.toys import jobs_in
 from tests.paths import ROOT
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 VALUES = {"bot/front/request.py", "bot/front/limits.py", "bot/front/__init__.py"}
 """Files of the front that are no station: the request itself, and the buckets of the door."""

@@ -19,6 +19,8 @@ from tests.bot.house import House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH: Final = FRIENDS[0]
 HAND: Final = "KC KD KD KH KS AC AD AH 7S 9C"
 CHOSEN: Final = ("KC", "KD", "KH", "KS")

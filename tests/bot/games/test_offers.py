@@ -32,6 +32,8 @@ from tests.bot.screens.gallery import PRESENTER, page_of
 from tests.bot.screens.text import written
 from tests.positions import bulgarian_canasta, classic_canasta, decorated_canasta
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 
 def shown(held: Snapshot, language: str = "en", chosen: str = "", panel: str = "") -> Screen:
     """The hand of the first seat."""

@@ -27,6 +27,8 @@ from tests.engine.games.bulgarian_canasta import table as bulgarian
 from tests.engine.games.classic_canasta import table as classic
 from tests.engine.games.decorated_canasta import table as decorated
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, *_ = FRIENDS
 HAND: Final = "KC KD KH AC AD AH AS 7S 9C"
 POSITIONS: Final = {

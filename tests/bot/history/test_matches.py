@@ -33,7 +33,7 @@ from tests.bot.history.playing import (
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
 
-pytestmark = pytest.mark.budget(20)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(20)]
 SHOWN: Final = 12
 
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import io
 from itertools import combinations
 
+import pytest
 from PIL import Image, ImageChops
 
 from bot.model.settings import LANGUAGES
 from bot.pictures import emoji
 from bot.words.words import words_in
 from tests.bot.pictures.keeping import EMOJI, GROUNDS, emoji_sheet, opened
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 AMONG_WORDS = 22
 

@@ -59,6 +59,8 @@ from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy.mended import MendedToy
 from tests.paths import ROOT
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 HOST, *_ = FRIENDS
 PAGE = ROOT / "docs" / "storage.md"
 
@@ -291,7 +293,6 @@ RUBBISH: list[dict[str, bytes | None]] = [
 
 
 @pytest.mark.parametrize("spoilt", RUBBISH, ids=str)
-@pytest.mark.slow
 async def test_rubbish_is_told_and_left_alone(
     redis_client: Client, spoilt: dict[str, bytes | None]
 ) -> None:

@@ -270,6 +270,7 @@ class Sharer:
 NAMES = ["0", "1", "2", "3", "4"]
 
 
+@pytest.mark.slow
 async def test_leases_are_divided_and_those_of_a_dead_process_taken_over(
     redis_client: Redis,
 ) -> None:

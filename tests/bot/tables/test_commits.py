@@ -99,7 +99,8 @@ async def test_four_at_once_on_a_cluster(cluster_client: Client) -> None:
 
 
 async def test_of_a_thousand_presses_of_one_prompt_one_acts(any_client: Client) -> None:
-    processes = four_processes(any_client)
+    for_long = replace(NO_LIMITS, patience=120.0)  # a busy machine needs more than ten seconds
+    processes = [tables_of(any_client, limits=for_long) for _ in FRIENDS]
     table = await four_playing(processes[0], options=NO_CUT)
     seat, person, prompt = await to_act(processes[0], table)
     intent = want.Act(prompt, "keep -")

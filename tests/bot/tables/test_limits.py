@@ -87,6 +87,7 @@ async def test_an_index_that_is_wrong_keeps_nobody_from_hosting(redis_client: Cl
     assert len(await tables.places.hosted_by(HOST.id)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "intent", [want.Sit(), want.PlayWithComputers()], ids=["sit", "with computers"]
 )

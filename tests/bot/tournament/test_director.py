@@ -30,7 +30,7 @@ from tests.bot.screens.leaks import shown_cards
 from tests.bot.screens.text import written
 from tests.bot.tournament.playing import PEOPLE, Event
 
-pytestmark = pytest.mark.budget(30)
+pytestmark = [pytest.mark.slow, pytest.mark.budget(30)]
 HALL: Final = "test:hall"
 GAMES: Final = [
     "belot",
@@ -39,7 +39,6 @@ GAMES: Final = [
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.slow
 async def test_all_tables_of_a_round_play_the_same_deals(redis_client: Client, game: str) -> None:
     """Two rounds of two deals with eight people: the check of each deal holds, and the seeds are
     those whose fingerprints everybody could see."""

@@ -29,6 +29,8 @@ from tests.lanes import volume
 from tests.paths import ROOT
 from tests.texts import LETTERS
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 GAME = BulgarianCanasta()
 BELOT = Belot()
 DECORATED = DecoratedCanasta(seats=3)

@@ -101,6 +101,7 @@ def test_hungarian_needs_no_article_before_what_is_put_in() -> None:
         assert not re.search(r"\b[Aa]z? \{", text), name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_text_is_much_longer_than_in_english(language: str) -> None:
     for message_id in sorted(messages("en")):

@@ -23,6 +23,8 @@ from engine.kits.canasta.events import CardDrawn, LaidUndone, Opened
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.bulgarian_canasta.refusals import REFUSALS, Refusal
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 GAME = BulgarianCanasta()
 PEOPLE: list[Text] = [(PersonSpan(f"local:{name}", name),) for name in ("Ana", "Bo", "Cy", "Di")]
 SIDES: list[Text] = [(Plain("Team 1"),), (Plain("Team 2"),)]

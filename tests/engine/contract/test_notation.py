@@ -18,6 +18,8 @@ from engine.contract.notation import Action, ActionParser, keyword
 from engine.registry import GAMES
 from tests.lanes import volume
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 # --- any action of a kind, from its type hints alone -----------------------------------------
 
 some_card = st.sampled_from(ALL_CARDS)

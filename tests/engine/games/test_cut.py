@@ -14,6 +14,8 @@ from engine.contract.options import specs
 from engine.players import computer_player, levels
 from engine.registry import GAMES, make_game
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 CEREMONIES: Final = ("cut-for-deal", "cut", "keep")
 SEEDS: Final = [bytes([number]) * 32 for number in range(8)]
 EVERYBODY: Final = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_choices]
@@ -110,7 +112,6 @@ def test_an_uncut_pack_is_dealt_as_it_was_shuffled(name: str, seats: int, seed: 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("cut", ["hand", "chance"])
-@pytest.mark.slow
 def test_computer_players_of_every_level_know_the_option(name: str, cut: str) -> None:
     for level in levels(make_game(name, {})):
         game = make_game(name, {"cut": cut})

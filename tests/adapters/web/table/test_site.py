@@ -45,7 +45,7 @@ from tests.bot.people import FRIENDS
 from tests.bot.servers import free_port
 from tests.until import until
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
 FORGED = Tickets(b"x" * 64).make(Entered(person=FRIENDS[0]), time.time())
 NAMES = [one.name for one in FRIENDS]
 
@@ -339,7 +339,6 @@ async def test_a_store_that_is_away_for_a_moment(
         (PUBLIC, {"Host": "evil.example"}, 421),
     ],
 )
-@pytest.mark.slow
 async def test_origins_and_hosts(
     served: PageService, web: ClientSession, origin: str, headers: dict[str, str], status: int
 ) -> None:

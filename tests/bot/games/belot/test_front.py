@@ -25,6 +25,8 @@ from tests.bot.people import FRIENDS
 from tests.engine.games.belot.table import at, speaking
 from tests.lanes import volume
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 
 
@@ -295,7 +297,6 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
 # --- a whole match -------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 async def test_a_whole_match_by_what_is_shown(house: House) -> None:
     """Four people press what their hands show until somebody has won."""
     random, length = Random(3), volume(51, night=151)

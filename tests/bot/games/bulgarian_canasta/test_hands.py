@@ -27,6 +27,8 @@ from tests.bot.screens.limits import MOST_ITEMS, check_limits, check_reach
 from tests.bot.screens.walk import Walk
 from tests.positions.bulgarian_canasta import position
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 SIXTY = (
     text_of(tuple(sorted(set(DECK) - set(cards("3C 3D 3H 3S")))))
     + " 4C 4D 5C 5D KC KD KH KS AC X X"

@@ -27,6 +27,8 @@ from tests.bot.screens import gallery
 from tests.bot.screens.leaks import check_known, known_cards
 from tests.positions.classic_canasta import position
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY
 KINGS = "KC KD KH KS KC KD KH"

@@ -22,6 +22,8 @@ from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
 from tests.positions.decorated_canasta import pack_position, position
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PLAY = Phase.PLAY
 FIVES = "5C 5C 5D 5D 5H 2C 2D"

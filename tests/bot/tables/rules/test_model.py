@@ -29,7 +29,7 @@ from tests.bot.tables.rules.steps import ADMIN, DOCUMENTS, NAMES, PACE, Steps, p
 from tests.lanes import volume
 
 MORE: Final = int(os.environ.get("KAFENE_MODEL", "0"))
-EVENINGS: Final = volume(40, night=1000)
+EVENINGS: Final = volume(40, night=1000, push=12)
 KINDS: Final = (VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.PAUSE, VoteKind.REPLACE)
 
 people = st.sampled_from(NAMES)

@@ -184,6 +184,7 @@ def told(contract: str, hand: list[str], trick: list[str]) -> list[str]:
     return own
 
 
+@pytest.mark.slow
 def test_B14_to_B19_against_the_text_of_the_rules() -> None:
     random = Random(8)
     for _ in range(20000):

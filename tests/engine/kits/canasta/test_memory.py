@@ -12,6 +12,8 @@ from engine.contract.log import Log
 from engine.playthrough import play_deal, random_player, seeds
 from engine.registry import make_game
 
+pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
+
 CANASTAS = ("bulgarian-canasta", "classic-canasta", "decorated-canasta")
 
 
