@@ -57,8 +57,8 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         assert opened.response_kind == "modal"
         assert opened.modal is not None
         assert opened.modal["title"] == "Your move"
-        assert time.monotonic() - quick < 1
-        assert time.monotonic() - began < 8
+        assert time.monotonic() - quick < 2.5
+        assert time.monotonic() - began < 12
     finally:
         server.thaw()
     for record in (command, press, looked, opened):

@@ -6,7 +6,7 @@ import asyncio
 import json
 import socket
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import closing, suppress
 from typing import Any
 
 import pytest
@@ -123,4 +123,7 @@ async def test_half_a_post_is_cut_off(hook: Hook) -> None:
     reader, writer = await asyncio.open_connection(HERE, hook.port)
     with closing(writer):
         writer.write(b"POST /hook HTTP/1.1\r\nHost: ")
-        assert await reader.read() == b""
+        with suppress(
+            ConnectionResetError
+        ):  # it ends so where our half came after the line was cut
+            assert await reader.read() == b""

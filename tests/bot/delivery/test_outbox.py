@@ -368,7 +368,7 @@ async def test_slow_platforms_keep_nobody_waiting(bench: Bench) -> None:
         began.append(target)
         if len(began) == 3:
             waiting.set()
-        await asyncio.wait_for(waiting.wait(), 5)
+        await asyncio.wait_for(waiting.wait(), 30)
         return await send(target, screen, nonce, **how)
 
     bench.platform.send = slow  # type: ignore[method-assign]

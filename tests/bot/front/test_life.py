@@ -528,7 +528,7 @@ async def test_a_store_that_hangs_is_told_when_our_patience_ends(
             far.bot.front.pick(far.event(WEST), f"{table}:c:1", ("1",)),
             far.say(EAST, "/games"),
         )
-        assert asyncio.get_running_loop().time() - began < 3
+        assert asyncio.get_running_loop().time() - began < 10
         for reply in replies:
             assert reply.refused
             assert said(reply) == wording("refusal-STORE_UNAVAILABLE")

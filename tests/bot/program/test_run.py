@@ -244,7 +244,7 @@ async def test_replicas_that_nobody_can_wait_for(settings: dict[str, Any], said:
 async def test_health_goes_with_redis_and_comes_back(tmp_path: Path) -> None:
     async with aiohttp.ClientSession() as web:
         with valkey_server(tmp_path) as server:
-            client = connect(server.url, timeout=0.3, retries=0)
+            client = connect(server.url, timeout=1.0, retries=0)
             async with client, health_pages(Store(client), "127.0.0.1", 0) as port:
 
                 async def health() -> tuple[int, Any]:

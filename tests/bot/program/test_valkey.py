@@ -182,7 +182,7 @@ async def test_a_killed_server_is_started_again(tmp_path: Path) -> None:
             pid = server.pid
             os.kill(pid, signal.SIGKILL)
             await until(lambda before=round_: server.restarts > before)  # type: ignore[misc]
-            await wait_until_up(client, 5)
+            await wait_until_up(client, 30)
             assert server.pid != pid
             assert await client.get("n") == b"%d" % (round_ + 1)
 

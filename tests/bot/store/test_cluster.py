@@ -42,7 +42,7 @@ async def ready(url: str, **options: Any) -> AsyncIterator[ClusterClient]:
     """A client that has used all masters."""
     async with connect(url, **options) as client:
         assert isinstance(client, ClusterClient)
-        await wait_until_up(client, 5)
+        await wait_until_up(client, 30)
         await asyncio.gather(*(client.set(keys.jobs(shard), shard) for shard in SHARDS))
         yield client
 

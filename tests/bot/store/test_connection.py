@@ -198,7 +198,7 @@ async def test_a_unix_socket(tmp_path: Path) -> None:
 async def test_a_cluster(redis_cluster: Cluster) -> None:
     async with connect(redis_cluster.url) as client:
         assert isinstance(client, RedisCluster)
-        await wait_until_up(client, 5)
+        await wait_until_up(client, 30)
         for number in range(50):
             await client.set(f"t{number}", number)
         assert [await client.get(f"t{n}") for n in range(50)] == [b"%d" % n for n in range(50)]
@@ -214,7 +214,7 @@ async def test_passwords_are_used(tmp_path: Path) -> None:
             assert await client.ping()
         async with connect(f"redis://:{SECRET}@{HOST}:{server.port}", retries=0) as client:
             with pytest.raises(AuthenticationError) as refused:
-                await wait_until_up(client, 5)
+                await wait_until_up(client, 30)
             assert SECRET not in str(refused.value)
 
 
@@ -305,7 +305,7 @@ async def test_nobody_waits_for_ever_for_a_connection(
     kind: str, request: pytest.FixtureRequest
 ) -> None:
     place: Server | Cluster = request.getfixturevalue(f"redis_{kind}")
-    async with connect(place.url, connections=1, timeout=0.3, retries=0) as client:
+    async with connect(place.url, connections=1, timeout=1.0, retries=0) as client:
         await client.ping()
 
         async def wait_long() -> object:
@@ -329,7 +329,7 @@ async def test_retries_are_few(redis_proxy: Proxy) -> None:
 
 
 async def test_a_silent_server_is_not_waited_for(redis_proxy: Proxy) -> None:
-    async with connect(redis_proxy.url, timeout=0.2, connect_timeout=0.2, retries=1) as client:
+    async with connect(redis_proxy.url, timeout=0.5, connect_timeout=0.5, retries=1) as client:
         await client.ping()
         redis_proxy.blackhole()
         began = time.monotonic()
@@ -393,7 +393,7 @@ async def test_a_sentinel_names_the_master(tmp_path: Path) -> None:
         # the first does not answer, the second knows
         url = f"redis+sentinel://{HOST}:{dead},{HOST}:{port}/kafene/4"
         async with connect(url, connections=2) as client:
-            await wait_until_up(client, 5)
+            await wait_until_up(client, 30)
             await asyncio.gather(*(client.incr("n") for _ in range(20)))
         async with connect(f"redis://{HOST}:{master.port}/4") as client:
             assert await client.get("n") == b"20"
