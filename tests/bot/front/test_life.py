@@ -487,8 +487,8 @@ async def test_without_the_store_everybody_gets_a_kind_word(
 ) -> None:
     with valkey_server(tmp_path_factory.mktemp("down")) as server:
         async with server.client() as client:
+            await House(client).four()
             house = House(client, patience=0.5)
-            await house.four()
             held = await house.held()
             public = await house.public()
             _down(server)

@@ -36,8 +36,8 @@ async def test_an_outage_is_said_once_whoever_presses_and_once_when_it_is_over(
     stream, stop, answers = io.StringIO(), asyncio.Event(), Answers(100)
     with valkey_server(tmp_path / "valkey") as server:
         async with server.client() as client, asyncio.TaskGroup() as group, answers.giving():
+            await House(client).four()
             house = House(client, patience=0.2)
-            await house.four()
             await house.held()
             public = await house.public()
             OUTAGE.ends()
