@@ -216,6 +216,8 @@ class Costs:
         self._allowed: dict[str, float] = {}
         self._outgrown: set[str] = set()
         self._began = self._children = self._collected = 0.0
+        self._stderr: Final = os.dup(2)
+        """Where a test that hangs is shown: while tests run, what they write is kept from there."""
 
     def pytest_collection_finish(self) -> None:
         self._collected = time.process_time()
@@ -237,7 +239,7 @@ class Costs:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self) -> None:
         if lane() != "night":
-            faulthandler.dump_traceback_later(LONGEST_TEST, exit=True, file=2)
+            faulthandler.dump_traceback_later(LONGEST_TEST, exit=True, file=self._stderr)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_makereport(
@@ -287,7 +289,8 @@ class Table:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        self.workers[node.gateway.id] = node.workeroutput["cpu"]
+        if hasattr(node, "workeroutput"):  # one that died has not told
+            self.workers[node.gateway.id] = node.workeroutput["cpu"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("costs: seconds, the processor's in the test, in its children")

@@ -126,10 +126,12 @@ def test_a_test_that_waits_for_ever_fails_by_name(
     suite.makepyfile(test_one="def test_hangs():\n    while True: pass")
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     found = suite.runpytest_subprocess(
-        "-p", "xdist", "-n", "1", "--max-worker-restart=0", "--lane", "whole", "test_one.py"
+        *("-p", "xdist", "-n", "1", "--max-worker-restart=0", "--lane", "whole", "--costs"),
+        "test_one.py",
     )
     found.assert_outcomes(failed=1)
     found.stdout.fnmatch_lines(["*crashed while running 'test_one.py::test_hangs'*"])
+    found.stderr.fnmatch_lines(["*in test_hangs"])
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ import discord.http
 import pytest
 from pydantic import SecretStr
 
+from adapters.discord.interactions import Act
 from adapters.discord.notes import Notes
 from adapters.discord.panels import Panels
 from adapters.discord.service import DiscordService
@@ -152,14 +153,14 @@ class Running:
         if not listens:
             return
         served = self.service.ready.is_set
-        await self.standin.until(lambda: served() or self._tasks[0].done(), 10, "connected")
+        await self.standin.until(lambda: served() or self._tasks[0].done(), 60, "connected")
         if not served():
             await self._tasks[0]
-        await self.standin.until(lambda: self.standin.backend.commands.get(None), 5, "commands")
+        await self.standin.until(lambda: self.standin.backend.commands.get(None), 60, "commands")
 
     async def close(self) -> None:
         self.stop.set()
-        await asyncio.wait_for(asyncio.gather(*self._tasks), 15)
+        await asyncio.wait_for(asyncio.gather(*self._tasks), 60)
 
 
 def _is_behind(note: Message | None, wanted: Shown) -> bool:
@@ -171,8 +172,13 @@ def _is_behind(note: Message | None, wanted: Shown) -> bool:
 
 
 @pytest.fixture
-async def running_later(client: Client, standin: Standin, calm: Calm) -> AsyncIterator[Running]:
-    """The bot, which the test starts itself."""
+async def running_later(
+    client: Client, standin: Standin, calm: Calm, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Running]:
+    """The bot, which the test starts itself. On a busy machine it gives no answer up after the
+    three seconds that Discord waits; how soon it acknowledges is asserted where it matters."""
+    left = Act.left
+    monkeypatch.setattr(Act, "left", lambda act, seconds=30.0: left(act, seconds))
     found = Running(client, standin, calm)
     yield found
     await found.close()
