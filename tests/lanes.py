@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from xdist.scheduler.protocol import Scheduling
 
 LANES: Final = ("push", "whole", "night")
-WORKERS: Final = {"push": 2, "whole": 4, "night": 3}
+WORKERS: Final = {"push": 2, "whole": 3, "night": 3}
 """Processes for two cores: a push computes, much of the rest waits."""
 EXAMPLES: Final = {"push": 25, "whole": 100, "night": 2000}
 """How many examples Hypothesis tries where a test does not say so itself."""
