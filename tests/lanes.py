@@ -289,7 +289,7 @@ class Table:
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        if hasattr(node, "workeroutput"):  # one that died has not told
+        if hasattr(node, "workeroutput"):  # a process that died sends none
             self.workers[node.gateway.id] = node.workeroutput["cpu"]
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
