@@ -191,7 +191,7 @@ async def test_a_new_card_is_marked_until_something_happens(sit: Open) -> None:
         table.version += 1
         for _ in range(2):
             await table.show()
-        await page.page.wait_for_function("document.querySelector('#hand [data-card=\"3S\"]')")
+        await expect(page.page.locator('#hand [data-card="3S"]')).to_have_count(1)
         await table.show()
         await press(page, "Draw")
         await until(lambda: table.heard[-1]["do"] == "press")

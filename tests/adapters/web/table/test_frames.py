@@ -240,7 +240,7 @@ async def test_in_discord(world: World) -> None:
         await page.evaluate(moved + " data: {layout_mode: mode}})", layout)
         await expect(hand).to_be_visible(visible=shown)
     await inner.evaluate(LINK)
-    opened = "heard.some(([, one]) => one.cmd === 'OPEN_EXTERNAL_LINK')"
+    opened = "() => heard.some(([, one]) => one.cmd === 'OPEN_EXTERNAL_LINK')"
     await page.wait_for_function(opened)
     (line,) = [one for one in world.service._site._open if one.owner == f"discord:{zoe}"]
     world.hosts.away = True
