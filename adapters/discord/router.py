@@ -58,6 +58,7 @@ SUGGEST: Final = 1.5
 REMEMBERED: Final = 4000
 MOST_CHOICES: Final = 25
 MOST_CHOICE: Final = 100
+_UNKNOWN: Final = Refusal("UNKNOWN_CONTROL")
 
 
 class Router:
@@ -136,11 +137,7 @@ class Router:
                 known = prompt if isinstance(prompt, Prompt) else Prompt("", act.label)
                 await answers.ask(modal(known, custom.token, custom.hand))
             case Do.CONFIRM:
-                ask = await self._asked(act, custom)
-                body = said(self._why(act, Refusal("UNKNOWN_CONTROL")))
-                if isinstance(ask, Confirm):
-                    body = question(ask, custom.token, custom.hand)
-                await answers.show(Made((body,)), here=act.hidden and not act.on_hand)
+                await self._question(act, answers, custom)
             case Do.NO:
                 await answers.close()
             case Do.PICK:
@@ -163,18 +160,30 @@ class Router:
             _log.warning("Discord opens no Activity of ours", error=str(error))
             await answers.say(words_in(act.event.language).text("discord-no-activity"))
 
-    async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | None:
+    async def _question(self, act: Act, answers: Answers, custom: Custom) -> None:
+        """Ask whether they are sure. Where the words cannot be looked up, what they have pressed
+        stays, to be pressed again."""
+        ask = await self._asked(act, custom)
+        if ask == STORE_UNAVAILABLE:
+            await answers.say(self._why(act, STORE_UNAVAILABLE))
+            return
+        body = said(self._why(act, _UNKNOWN))
+        if isinstance(ask, Confirm):
+            body = question(ask, custom.token, custom.hand)
+        await answers.show(Made((body,)), here=act.hidden and not act.on_hand)
+
+    async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | Refusal:
         """Return the words of a modal or a question: from memory, or for a short while from
-        Redis."""
+        Redis; else why there are none."""
         found = self._notes.known_ask(custom.note)
         if found is not None:
             return found
         try:
             async with asyncio.timeout(LOOK_UP):
-                return await self._notes.ask(custom.note)
+                return await self._notes.ask(custom.note) or _UNKNOWN
         except (StoreError, TimeoutError) as error:
             _log.warning("words not looked up", what=repr(act), error=str(error))
-            return None
+            return STORE_UNAVAILABLE
 
     def _why(self, act: Act, refusal: Refusal) -> Text:
         """Say why something is not possible, in the person's language."""

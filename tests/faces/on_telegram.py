@@ -79,6 +79,7 @@ class TelegramFace(WiredChat):
     name = "telegram"
     tells_again = True
     leads_back: ClassVar = True
+    knows_nonces: ClassVar = False
     is_basic = False
     """Whether the room is a group that may become a supergroup."""
 

@@ -236,6 +236,9 @@ class Trouble:
 class WiredChat(ComparedFace, ChatFace):
     """A chat on a stand-in, with everything that administrators of a room can do to the bot."""
 
+    knows_nonces: ClassVar = True
+    """Whether a message that is sent again after a death is still one message."""
+
     @abstractmethod
     def troubles(self) -> Mapping[str, Trouble]:
         """What can happen to the bot in the room, by its name."""

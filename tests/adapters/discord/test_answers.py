@@ -201,13 +201,22 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     assert "Подреди" in text_of(fresh)
 
 
-async def test_what_is_asked_survives_a_restart(standin: Standin, running: Running) -> None:
+async def test_what_is_asked_survives_a_restart(
+    standin: Standin, running: Running, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann = await begun(standin)
     record = await ann.press(ann.table(), find(ann.table(), "more"))
     assert record.message_id is not None
     more = standin.backend.messages[record.channel_id][record.message_id]
     notes: Any = running.notes
     notes._asks.clear()  # as a new process has it
+    server.freeze()
+    try:
+        away = await ann.press(more, find(more, "close"))
+    finally:
+        server.thaw()
+    assert "try again" in ann.said(away)
+    monkeypatch.setattr(router, "LOOK_UP", 20.0)  # on a busy machine
     await ann.press(more, find(more, "close"))
     assert more.is_ephemeral
     assert "Never mind" in text_of(more)
