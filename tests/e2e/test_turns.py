@@ -111,6 +111,8 @@ async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene) -> No
     maria = await windows.open()
     underway: list[asyncio.Task[None]] = []
     late = ""
+    kept = asyncio.Event()
+    kept.set()
 
     async def met(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -118,6 +120,7 @@ async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene) -> No
         async def pass_on(text: str | bytes) -> None:
             if json.loads(text)["is"] == late:
                 await asyncio.sleep(0.4)
+                await kept.wait()
             route.send(text)
 
         def on_message(text: str | bytes) -> None:
@@ -151,7 +154,20 @@ async def test_quick_taps_on_a_slow_line(windows: Windows, kafene: Kafene) -> No
     await choose(0)
     late = "chat"
     await choose(5)
+    # the screen that confirms one tap comes under the finger of the next, and is drawn after it
+    kept.clear()
+    await chosen.first.click()
+    await expect(chosen).to_have_count(9)
+    await maria.until(lambda: maria.chosen == 9, "the bot knows the first tap")
+    await chosen.first.hover()
+    await page.mouse.down()
+    kept.set()
     await asyncio.gather(*underway)
+    await page.mouse.up()
+    await expect(chosen).to_have_count(8)
+    await maria.until(lambda: maria.chosen == 8, "the bot knows the second tap")
+    await page.wait_for_timeout(1200)
+    await expect(chosen).to_have_count(8)
 
 
 # --- by typing ------------------------------------------------------------------------------------

@@ -70,6 +70,12 @@ export class Chats {
     return this.panes[pane].sorted ?? [];
   }
 
+  // What a message (`m7`) or a note (`n7`) of a pane shows now; nothing once it is gone.
+  screen(pane, id) {
+    const note = this.notes.find((one) => one.id === id);
+    return note ? note.screen : this.panes[pane].messages.get(Number(id.slice(1)))?.body.screen;
+  }
+
   // The newest private message that shows the same thing.
   twin(screen) {
     const key = screenKey(screen);

@@ -182,9 +182,11 @@ function acts(pane, id, screen) {
   const fold = () => {
     if (screen.kind === "hand") drawer = false;
   };
+  // the newest screen may have come after this one was drawn: it knows what was chosen before this tap
+  const newest = (picker) => chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
   const toggle = (position, key, copy) => {
     fold();
-    picks.toggle(scope, pickerAt(position), key, copy);
+    picks.toggle(scope, newest(pickerAt(position)), key, copy);
   };
   const once = async (key, frame) => {
     const name = `${scope} ${key}`;

@@ -41,6 +41,7 @@ export class Picks {
   toggle(scope, picker, key, copy) {
     const chosen = this.chosen(scope, picker);
     const copies = chosen.get(key);
+    if (!copies) return this.redraw(); // it is gone since it was drawn
     const on = !copies.has(copy);
     if (on && (picker.most ?? 1) === 1) for (const others of chosen.values()) others.clear();
     if (on) copies.add(copy);
