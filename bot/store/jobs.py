@@ -14,6 +14,7 @@ import math
 import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from itertools import count
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -32,6 +33,8 @@ _log: Final = structlog.get_logger(__name__)
 
 _PARTS: Final = 1000
 """Parts of a millisecond: a sorted set tells four times as many apart."""
+_NEXT_PART: Final = count(random.randrange(_PARTS))
+"""By chance in each process, and never the same twice in a row in one."""
 
 
 class Claimed(NamedTuple):
@@ -56,7 +59,7 @@ class Jobs:
         """For each shard, the jobs that this process leaves to others, and until when."""
         self._claims: Final[dict[Job, int]] = {}
         """The jobs that this process is doing, and when its claims end (ms)."""
-        self._part: Final = random.randint(1, _PARTS - 1)
+        self._part: Final = 1 + next(_NEXT_PART) % (_PARTS - 1)
         """Where between two milliseconds the claims of this process end."""
         self._latest = 0
         """When the claim ends that was made last (ms)."""
