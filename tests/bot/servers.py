@@ -252,9 +252,9 @@ def fresh(folder: Path, name: str) -> Path:
     return next(one for n in itertools.count() if not (one := folder / f"{name}-{n}").exists())
 
 
-def impatient(port: int) -> Redis:
+def impatient(port: int, seconds: float = 0.5) -> Redis:
     """A client that gives up soon and leaves trying again to us."""
-    return _client(port=port, socket_timeout=0.5, socket_connect_timeout=0.5)
+    return _client(port=port, socket_timeout=seconds, socket_connect_timeout=seconds)
 
 
 def _client(**options: Any) -> Redis:

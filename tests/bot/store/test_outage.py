@@ -34,6 +34,8 @@ from tests.bot.servers import impatient, valkey_server
 pytestmark = pytest.mark.slow
 
 ACTIONS = 40
+CUT_OFF = 6.0
+"""Seconds without an answer after which a client whose line is cut would count it as lost."""
 UNAVAILABLE = {"STORE_UNAVAILABLE", "STORE_READ_ONLY", "STORE_FULL"}
 
 
@@ -106,7 +108,7 @@ async def test_a_commit_whose_connection_is_cut(
     """Before and after the server ran the script: it acts once, and the person hears so."""
     sane = tables_of(redis_client)
     table = await four_playing(sane, options=NO_CUT)
-    async with impatient(redis_proxy.port) as client:
+    async with impatient(redis_proxy.port, CUT_OFF) as client:
         tables = tables_of(client)
         _, person, prompt = await to_act(tables, table)
         version = (await held_of(tables, table)).version.number
@@ -126,7 +128,7 @@ async def test_a_commit_whose_connection_is_cut(
 async def test_a_refusal_whose_connection_is_cut(redis_client: Client, redis_proxy: Proxy) -> None:
     sane = tables_of(redis_client)
     table = await four_playing(sane, options=NO_CUT)
-    async with impatient(redis_proxy.port) as client:
+    async with impatient(redis_proxy.port, CUT_OFF) as client:
         tables = tables_of(client)
         seat, _, _ = await to_act(tables, table)
         redis_proxy.cut_after(REFUSE.sha.encode())
