@@ -34,7 +34,7 @@ _log: Final = structlog.get_logger(__name__)
 _PARTS: Final = 1000
 """Parts of a millisecond: a sorted set tells four times as many apart."""
 _NEXT_PART: Final = count(random.randrange(_PARTS))
-"""By chance in each process, and never the same twice in a row in one."""
+"""By chance in each process; each `Jobs` in it gets the next one."""
 
 
 class Claimed(NamedTuple):

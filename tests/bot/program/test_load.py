@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 MODELS, TABLES = 4, 12
 IDLE = 5
-QUICK = {"KAFENE_COMPUTER_DELAY": "0.05"}
+QUICK = {"KAFENE_COMPUTER_DELAY": "0.2"}
 
 
 async def test_copies_of_tables_are_played_and_measured(
@@ -54,7 +54,7 @@ async def test_copies_of_tables_are_played_and_measured(
         assert [dict(one.warnings) for one in people.processes] == [{}, {}]
     late = sum([n for name, n in load.all.count.items() if name.startswith("refused")])
     assert not load.all.count["lost"]
-    assert late < len(load.all.answers) / 2, "a press may come too late"
+    assert late < len(load.all.answers) / 5, "a press may come too late"
     assert min(len(load.all.answers), len(load.all.hands), len(load.all.moves)) > 0
     course.slopes(1)
     told = capsys.readouterr().out

@@ -77,11 +77,8 @@ async def test_a_claim_whose_answer_was_lost_is_asked_again(
         assert await claim(jobs, **{MOVE: 9}) == moves(3)[2:], "each claim has a time of its own"
 
 
-async def test_claims_of_one_moment_end_at_different_times(
-    redis_client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_claims_of_one_moment_end_at_different_times(redis_client: Client) -> None:
     """A claim that ends when that of another process does would be taken for one's own."""
-    monkeypatch.setattr("random.randint", lambda *_: 7)  # by chance it was the same number
     await put(Jobs(redis_client), NOW - 5, *moves(3))
     claimed = [await claim(Jobs(redis_client), **{MOVE: 1}) for _ in range(3)]
     assert claimed == [[one] for one in moves(3)]
