@@ -114,10 +114,10 @@ async def test_redis_py_sends_again_what_it_heard_no_answer_to(redis_proxy: Prox
 
 @pytest.mark.slow
 async def test_delay_and_blackhole(redis_proxy: Proxy) -> None:
-    async with through(redis_proxy, socket_timeout=0.2) as client:
+    async with through(redis_proxy, socket_timeout=1.0) as client:
         redis_proxy.delay = 0.05
         await client.ping()
-        redis_proxy.delay = 0.5
+        redis_proxy.delay = 2.0
         with pytest.raises(RedisTimeoutError):
             await client.ping()
         redis_proxy.restore()

@@ -136,7 +136,7 @@ class Standin:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    async def until(self, true: Callable[[], Any], seconds: float = 10.0, what: str = "") -> Any:
+    async def until(self, true: Callable[[], Any], seconds: float = 60.0, what: str = "") -> Any:
         """Waits until something is so; every request and event looks again."""
         give_up = time.monotonic() + seconds
         while not (found := true()):

@@ -38,7 +38,7 @@ def typed_into(message: Message) -> bool:
 @pytest.mark.usefixtures("running")
 async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Server) -> None:
     ann = await begun(standin)
-    await standin.until(lambda: typed_into(ann.letters()[0]), 20, "her turn")
+    await standin.until(lambda: typed_into(ann.letters()[0]), what="her turn")
     panel = await ann.open_hand()
     table = ann.table()
     letter = ann.letters()[0]
@@ -63,8 +63,8 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         server.thaw()
     for record in (command, press, looked, opened):
         assert standin.acks[record.id] < 2.0, record.response_kind
-    await standin.until(lambda: "Classic canasta" in ann.said(looked), 10, "the rules after all")
-    await standin.until(lambda: "Your cards" in ann.said(command), 10, "the hand after all")
+    await standin.until(lambda: "Classic canasta" in ann.said(looked), what="the rules after all")
+    await standin.until(lambda: "Your cards" in ann.said(command), what="the hand after all")
 
 
 async def test_an_event_that_comes_twice_is_served_once(standin: Standin, running: Running) -> None:
@@ -73,7 +73,7 @@ async def test_an_event_that_comes_twice_is_served_once(standin: Standin, runnin
     before = len(callbacks(standin))
     await ann.press(ann.table(), find(ann.table(), "rules"))
     await ann.press(ann.table(), find(ann.table(), "rules"))  # what was told twice is done by now
-    await standin.until(lambda: len(callbacks(standin)) >= before + 2, 10, "both answers")
+    await standin.until(lambda: len(callbacks(standin)) >= before + 2, what="both answers")
     assert len(callbacks(standin)) == before + 2
     # another process, or after a restart: nobody remembers it
     router: Any = running.service._router
@@ -98,10 +98,10 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
     ann.start(table, find(table, "rules"))
     await standin.cut()
     record = ann.start(table, find(table, "rules"))
-    await standin.until(lambda: standin.resumed == 1, 15, "RESUME")
+    await standin.until(lambda: standin.resumed == 1, what="RESUME")
     await ann.answered(record)
     await standin.cut(lasting=False)
-    await standin.until(lambda: standin.connected and len(standin.identified) == 2, 15, "IDENTIFY")
+    await standin.until(lambda: standin.connected and len(standin.identified) == 2, what="IDENTIFY")
     await ann.press(table, find(table, "rules"))
 
 
@@ -167,7 +167,7 @@ async def test_a_reason_stays_a_reason(standin: Standin, running: Running) -> No
     assert "out of date" in why
     await ann.slash("language", language="bg")  # every hand is written anew
     running.panels.changed(table)
-    await standin.until(lambda: "Подреди" in text_of(now(standin, panel)), 10, "the hand")
+    await standin.until(lambda: "Подреди" in text_of(now(standin, panel)), what="the hand")
     assert ann.said(answer) == why
 
 
@@ -190,7 +190,7 @@ async def test_tokens_end(standin: Standin, running: Running) -> None:
     standin.backend.advance_clock(16 * 60)
     await ann.slash("language", language="bg")  # every hand is written anew
     running.panels.changed(table)
-    await standin.until(lambda: "Подреди" in text_of(ann.letters()[0]), 10, "the letter")
+    await standin.until(lambda: "Подреди" in text_of(ann.letters()[0]), what="the letter")
 
     async def forgotten() -> bool:
         return not await running.notes.panels(table)
@@ -221,7 +221,7 @@ async def test_what_is_asked_survives_a_restart(
     assert more.is_ephemeral
     assert "Never mind" in text_of(more)
     await ann.press(more, find(more, "close", do=Do.YES))
-    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), what="the table is closed")
 
 
 def said(message: Message) -> list[str]:
@@ -250,7 +250,7 @@ async def test_a_question_takes_the_place_of_the_menu_that_asks(
     await standin.until(lambda: not {one.id for one in ann.hidden()} - shown, what="it goes")
     menu = await asked("close")
     await ann.press(menu, find(menu, "close", do=Do.YES))
-    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), what="the table is closed")
     await standin.until(lambda: "close" not in said(menu), what="the menu as it is now")
     assert "history" in said(menu)
     assert [one.id for one in ann.hidden() if one.id not in shown] == [menu.id]

@@ -63,7 +63,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     private chat, and in the hand that she alone sees in the channel."""
     ann = await begun(standin, "bulgarian-canasta")
     await to_draw(running.bot, await held_in(standin, running))
-    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), 10, "her turn")
+    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), what="her turn")
     letter = ann.letters()[-1] if private else await ann.open_hand()
 
     def hand() -> Message:
@@ -74,11 +74,11 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
         (button,) = labelled(hand(), first)
         await hands.wait(5, letter.id, str(button))
         await ann.press(hand(), button)
-        await standin.until(lambda: not labelled(hand(), first), 10, first)
+        await standin.until(lambda: not labelled(hand(), first), what=first)
         thrown = thrown_by(hand())[0]
         await hands.wait(SOON, letter.id, str(thrown))
         answer = await ann.press(hand(), thrown)
-        await standin.until(lambda: JUST_CHANGED in said(ann, answer), 5, "why not")
+        await standin.until(lambda: JUST_CHANGED in said(ann, answer), what="why not")
         assert not is_over(await held_in(standin, running))
         return thrown
 
@@ -89,16 +89,16 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
     lay = labelled(hand(), "A♠ K♠")[0]
     await hands.wait(5, letter.id, str(lay))
     await ann.press(hand(), lay)
-    await standin.until(lambda: labelled(hand(), "Undo"), 10, "laid")
+    await standin.until(lambda: labelled(hand(), "Undo"), what="laid")
     # cards are chosen as quickly as one likes
     cards = find(hand(), "c", "0")
     values = [one["value"] for one in _options(hand(), cards)][:1]
     assert JUST_CHANGED not in ann.said(await ann.press(hand(), cards, values))
-    await standin.until(lambda: labelled(hand(), "Undo"), 10, "chosen")
+    await standin.until(lambda: labelled(hand(), "Undo"), what="chosen")
     thrown = await twice("Undo")
     await hands.wait(0.5, letter.id, str(thrown))
     await ann.press(hand(), thrown)
-    await standin.until(lambda: not thrown_by(hand()), 10, "thrown")
+    await standin.until(lambda: not thrown_by(hand()), what="thrown")
     assert is_over(await held_in(standin, running))
 
 
@@ -108,18 +108,18 @@ async def test_a_hand_that_another_process_has_drawn(
     """This one does not know what stood there before; the note says when it was drawn."""
     ann = await begun(standin, "bulgarian-canasta")
     await to_draw(running.bot, await held_in(standin, running))
-    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), 10, "her turn")
+    await standin.until(lambda: labelled(ann.letters()[-1], "Draw"), what="her turn")
     letter = ann.letters()[-1]
     (draw,) = labelled(letter, "Draw")
     await hands.wait(5, letter.id, str(draw))
     held = await held_in(standin, running)
     await drawn_elsewhere(running.bot, held, hands.calm, SOON)
     answer = await ann.press(letter, draw)
-    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), what="why not")
     assert (await held_in(standin, running)).version == held.version
     await drawn_elsewhere(running.bot, held, hands.calm, 2 * SOON)
     answer = await ann.press(letter, draw)
-    await standin.until(lambda: not labelled(ann.letters()[-1], "Draw"), 10, "drawn")
+    await standin.until(lambda: not labelled(ann.letters()[-1], "Draw"), what="drawn")
     assert JUST_CHANGED not in ann.said(answer)
 
 
@@ -135,11 +135,11 @@ async def test_a_double_tap_on_what_asks_does_not_say_yes(
     yes = find(menu, "close", do=Do.YES)
     await hands.wait(SOON, menu.id, str(yes))
     answer = await ann.press(menu, yes)
-    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), what="why not")
     assert (await held_in(standin, running)).table.stage is Stage.PLAYING
     await hands.wait(5, menu.id, str(yes))
     await ann.press(menu, find(menu, "close", do=Do.YES))
-    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), 10, "the table is closed")
+    await standin.until(lambda: "closed" in text_of(ann.public()[-1]), what="the table is closed")
 
 
 async def test_a_hand_is_known_to_change_before_discord_has_answered(
@@ -165,7 +165,7 @@ async def test_a_hand_is_known_to_change_before_discord_has_answered(
     monkeypatch.setattr(calm, "drawing", spy)
     before, letter = text_of(hand()), ann.letters()[-1]
     await ann.press(letter, find(letter, "sort"))
-    await standin.until(lambda: bool(shown) and text_of(hand()) != before, 10, "the other hand")
+    await standin.until(lambda: bool(shown) and text_of(hand()) != before, what="the other hand")
     assert shown[0] == before
 
 

@@ -90,7 +90,7 @@ async def test_practice_elsewhere_is_played_in_private(open_to_all: Running) -> 
     presses = [one for one in customs if one is not None]
     assert [one.token for one in presses][-1].startswith("-:practice")
     await ann.press(answer, presses[-1])
-    assert await standin.until(ann.letters, 10, "the table in private")
+    assert await standin.until(ann.letters, what="the table in private")
     await ann.slash("practice", where=channel)
     assert all(one.channel == ann.dm for one in standin.sent)
 

@@ -70,7 +70,7 @@ async def test_nothing_is_patched(
     stop = asyncio.Event()
     task = asyncio.create_task(service.run(stop))
     try:
-        await standin.until(lambda: service.ready.is_set() or task.done(), 10, "connected")
+        await standin.until(lambda: service.ready.is_set() or task.done(), what="connected")
         ann = User(standin, "ann")
         assert ann.said(await ann.slash("help"))
         found = await examine(TOKEN, connector())

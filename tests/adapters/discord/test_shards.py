@@ -69,13 +69,13 @@ async def test_two_processes_share_and_one_takes_over(
 
     first = Running(client, standin, parts=parts)
     await first.start()
-    await standin.until(lambda: heard(standin) == [0, 1], 10, "one process has all")
+    await standin.until(lambda: heard(standin) == [0, 1], what="one process has all")
     await answered()
     assert first.service._client.place_name(str(there)) == "talk"
     second = Running(client, standin, parts=parts)
     await second.start(listens=False)
     await until(lambda: _one_each(first, second))
-    await standin.until(lambda: heard(standin) == [0, 1], 10, "each has one")
+    await standin.until(lambda: heard(standin) == [0, 1], what="each has one")
     await answered()
     puts = [one for one in standin.calls if one.method == "PUT"]
     assert len(puts) == 1, "the commands are registered once"
@@ -91,7 +91,7 @@ async def test_two_processes_share_and_one_takes_over(
         await asyncio.gather(*first._tasks, return_exceptions=True)
     died = time.monotonic()
     assert len(heard(standin)) == 1
-    await standin.until(lambda: heard(standin) == [0, 1], 10, "all is taken over")
+    await standin.until(lambda: heard(standin) == [0, 1], what="all is taken over")
     assert time.monotonic() - died < LEASE * 7 / 6 + 6, "on a busy machine"
     await answered()
     await second.close()
@@ -111,7 +111,7 @@ async def test_sessions_begin_one_after_the_other(
     standin.paces.speed = 5 / 0.1
     running = Running(client, standin, parts=ranges(4, 2))
     await running.start()
-    await standin.until(lambda: heard(standin) == [0, 1, 2, 3], 15, "four shards")
+    await standin.until(lambda: heard(standin) == [0, 1, 2, 3], what="four shards")
     assert standin.too_soon == 0
     assert {tuple(one["shard"]) for one in standin.identified} == {(at, 4) for at in range(4)}
     await running.close()

@@ -84,7 +84,7 @@ class Tried(Standin):
                     return one
             return None
 
-        message = await self.until(lambda: self.connected and button(), 20, "the button")
+        message = await self.until(lambda: self.connected and button(), what="the button")
         data = {"custom_id": PRESS, "component_type": 2}
         ann._emit(3, self.channel.id, data, message)
 
@@ -199,7 +199,7 @@ async def test_a_trial_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
             ]
             return len(made) >= number
 
-        await tried.until(asked, 20, path)
+        await tried.until(asked, what=path)
         tried.delay = 0.1
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -213,7 +213,7 @@ async def test_a_trial_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
 async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
     heard = Heard()
     task = asyncio.create_task(trial.try_out(TOKEN, str(tried.channel.id), heard, 0))
-    await tried.until(lambda: tried.standing, 20, "a message")
+    await tried.until(lambda: tried.standing, what="a message")
     tried.allow(view_channel=False)
     await asyncio.wait([task])
     assert heard.lines[-1].verdict is Verdict.WRONG

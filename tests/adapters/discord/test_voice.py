@@ -116,7 +116,7 @@ class Deal:
             found = [one for one in self.standin.rings if one.rings == (person,)]
             return [one for one in found if one.message not in self.rung]
 
-        (ring,) = await self.standin.until(new, 30, "a ring")
+        (ring,) = await self.standin.until(new, what="a ring")
         self.rung[ring.message] = (turn, ring)
         if turn.person == ann.person:
             assert (ring.rings, ring.channel) == ((ann.id,), ann.dm)
@@ -126,7 +126,7 @@ class Deal:
             find(ann.letters()[0], "sort")
         else:
             self._check_line(ring)
-        await self.standin.until(lambda: not self._old_lines(), 30, "who has moved")
+        await self.standin.until(lambda: not self._old_lines(), what="who has moved")
 
     def _check_line(self, ring: Sent) -> None:
         bob = self.bob
@@ -150,7 +150,7 @@ class Deal:
         standin = self.standin
         await settled(lambda: len(standin.calls))
         if not self.table.running:
-            await standin.until(lambda: not self._old_lines(), 20, "who has moved")
+            await standin.until(lambda: not self._old_lines(), what="who has moved")
         assert len(standin.rings) >= len(self.rung)
         silent = [one for one in standin.sent if one.silent]
         assert len(silent) + len(standin.rings) == len(standin.sent), "a sound for nobody"
@@ -174,7 +174,7 @@ async def test_figures(standin: Standin, running: Running) -> None:
             mine = [one for one in standin.rings if one.rings == (people[turn.seat].id,)]
             return [one for one in mine if one.message not in seen]
 
-        seen.update([one.message for one in await standin.until(new, 40, "a ring")])
+        seen.update([one.message for one in await standin.until(new, what="a ring")])
 
     def count() -> Cost:
         done = [

@@ -93,7 +93,7 @@ async def test_many_commands_on_a_cold_client(cluster: Cluster) -> None:
 
 
 async def test_commands_to_others_do_not_wait_for_a_frozen_master(cluster: Cluster) -> None:
-    async with ready(cluster.url, timeout=0.5, connections=2) as client:
+    async with ready(cluster.url, timeout=1.5, connections=2) as client:
         server, its, others = default_of(client, cluster)
         server.freeze()
         try:

@@ -329,7 +329,7 @@ async def test_retries_are_few(redis_proxy: Proxy) -> None:
 
 
 async def test_a_silent_server_is_not_waited_for(redis_proxy: Proxy) -> None:
-    async with connect(redis_proxy.url, timeout=0.5, connect_timeout=0.5, retries=1) as client:
+    async with connect(redis_proxy.url, timeout=1.0, connect_timeout=1.0, retries=1) as client:
         await client.ping()
         redis_proxy.blackhole()
         began = time.monotonic()
