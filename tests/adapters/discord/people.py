@@ -262,7 +262,7 @@ class User:
         """Presses *My cards* at the table; the panel."""
         table = self.table()
         record = await self.press(table, find(table, "hand"))
-        await self.discord.until(lambda: record.message_id, what="the panel")
+        await self.discord.until(lambda: record.message_id, 5, "the panel")
         assert record.message_id is not None
         return self.backend.messages[record.channel_id][record.message_id]
 

@@ -63,8 +63,8 @@ async def test_acknowledged_while_redis_is_frozen(standin: Standin, server: Serv
         server.thaw()
     for record in (command, press, looked, opened):
         assert standin.acks[record.id] < 2.0, record.response_kind
-    await standin.until(lambda: "Classic canasta" in ann.said(looked), what="the rules after all")
-    await standin.until(lambda: "Your cards" in ann.said(command), what="the hand after all")
+    await standin.until(lambda: "Classic canasta" in ann.said(looked), 10, "the rules after all")
+    await standin.until(lambda: "Your cards" in ann.said(command), 10, "the hand after all")
 
 
 async def test_an_event_that_comes_twice_is_served_once(standin: Standin, running: Running) -> None:
@@ -98,10 +98,10 @@ async def test_a_broken_line_is_mended(standin: Standin) -> None:
     ann.start(table, find(table, "rules"))
     await standin.cut()
     record = ann.start(table, find(table, "rules"))
-    await standin.until(lambda: standin.resumed == 1, what="RESUME")
+    await standin.until(lambda: standin.resumed == 1, 15, "RESUME")
     await ann.answered(record)
     await standin.cut(lasting=False)
-    await standin.until(lambda: standin.connected and len(standin.identified) == 2, what="IDENTIFY")
+    await standin.until(lambda: standin.connected and len(standin.identified) == 2, 15, "IDENTIFY")
     await ann.press(table, find(table, "rules"))
 
 

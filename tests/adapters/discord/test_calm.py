@@ -78,7 +78,7 @@ async def test_a_double_tap_on_draw_or_undo_throws_nothing(
         thrown = thrown_by(hand())[0]
         await hands.wait(SOON, letter.id, str(thrown))
         answer = await ann.press(hand(), thrown)
-        await standin.until(lambda: JUST_CHANGED in said(ann, answer), what="why not")
+        await standin.until(lambda: JUST_CHANGED in said(ann, answer), 5, "why not")
         assert not is_over(await held_in(standin, running))
         return thrown
 
@@ -115,7 +115,7 @@ async def test_a_hand_that_another_process_has_drawn(
     held = await held_in(standin, running)
     await drawn_elsewhere(running.bot, held, hands.calm, SOON)
     answer = await ann.press(letter, draw)
-    await standin.until(lambda: JUST_CHANGED in ann.said(answer), what="why not")
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
     assert (await held_in(standin, running)).version == held.version
     await drawn_elsewhere(running.bot, held, hands.calm, 2 * SOON)
     answer = await ann.press(letter, draw)
@@ -135,7 +135,7 @@ async def test_a_double_tap_on_what_asks_does_not_say_yes(
     yes = find(menu, "close", do=Do.YES)
     await hands.wait(SOON, menu.id, str(yes))
     answer = await ann.press(menu, yes)
-    await standin.until(lambda: JUST_CHANGED in ann.said(answer), what="why not")
+    await standin.until(lambda: JUST_CHANGED in ann.said(answer), 5, "why not")
     assert (await held_in(standin, running)).table.stage is Stage.PLAYING
     await hands.wait(5, menu.id, str(yes))
     await ann.press(menu, find(menu, "close", do=Do.YES))

@@ -281,8 +281,8 @@ async def test_one_process_listens(
         # but it draws
         await second.service.platform.send(place_of(standin), screen_of("from the second"), "n")
         await running.close()
-        await standin.until(lambda: len(standin.identified) == 2, what="the second listens")
-        await standin.until(lambda: standin.connected)
+        await standin.until(lambda: len(standin.identified) == 2, 10, "the second listens")
+        await standin.until(lambda: standin.connected, 5)
         assert ann.said(await ann.slash("help"))
         puts = [one for one in standin.calls if one.method == "PUT"]
         assert len(puts) == 1, "the commands are registered once"
@@ -295,9 +295,9 @@ async def test_a_listener_whose_lease_another_took_hangs_up(
 ) -> None:
     lease = (await client.keys("lease:*/0-0/1}"))[0]
     await client.set(lease, "another", px=60_000)
-    await standin.until(lambda: not standin.connected, what="it hangs up")
+    await standin.until(lambda: not standin.connected, 15, "it hangs up")
     await client.delete(lease)
-    await standin.until(lambda: standin.connected, what="it listens again")
+    await standin.until(lambda: standin.connected, 15, "it listens again")
 
     async def ready() -> bool:
         return running.service.ready.is_set()

@@ -91,7 +91,7 @@ async def test_two_processes_share_and_one_takes_over(
         await asyncio.gather(*first._tasks, return_exceptions=True)
     died = time.monotonic()
     assert len(heard(standin)) == 1
-    await standin.until(lambda: heard(standin) == [0, 1], what="all is taken over")
+    await standin.until(lambda: heard(standin) == [0, 1], 10, "all is taken over")
     assert time.monotonic() - died < LEASE * 7 / 6 + 6, "on a busy machine"
     await answered()
     await second.close()

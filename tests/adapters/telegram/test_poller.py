@@ -100,7 +100,7 @@ async def test_while_redis_is_away_others_are_heard(
         await scene.server.until(lambda: scene.server.polls > polls + 1, "the same offset again")
         polls = scene.server.polls
         boris.say("other")
-        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other")
+        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)
         assert scene.server.polls <= polls + 4
         handled.free.set()
         await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
@@ -135,7 +135,7 @@ async def test_forgetting_an_update_holds_up_nobody(
         ana.say("slow")
         await scene.server.until(written.is_set, "the first is written")
         boris.say("other")
-        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other")
+        await scene.server.until(lambda: handled.texts == ["slow", "other"], "the other", 8)
         await scene.server.until(lambda: not scene.server.updates, "both acknowledged")
         assert len(await memory.parked(BOT_ID)) == 1
         answers.set()
