@@ -20,6 +20,7 @@ from bot.store import keys
 _LINE: Final = Connection()
 """Never connected: it only packs commands."""
 _DIGITS: Final = 6
+_SECRET: Final = b"known" * 8
 _LEAST_SHARD: Final = 100
 """From this shard on, the names of shards have the same length."""
 
@@ -32,7 +33,17 @@ def group_of(number: int) -> str:
 def event_of(number: int) -> str:
     """Return an event that opens a table which can be copied: its shard's name is long enough."""
     names = (f"open{number}.{again}" for again in itertools.count())
-    return next(one for one in names if ids.shard_of(ids.table_id(one)) >= _LEAST_SHARD)
+    return next(one for one in names if ids.shard_of(table_of(one)) >= _LEAST_SHARD)
+
+
+def table_of(event: str) -> str:
+    """Return the table that an event opens in a store that has our secret (`make_known`)."""
+    return ids.table_id(event, _SECRET)
+
+
+async def make_known(client: Any) -> None:
+    """Give an empty store our secret, so that we know which table an event opens."""
+    await client.set(keys.IDS, _SECRET)
 
 
 def _sent(*words: Any) -> bytes:

@@ -28,7 +28,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bench.copies import Stencil, event_of, group_of, pour, stencil_of
+from bench.copies import Stencil, event_of, group_of, make_known, pour, stencil_of, table_of
 from bench.crowd import Crowd, crowd, moves_of
 from bench.room import NAME, Committed, Shown
 from bot.model import ids
@@ -171,13 +171,14 @@ class Load:
         server at this port has `count`. People think for `quick` seconds at first. From then on
         they think as long as the load says."""
         usual, self.think = self.think, quick
+        client: Any = self.tables.store.client
+        await make_known(client)
         for number in range(models):
             await self._begin(number)
         await asyncio.sleep(warm)
         self._over = True
         await asyncio.gather(*self._tasks)
         await until(self._at_rest, "the models rest")
-        client: Any = self.tables.store.client
         stencils = [
             await stencil_of(client, self.table_of[number], number) for number in range(models)
         ]
@@ -201,7 +202,7 @@ class Load:
 
     def _copy(self, stencil: Stencil, number: int) -> bytes:
         """Return the commands that copy a table, and seat its people."""
-        table = ids.table_id(event_of(number))
+        table = table_of(event_of(number))
         for seat in SEATS:
             model = self.sitters[person_at(stencil.number, seat).id]
             sitter = Sitter(self, person_at(number, seat), place_of(number), model.language)

@@ -41,7 +41,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
-from bench.copies import event_of, group_of, pour, stencil_of
+from bench.copies import event_of, group_of, make_known, pour, stencil_of, table_of
 from bench.load import resident_of
 from bench.mirror import BLOCK, SHARES, Block, Mirror, Took, told
 from bot.model import ids
@@ -151,7 +151,7 @@ async def filled(tables: Tables, template: Snapshot, count: int) -> list[str]:
     """So many tables like the template."""
     found = []
     for number in range(count):
-        table = ids.table_id(f"bench{number}")
+        table = table_of(f"bench{number}")
         copy = replace(template.table, id=table, place=f"bench:{number}")
         lines = await tables.store.record_lines(template.table.id, 1) if not number else _LINES
         _LINES[:] = lines
@@ -288,6 +288,7 @@ def in_own_process(url: str) -> str:
 async def fill_with_idle(port: int, count: int) -> None:
     """Print how many bytes an idle table takes, with all its keys and its share of the queues."""
     async with Redis(host=HOST, port=port, protocol=3) as client:
+        await make_known(client)
         bot = Kafene(client, limits=NO_LIMITS)
         bot.platforms["bench"] = Wall("bench")
         group = group_of(0)
@@ -301,7 +302,7 @@ async def fill_with_idle(port: int, count: int) -> None:
         stencil = await stencil_of(client, held.table.id, 0)
         before = (await client.info("memory"))["used_memory"]
         began = time.monotonic()
-        tables = ((ids.table_id(event_of(number)), number) for number in range(1, count))
+        tables = ((table_of(event_of(number)), number) for number in range(1, count))
         await pour(HOST, port, (stencil.copy(*one) for one in tables))
         memory = await client.info("memory")
         keys_, jobs = await client.dbsize(), len(await bot.tables.jobs.of_table(held.table.id))

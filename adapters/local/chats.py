@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 from adapters.local.protocol import Body, Message, encode
-from adapters.web.store import Redis
+from bot.store.secrets import Redis
 
 KEEP = 200
 DAY = 24 * 3600

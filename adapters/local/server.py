@@ -48,7 +48,6 @@ from adapters.web.guard import Guard, Proxies, Tries
 from adapters.web.pages import Files, load_pages
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
-from adapters.web.store import Redis
 from adapters.web.table.files import load_table
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
@@ -59,6 +58,7 @@ from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
 from bot.store.errors import Full, told_apart
+from bot.store.secrets import Redis
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)

@@ -23,8 +23,8 @@ import msgspec
 
 from adapters.local.chats import IDLE, SILENCE
 from adapters.local.protocol import Me
-from adapters.web.store import Redis, secret_of
 from bot.ports import Person
+from bot.store.secrets import Redis, secret_of
 from bot.words.cleaning import one_line, short_name
 
 DEFAULT_ROOMS = ("kafene", "bg")

@@ -11,7 +11,9 @@ from msgspec.structs import replace
 
 from bot.delivery.presenter import Public, TablePresenter
 from bot.games import Catalogue
+from bot.model.ids import is_table_id
 from bot.model.people import Person
+from bot.model.rights import BELONGS, Part, Right, may, part_of
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
 from bot.ports.services import Shown
@@ -19,6 +21,7 @@ from bot.recent import Recent
 from bot.screens.board import board_of
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
+from bot.screens.table import for_onlooker
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
 from bot.store.settings import PeopleSettings
@@ -86,11 +89,17 @@ class TableBoards:
         """Follow a table: the event is set whenever a frame of it may have changed."""
         return self._news.followed(table)
 
+    async def may_look(self, table: str, person: Person, place: str) -> bool:
+        """Return True if there is such a table for a person. `place`: where their chat vouches for
+        them; empty: nowhere. `table`: any text that a page names."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        return held is not None and may(part_of(held.table, person.id, place), Right.LOOK)
+
     async def frame(
-        self, table: str, person: Person, language: str, since: int = 0
+        self, table: str, person: Person, language: str, since: int = 0, place: str = ""
     ) -> Frame | None:
         """Return all that a page shows a person of a table; None if they may not look at it."""
-        looked = await self.look(table, person, language)
+        looked = await self.look(table, person, language, place)
         if looked is None:
             return None
         reader = looked.reader
@@ -105,12 +114,15 @@ class TableBoards:
             shown = await self._presenter.hand_of(reader, looked.stored, Public(announced=True))
         self._remember(reader)
         hand = None if shown is None else shown.screen
-        return Frame(board, self._presenter.public_for(reader), hand)
+        public = self._presenter.public_for(reader)
+        return Frame(board, public if reader.belongs else for_onlooker(public), hand)
 
-    async def look(self, table: str, person: Person, language: str) -> Looked | None:
+    async def look(
+        self, table: str, person: Person, language: str, place: str = ""
+    ) -> Looked | None:
         """Read all at once what a person needs who looks at a table; None if there is no such
-        table, it is somebody else's practice, or its cards are still played at other tables.
-        Where they sit is taken from what was seen last.
+        table for them, or its cards are still played at other tables. Where they sit is taken from
+        what was seen last. `place`: where their chat vouches for them.
         """
         client = self._tables.store.client
         asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
@@ -120,11 +132,12 @@ class TableBoards:
             asks.append(Drafts.ask(table, seat))
         settings, found, *drafts = await together(client, *asks)
         held: Snapshot | None = found()
-        if held is None or held.table.only_for not in {"", person.id}:
+        part = Part.NOBODY if held is None else part_of(held.table, person.id, place)
+        if held is None or not may(part, Right.LOOK):
             return None
         own = settings()
         own = replace(own, language=own.language or words_in(language).language)
-        reader = self._presenter.reader(held, person.id, own)
+        reader = self._presenter.reader(held, person.id, own, belongs=bool(part & BELONGS))
         if reader.seat is None and held.table.sealed(held.table.match):
             return None
         if reader.seat is None:

@@ -131,14 +131,22 @@ class TablePresenter:
         return self.reader(held, person, await self._settings.of(person), admin)
 
     def reader(
-        self, held: Snapshot, person: str, settings: Settings, admin: bool = False
+        self,
+        held: Snapshot,
+        person: str,
+        settings: Settings,
+        admin: bool = False,
+        *,
+        belongs: bool = True,
     ) -> Reader:
         """Return a person whose settings are known as a reader."""
         words = words_in(settings.language or held.table.language)
         governs = admin or held.table.host.id == person
         look = self._catalogue.of(held.table.game).look
         follows = any([one.person.id == person for one in held.table.followers])
-        return Reader(words, held, look, held.table.seat_of(person), settings, governs, follows)
+        return Reader(
+            words, held, look, held.table.seat_of(person), settings, governs, follows, belongs
+        )
 
     def _of_all(self, held: Snapshot) -> Reader:
         """Return the channel as a reader."""

@@ -36,35 +36,37 @@ from bot.front.request import Control, Do, Request, Where
 from bot.model import intents as want
 from bot.model.ids import is_lesson_id
 from bot.model.outcomes import Refused
+from bot.model.rights import Right
 from bot.model.table import VoteKind
 from bot.ports.chat import Reply
 from bot.ports.commands import TABLE_WORDS
 from bot.ports.tokens import Token
 
 _ANYWHERE: Final = Where.NOWHERE
+OWN, LOOK, PART, PLACE, MATCH = Right
 
 
-def _about(find: Callable[[Request], Awaitable[Request]], do: Do) -> Control:
+def _about(right: Right, find: Callable[[Request], Awaitable[Request]], do: Do) -> Control:
     """Return the command that is about a table which must be found."""
 
     async def found(request: Request) -> Reply:
         return await do(await find(request))
 
-    return Control(found, Where.PLACE)
+    return Control(right, found, Where.PLACE)
 
 
-def _word(make: Callable[[Request], want.Intent]) -> Control:
+def _word(right: Right, make: Callable[[Request], want.Intent]) -> Control:
     """Return the command that asks something of the table here."""
-    return _about(here, acts(make))
+    return _about(right, here, acts(make))
 
 
-def _picker(do: Do, where: Where = Where.TABLE, *, calm: bool = False) -> Control:
+def _picker(right: Right, do: Do, where: Where = Where.TABLE, *, calm: bool = False) -> Control:
     """Return the picker of one thing; nothing happens if nothing is picked."""
 
     async def picked(request: Request) -> Reply:
         return await do(request) if request.keys else Reply()
 
-    return Control(picked, where, calm)
+    return Control(right, picked, where, calm)
 
 
 PRESS, PICKER, PROMPT, DROP, COMMAND, LINE = "{}", "{}[]", "{}?", "{}>", "/{}", "-"
@@ -85,204 +87,210 @@ async def _unknown(_: Request) -> Reply:
     raise Refused("UNKNOWN_CONTROL")
 
 
-_UNKNOWN: Final = Control(_unknown, _ANYWHERE)
-_VERB: Final = Control(typed.verb, Where.PLACE)
+_UNKNOWN: Final = Control(OWN, _unknown, _ANYWHERE)
+_VERB: Final = Control(LOOK, typed.verb, Where.PLACE)
 """A command that is none of ours: a move, perhaps."""
 
 CONTROLS: Final[Mapping[str, Control]] = {
     # --- the table: who sits where, who governs -------------------------------------------------
     "sit": Control(
-        acts(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
+        LOOK, acts(lambda request: want.Sit(request.token.number(0), elsewhere=not request.there))
     ),
-    "decline": Control(acts(lambda _: want.Unkeep())),
-    "unkeep[]": _picker(arranges(lambda request: want.Unkeep(two(request)[0]))),
-    "up": Control(acts(lambda _: want.StandUp()), calm=True),
-    "letin": Control(acts(acting.invite)),
-    "offer": Control(acts(lambda _: want.OfferSeat())),
-    "keep": Control(acts(lambda _: want.OfferSeat(""))),
-    "fill": Control(acts(lambda _: want.PlayWithComputers())),
-    "start": Control(acts(lambda _: want.Start())),
-    "private": Control(acts(lambda request: want.SetPrivate(not request.held.table.private))),
-    "text": Control(acts(lambda request: want.SetTextOnly(not request.held.table.text_only))),
-    "close": Control(acts(lambda _: want.Close()), calm=True),
-    "pause": Control(acts(lambda _: want.Pause())),
-    "resume": Control(acts(lambda _: want.Resume())),
-    "away": Control(acts(lambda _: want.GoAway()), calm=True),
-    "back": Control(acts(lambda _: want.ComeBack())),
-    "concede": Control(acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
-    "askback": Control(acts(lambda _: want.Propose(VoteKind.TAKE_BACK)), calm=True),
-    "calm": Control(arranges(lambda request: want.SetCalm(not request.held.table.calm))),
-    "allowhints": Control(arranges(lambda request: want.SetHints(not request.held.table.advises))),
-    "house": Control(house.look),
-    "house[]": _picker(house.choose),
-    "housesave?": Control(house.save),
-    "housename?": Control(house.rename),
-    "housedrop": Control(house.drop),
+    "decline": Control(PART, acts(lambda _: want.Unkeep())),
+    "unkeep[]": _picker(PART, arranges(lambda request: want.Unkeep(two(request)[0]))),
+    "up": Control(PART, acts(lambda _: want.StandUp()), calm=True),
+    "letin": Control(PART, acts(acting.invite)),
+    "offer": Control(PART, acts(lambda _: want.OfferSeat())),
+    "keep": Control(PART, acts(lambda _: want.OfferSeat(""))),
+    "fill": Control(PART, acts(lambda _: want.PlayWithComputers())),
+    "start": Control(PART, acts(lambda _: want.Start())),
+    "private": Control(PART, acts(lambda request: want.SetPrivate(not request.held.table.private))),
+    "text": Control(PART, acts(lambda request: want.SetTextOnly(not request.held.table.text_only))),
+    "close": Control(PART, acts(lambda _: want.Close()), calm=True),
+    "pause": Control(PART, acts(lambda _: want.Pause())),
+    "resume": Control(PART, acts(lambda _: want.Resume())),
+    "away": Control(PART, acts(lambda _: want.GoAway()), calm=True),
+    "back": Control(PART, acts(lambda _: want.ComeBack())),
+    "concede": Control(PART, acts(lambda _: want.Propose(VoteKind.CONCEDE)), calm=True),
+    "askback": Control(PART, acts(lambda _: want.Propose(VoteKind.TAKE_BACK)), calm=True),
+    "calm": Control(PART, arranges(lambda request: want.SetCalm(not request.held.table.calm))),
+    "allowhints": Control(
+        PART, arranges(lambda request: want.SetHints(not request.held.table.advises))
+    ),
+    "house": Control(PLACE, house.look),
+    "house[]": _picker(PLACE, house.choose),
+    "housesave?": Control(PLACE, house.save),
+    "housename?": Control(PLACE, house.rename),
+    "housedrop": Control(PLACE, house.drop),
     "allowback": Control(
-        arranges(lambda request: want.SetTakeBack(not request.held.table.take_back))
+        PART, arranges(lambda request: want.SetTakeBack(not request.held.table.take_back))
     ),
     "replace": Control(
-        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))), calm=True
+        PART,
+        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))),
+        calm=True,
     ),
-    "follow": Control(following.follow),
+    "follow": Control(PART, following.follow),
     "vote": Control(
-        acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
+        PART, acts(lambda request: want.Cast(request.token.word(1) == "y", request.token.number(0)))
     ),
-    "next": Control(acts(lambda request: want.Ready(request.token.number(0))), calm=True),
-    "/sit": _word(lambda request: want.Sit(max(number(request.text), 0) - 1)),
-    "/join": _word(lambda _: want.Sit()),
-    "/leave": _word(acting.leave),
-    "/kick": _word(acting.kick),
-    "/movetable": _about(here, acting.move),
-    "/begin": _word(lambda _: want.Start()),
-    "/computers": _word(lambda _: want.PlayWithComputers()),
-    "/close": _word(lambda _: want.Close()),
-    "/pause": _word(lambda _: want.Pause()),
-    "/resume": _word(lambda _: want.Resume()),
-    "/ready": _word(lambda _: want.Ready()),
-    "/next": _word(lambda _: want.Ready()),
-    "/away": _word(lambda _: want.GoAway()),
-    "/back": _word(lambda _: want.ComeBack()),
-    "/takeback": _word(lambda _: want.Propose(VoteKind.TAKE_BACK)),
-    "/speed": _about(here, acting.speed),
-    "/table": _about(here, acting.again),
+    "next": Control(PART, acts(lambda request: want.Ready(request.token.number(0))), calm=True),
+    "/sit": _word(LOOK, lambda request: want.Sit(max(number(request.text), 0) - 1)),
+    "/join": _word(LOOK, lambda _: want.Sit()),
+    "/leave": _word(LOOK, acting.leave),
+    "/kick": _word(LOOK, acting.kick),
+    "/movetable": _about(LOOK, here, acting.move),
+    "/begin": _word(LOOK, lambda _: want.Start()),
+    "/computers": _word(LOOK, lambda _: want.PlayWithComputers()),
+    "/close": _word(LOOK, lambda _: want.Close()),
+    "/pause": _word(LOOK, lambda _: want.Pause()),
+    "/resume": _word(LOOK, lambda _: want.Resume()),
+    "/ready": _word(LOOK, lambda _: want.Ready()),
+    "/next": _word(LOOK, lambda _: want.Ready()),
+    "/away": _word(LOOK, lambda _: want.GoAway()),
+    "/back": _word(LOOK, lambda _: want.ComeBack()),
+    "/takeback": _word(LOOK, lambda _: want.Propose(VoteKind.TAKE_BACK)),
+    "/speed": _about(LOOK, here, acting.speed),
+    "/table": _about(LOOK, here, acting.again),
     # --- the table: pickers of its options ------------------------------------------------------
-    "game[]": _picker(house.game),
+    "game[]": _picker(PART, house.game),
     "players[]": _picker(
-        arranges(lambda request: want.SetGame(request.held.table.game, two(request)[0]))
+        PART, arranges(lambda request: want.SetGame(request.held.table.game, two(request)[0]))
     ),
-    "opt[]": _picker(arranges(acting.option)),
-    "speed[]": _picker(arranges(acting.picked_speed)),
-    "replaceafter[]": _picker(arranges(lambda request: want.SetReplaceAfter(two(request)[0]))),
-    "lang[]": _picker(arranges(lambda request: want.SetLanguage(request.key))),
-    "computer[]": _picker(arranges(lambda request: want.AddComputer(*two(request)))),
-    "levels[]": _picker(arranges(lambda request: want.SetLevel(request.key))),
-    "nocomputer[]": _picker(arranges(lambda request: want.RemoveComputer(two(request)[0]))),
-    "series[]": _picker(arranges(acting.series)),
-    "rotating": Control(arranges(acting.rotating)),
-    "rotate": Control(acts(lambda _: want.ChangePartners())),
+    "opt[]": _picker(PART, arranges(acting.option)),
+    "speed[]": _picker(PART, arranges(acting.picked_speed)),
+    "replaceafter[]": _picker(
+        PART, arranges(lambda request: want.SetReplaceAfter(two(request)[0]))
+    ),
+    "lang[]": _picker(PART, arranges(lambda request: want.SetLanguage(request.key))),
+    "computer[]": _picker(PART, arranges(lambda request: want.AddComputer(*two(request)))),
+    "levels[]": _picker(PART, arranges(lambda request: want.SetLevel(request.key))),
+    "nocomputer[]": _picker(PART, arranges(lambda request: want.RemoveComputer(two(request)[0]))),
+    "series[]": _picker(PART, arranges(acting.series)),
+    "rotating": Control(PART, arranges(acting.rotating)),
+    "rotate": Control(PART, acts(lambda _: want.ChangePartners())),
     "swap[]": _picker(
-        arranges(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
+        PART, arranges(lambda request: want.SwapSeats(two(request)[0], number(two(request)[1])))
     ),
-    "host[]": _picker(acts(acting.host)),
+    "host[]": _picker(PART, acts(acting.host)),
     # --- moves ----------------------------------------------------------------------------------
-    "p": Control(acting.play, calm=True),
-    "pp[]": _picker(acting.play, calm=True),
-    "later": Control(acting.not_yet, _ANYWHERE),
-    "plan": Control(acting.premove, calm=True),
-    "plan[]": _picker(acting.premove, calm=True),
-    "type?": Control(typed.answer),
-    "number?": Control(typed.place),
-    "-": Control(typed.say, Where.PLACE),
+    "p": Control(PART, acting.play, calm=True),
+    "pp[]": _picker(PART, acting.play, calm=True),
+    "later": Control(OWN, acting.not_yet, _ANYWHERE),
+    "plan": Control(PART, acting.premove, calm=True),
+    "plan[]": _picker(PART, acting.premove, calm=True),
+    "type?": Control(PART, typed.answer),
+    "number?": Control(PART, typed.place),
+    "-": Control(OWN, typed.say, Where.PLACE),
     # --- what is chosen and not played yet ------------------------------------------------------
-    "c[]": Control(drafting.choose),
-    "page[]": _picker(drafting.turn),
-    "drop>": Control(dropping.drop),
-    "draft": Control(drafting.press, calm=True),
-    "draft[]": _picker(drafting.press),
-    "hints": Control(drafting.hints),
-    "hint": Control(hints.hint),
-    "/hint": _about(mine, hints.hint),
+    "c[]": Control(PART, drafting.choose),
+    "page[]": _picker(PART, drafting.turn),
+    "drop>": Control(PART, dropping.drop),
+    "draft": Control(PART, drafting.press, calm=True),
+    "draft[]": _picker(PART, drafting.press),
+    "hints": Control(PART, drafting.hints),
+    "hint": Control(PART, hints.hint),
+    "/hint": _about(LOOK, mine, hints.hint),
     # --- what is only looked at -----------------------------------------------------------------
-    "hand": Control(reading.hand),
-    "look": Control(reading.look),
-    "more": Control(reading.more),
-    "options": Control(reading.options),
-    "rules": Control(reading.rules),
-    "score": Control(reading.score),
-    "history": Control(reading.history),
-    "past": Control(history.past, _ANYWHERE),
-    "match": Control(history.match, _ANYWHERE),
-    "replay": Control(history.replay, _ANYWHERE),
-    "replay[]": _picker(history.replay, _ANYWHERE),
-    "moments": Control(moments.moments, _ANYWHERE),
-    "record": Control(taking.record, _ANYWHERE),
-    "strip": Control(taking.strip, _ANYWHERE),
-    "film": Control(taking.film, _ANYWHERE),
-    "fair": Control(history.fair, _ANYWHERE),
-    "stats": Control(statistics.stats, _ANYWHERE),
-    "top": Control(statistics.top, _ANYWHERE),
-    "mytop": Control(statistics.listed, _ANYWHERE),
-    "me": Control(stored.mine, _ANYWHERE),
-    "mydata": Control(stored.as_file, _ANYWHERE),
-    "forget": Control(stored.forget, _ANYWHERE),
-    "/me": Control(stored.mine, _ANYWHERE),
-    "/stats": Control(statistics.stats, _ANYWHERE),
-    "/top": Control(statistics.top, _ANYWHERE),
-    "/tournament": Control(tournament.command, _ANYWHERE),
-    "tour": Control(tournament.look, _ANYWHERE),
-    "tnew": Control(tournament.new, _ANYWHERE),
-    "tenter": Control(tournament.enter, _ANYWHERE),
-    "tleave": Control(tournament.leave, _ANYWHERE),
-    "tbegin": Control(tournament.begin, _ANYWHERE),
-    "tend": Control(tournament.end, _ANYWHERE),
-    "tset[]": _picker(tournament.arrange, _ANYWHERE),
-    "check": Control(reading.check),
-    "details": Control(reading.details),
-    "mine": Control(reading.games),
-    "settings": Control(reading.settings),
-    "help": Control(reading.help, _ANYWHERE),
-    "welcome": Control(reading.welcome, _ANYWHERE),
-    "/welcome": Control(reading.welcome, _ANYWHERE),
-    "show": Control(lessons.show, Where.EITHER),
-    "rule": Control(reading.turned_rules, _ANYWHERE),
-    "contents": Control(reading.turned_rules, _ANYWHERE),
-    "/hand": _about(mine, reading.hand),
-    "/score": _about(near, reading.score),
-    "/history": Control(history.command, Where.PLACE),
-    "/rules": Control(reading.place, Where.PLACE),
-    "/games": Control(reading.games, _ANYWHERE),
-    "/settings": Control(reading.settings, _ANYWHERE),
-    "/help": Control(reading.help, _ANYWHERE),
+    "hand": Control(LOOK, reading.hand),
+    "look": Control(LOOK, reading.look),
+    "more": Control(LOOK, reading.more),
+    "options": Control(LOOK, reading.options),
+    "rules": Control(LOOK, reading.rules),
+    "score": Control(LOOK, reading.score),
+    "history": Control(LOOK, reading.history),
+    "past": Control(MATCH, history.past, _ANYWHERE),
+    "match": Control(MATCH, history.match, _ANYWHERE),
+    "replay": Control(MATCH, history.replay, _ANYWHERE),
+    "replay[]": _picker(MATCH, history.replay, _ANYWHERE),
+    "moments": Control(MATCH, moments.moments, _ANYWHERE),
+    "record": Control(MATCH, taking.record, _ANYWHERE),
+    "strip": Control(MATCH, taking.strip, _ANYWHERE),
+    "film": Control(MATCH, taking.film, _ANYWHERE),
+    "fair": Control(MATCH, history.fair, _ANYWHERE),
+    "stats": Control(OWN, statistics.stats, _ANYWHERE),
+    "top": Control(MATCH, statistics.top, _ANYWHERE),
+    "mytop": Control(OWN, statistics.listed, _ANYWHERE),
+    "me": Control(OWN, stored.mine, _ANYWHERE),
+    "mydata": Control(OWN, stored.as_file, _ANYWHERE),
+    "forget": Control(OWN, stored.forget, _ANYWHERE),
+    "/me": Control(OWN, stored.mine, _ANYWHERE),
+    "/stats": Control(OWN, statistics.stats, _ANYWHERE),
+    "/top": Control(MATCH, statistics.top, _ANYWHERE),
+    "/tournament": Control(PLACE, tournament.command, _ANYWHERE),
+    "tour": Control(MATCH, tournament.look, _ANYWHERE),
+    "tnew": Control(MATCH, tournament.new, _ANYWHERE),
+    "tenter": Control(MATCH, tournament.enter, _ANYWHERE),
+    "tleave": Control(MATCH, tournament.leave, _ANYWHERE),
+    "tbegin": Control(MATCH, tournament.begin, _ANYWHERE),
+    "tend": Control(MATCH, tournament.end, _ANYWHERE),
+    "tset[]": _picker(MATCH, tournament.arrange, _ANYWHERE),
+    "check": Control(LOOK, reading.check),
+    "details": Control(PART, reading.details),
+    "mine": Control(LOOK, reading.games),
+    "settings": Control(LOOK, reading.settings),
+    "help": Control(OWN, reading.help, _ANYWHERE),
+    "welcome": Control(OWN, reading.welcome, _ANYWHERE),
+    "/welcome": Control(OWN, reading.welcome, _ANYWHERE),
+    "show": Control(LOOK, lessons.show, Where.EITHER),
+    "rule": Control(OWN, reading.turned_rules, _ANYWHERE),
+    "contents": Control(OWN, reading.turned_rules, _ANYWHERE),
+    "/hand": _about(LOOK, mine, reading.hand),
+    "/score": _about(LOOK, near, reading.score),
+    "/history": Control(MATCH, history.command, Where.PLACE),
+    "/rules": Control(OWN, reading.place, Where.PLACE),
+    "/games": Control(OWN, reading.games, _ANYWHERE),
+    "/settings": Control(OWN, reading.settings, _ANYWHERE),
+    "/help": Control(OWN, reading.help, _ANYWHERE),
     # --- new tables -----------------------------------------------------------------------------
-    "play": Control(opening.play, _ANYWHERE),
-    "anew": Control(opening.anew, _ANYWHERE),
-    "practice": Control(opening.practice, _ANYWHERE),
-    "/practice": Control(opening.practice, _ANYWHERE),
-    "/play": Control(opening.play, _ANYWHERE),
+    "play": Control(PLACE, opening.play, _ANYWHERE),
+    "anew": Control(PLACE, opening.anew, _ANYWHERE),
+    "practice": Control(OWN, opening.practice, _ANYWHERE),
+    "/practice": Control(OWN, opening.practice, _ANYWHERE),
+    "/play": Control(PLACE, opening.play, _ANYWHERE),
     # --- a server's settings ---------------------------------------------------------------------
-    "/server": Control(server.show, _ANYWHERE),
-    "servergame[]": _picker(server.game, _ANYWHERE),
-    "serverspeed[]": _picker(server.speed, _ANYWHERE),
-    "serverlang[]": _picker(server.language, _ANYWHERE),
-    "serverthreads": Control(server.threads, _ANYWHERE),
-    "serverplaces": Control(server.places, _ANYWHERE),
-    "serverrole": Control(server.role, _ANYWHERE),
+    "/server": Control(PLACE, server.show, _ANYWHERE),
+    "servergame[]": _picker(PLACE, server.game, _ANYWHERE),
+    "serverspeed[]": _picker(PLACE, server.speed, _ANYWHERE),
+    "serverlang[]": _picker(PLACE, server.language, _ANYWHERE),
+    "serverthreads": Control(PLACE, server.threads, _ANYWHERE),
+    "serverplaces": Control(PLACE, server.places, _ANYWHERE),
+    "serverrole": Control(PLACE, server.role, _ANYWHERE),
     # --- a person's own settings ----------------------------------------------------------------
-    "sort": Control(personal.sort),
-    "mylang": Control(personal.setting, _ANYWHERE),
-    "mysort": Control(personal.setting, _ANYWHERE),
-    "mysuits": Control(personal.setting, _ANYWHERE),
-    "myfelt": Control(personal.setting, _ANYWHERE),
-    "myletters": Control(personal.setting, _ANYWHERE),
-    "mypictures": Control(personal.setting, _ANYWHERE),
-    "mycomfort": Control(personal.setting, _ANYWHERE),
-    "calls": Control(personal.calls, _ANYWHERE),
-    "mycalls": Control(personal.calls, _ANYWHERE),
-    "mydigest": Control(personal.calls, _ANYWHERE),
-    "myquiet": Control(personal.quiet, _ANYWHERE),
-    "myzone": Control(personal.zone, _ANYWHERE),
-    "myzone[]": _picker(personal.zone, _ANYWHERE),
-    "myoffset": Control(personal.offset, _ANYWHERE),
-    "myclock?": Control(personal.clock, _ANYWHERE),
-    "myvacation": Control(personal.vacation, _ANYWHERE),
-    "/language": Control(personal.language, _ANYWHERE),
-    "/calls": Control(personal.calls, _ANYWHERE),
-    "/quiet": Control(personal.quiet, _ANYWHERE),
-    "/vacation": Control(personal.vacation, _ANYWHERE),
+    "sort": Control(LOOK, personal.sort),
+    "mylang": Control(OWN, personal.setting, _ANYWHERE),
+    "mysort": Control(OWN, personal.setting, _ANYWHERE),
+    "mysuits": Control(OWN, personal.setting, _ANYWHERE),
+    "myfelt": Control(OWN, personal.setting, _ANYWHERE),
+    "myletters": Control(OWN, personal.setting, _ANYWHERE),
+    "mypictures": Control(OWN, personal.setting, _ANYWHERE),
+    "mycomfort": Control(OWN, personal.setting, _ANYWHERE),
+    "calls": Control(OWN, personal.calls, _ANYWHERE),
+    "mycalls": Control(OWN, personal.calls, _ANYWHERE),
+    "mydigest": Control(OWN, personal.calls, _ANYWHERE),
+    "myquiet": Control(OWN, personal.quiet, _ANYWHERE),
+    "myzone": Control(OWN, personal.zone, _ANYWHERE),
+    "myzone[]": _picker(OWN, personal.zone, _ANYWHERE),
+    "myoffset": Control(OWN, personal.offset, _ANYWHERE),
+    "myclock?": Control(OWN, personal.clock, _ANYWHERE),
+    "myvacation": Control(OWN, personal.vacation, _ANYWHERE),
+    "/language": Control(OWN, personal.language, _ANYWHERE),
+    "/calls": Control(OWN, personal.calls, _ANYWHERE),
+    "/quiet": Control(OWN, personal.quiet, _ANYWHERE),
+    "/vacation": Control(OWN, personal.vacation, _ANYWHERE),
 }
 assert {f"/{word}" for word in TABLE_WORDS} <= CONTROLS.keys()
 
 LESSON: Final[Mapping[str, Control]] = {
-    "p": Control(lessons.play, _ANYWHERE, calm=True),
-    "pp[]": _picker(lessons.play, _ANYWHERE, calm=True),
-    "later": Control(acting.not_yet, _ANYWHERE),
-    "c[]": Control(lessons.choose, _ANYWHERE),
-    "page[]": _picker(lessons.turn, _ANYWHERE),
-    "draft": Control(lessons.press, _ANYWHERE, calm=True),
-    "draft[]": _picker(lessons.press, _ANYWHERE),
-    "hints": Control(lessons.hints, _ANYWHERE),
-    "type?": Control(lessons.answer, _ANYWHERE),
-    "sort": Control(lessons.sort, _ANYWHERE),
+    "p": Control(OWN, lessons.play, _ANYWHERE, calm=True),
+    "pp[]": _picker(OWN, lessons.play, _ANYWHERE, calm=True),
+    "later": Control(OWN, acting.not_yet, _ANYWHERE),
+    "c[]": Control(OWN, lessons.choose, _ANYWHERE),
+    "page[]": _picker(OWN, lessons.turn, _ANYWHERE),
+    "draft": Control(OWN, lessons.press, _ANYWHERE, calm=True),
+    "draft[]": _picker(OWN, lessons.press, _ANYWHERE),
+    "hints": Control(OWN, lessons.hints, _ANYWHERE),
+    "type?": Control(OWN, lessons.answer, _ANYWHERE),
+    "sort": Control(OWN, lessons.sort, _ANYWHERE),
 }
 """What the controls of a prepared situation do: those of a hand."""

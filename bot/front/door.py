@@ -6,6 +6,7 @@ answers whatever happens: refusals, a store that fails, a fault of ours, a flood
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -17,11 +18,13 @@ from bot.delivery.notes import HAND
 from bot.front import dropping, reading
 from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
-from bot.front.request import Control, Parts, Request, Where
+from bot.front.request import Control, Parts, Request, Where, allowed
 from bot.front.unreadable import UNREADABLE
 from bot.model.ids import is_lesson_id, is_table_id
 from bot.model.outcomes import Refusal, Refused
+from bot.model.rights import Right
 from bot.model.settings import Settings
+from bot.model.table import Snapshot
 from bot.ports.board import Preview
 from bot.ports.calm import CALM_SECONDS, ON_THE_WAY
 from bot.ports.chat import Completion, Event, Reply, Target
@@ -56,6 +59,7 @@ class _Trip(NamedTuple):
     seat: int | None = None
     notes: Callable[[], Mapping[str, Message]] | None = None
     here: Callable[[], str | None] | None = None
+    vouched: Callable[[], str] | None = None
 
 
 class Door:
@@ -181,9 +185,11 @@ class Door:
             request = Request(
                 self._parts, event, settings, words, token, keys, text, first=first, among=among
             )
-            if kind != LINE:
-                await self._somebody_there(event, token.table, trip)
+            if trip.vouched is not None:
+                request = dataclasses.replace(request, vouched=trip.vouched())
             request = await self._with_table(request, control, trip)
+            if kind != LINE:
+                await self._somebody_there(request, control, trip)
             if event.unknown and control.calm and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
             return await control.do(request)
@@ -204,33 +210,59 @@ class Door:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
         asks: list[Ask[Any]] = [parts.settings.ask(person)]
-        if control.where is Where.PLACE or not token.table or is_lesson_id(token.table):
+        if (
+            control.where in {Where.PLACE, Where.NOWHERE}
+            or not token.table
+            or is_lesson_id(token.table)
+        ):
             asks.append(parts.tables.places.ask(event.place))
-            settings, here = await together(parts.tables.store.client, *asks)
-            return _Trip(settings, (here,) if control.where is Where.PLACE else (), here=here)
-        seat = None
-        if control.where is not Where.NOWHERE:
-            seen = parts.tables.seen(token.table)
-            seat = None if seen is None else seen.table.seat_of(person)
-            asks.append(parts.tables.ask(token.table))
-            if seat is not None:
-                asks += self._of_seat(event, token.table, seat)
+            vouched = event.private and control.right is Right.MATCH
+            if vouched:
+                asks.append(parts.presence.vouched(person))
+            elif event.place and control.right in {Right.MATCH, Right.PLACE}:
+                asks.append(parts.presence.vouching(person, event.place))
+            settings, here, *more = await together(parts.tables.store.client, *asks)
+            found = [here] if control.where is Where.PLACE else []
+            return _Trip(settings, found, here=here, vouched=more[0] if vouched else None)
+        seen = parts.tables.seen(token.table)
+        seat = None if seen is None else seen.table.seat_of(person)
+        asks.append(parts.tables.ask(token.table))
+        if seat is not None:
+            asks += self._of_seat(event, token.table, seat)
         asks.append(Messages.ask_all(token.table))
         settings, *rest, notes = await together(parts.tables.store.client, *asks)
         return _Trip(settings, rest, seat, notes)
 
-    async def _somebody_there(self, event: Event, table: str, trip: _Trip) -> None:
-        """Have what could not be sent to this place tried again, as somebody is there; nobody's
-        answer fails for it."""
-        parts, place = self._parts, Target(place=event.place)
+    async def _somebody_there(self, request: Request, control: Control, trip: _Trip) -> None:
+        """Have what could not be sent to this place tried again, as a person is there; their
+        answer never fails for it."""
+        event, parts = request.event, self._parts
+        place = Target(place=event.place)
         own = (Target(person=event.person.id),) if event.private else ()
         try:
-            if trip.notes is not None:
-                await parts.outbox.tried_again(table, trip.notes(), place, *own, pressed=True)
+            if control.where in {Where.TABLE, Where.EITHER}:
+                if trip.notes is not None and request.found is not None:
+                    table, notes = request.found.table.id, trip.notes()
+                    await parts.outbox.tried_again(table, notes, place, *own, pressed=True)
             elif trip.here is not None and (here := trip.here()):
                 await parts.outbox.back(here, place, *own, pressed=True)
         except (StoreError, msgspec.MsgspecError) as error:  # what is stored may be spoilt
             _log.info("not tried again", error=str(error))
+
+    async def _read(
+        self, request: Request, found: Callable[[], Snapshot | None]
+    ) -> Snapshot | None:
+        """Return the table that a control names. One that cannot be read does not exist for a
+        person who is neither in its place nor known to sit there."""
+        try:
+            return found()
+        except (NewerSchema, BadDocument):
+            table, places = request.token.table, self._parts.tables.places
+            if await places.table_at(request.event.place) == table:
+                raise
+            if table in await places.tables_of(request.event.person.id):
+                raise
+            return None
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
         """Return True if a control belongs to the present decision of the person, and another
@@ -250,18 +282,23 @@ class Door:
         return [parts.drafts.ask(table, seat), *noting]
 
     async def _with_table(self, request: Request, control: Control, trip: _Trip) -> Request:
-        """Return the request with the table that its control is about, and with its draft.
+        """Return the request with the table that its control is about, and with its draft. A table
+        where the person has no part does not exist for them.
 
         Raises:
-            Refused: ``NO_TABLE``.
+            Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``: their part does not allow it.
         """
         if not trip.rest:
+            if control.right is Right.PLACE and not request.event.place:
+                raise Refused("NOT_OF_HERE")
             return request
         found, *rest = trip.rest
         if control.where is Where.PLACE:
             held = await self._parts.tables.shown(request.event.place, found())
-            return request if held is None else request.at(held)
-        request = request.at(found())
+            return request if held is None else request.at(allowed(request, held, control.right))
+        request = request.at(allowed(request, await self._read(request, found), control.right))
+        if request.found is None:
+            return request
         seat = request.seat
         if seat is None:
             return request

@@ -30,7 +30,7 @@ async def preview(
     Raises:
         StoreError, NewerSchema, BadDocument; Refused: they are no cards of the hand.
     """
-    looked = await parts.boards.look(table, event.person, event.language)
+    looked = await parts.boards.look(table, event.person, event.language, event.place)
     if looked is None:
         return Preview(version)
     reader = looked.reader

@@ -18,6 +18,7 @@ from bot.history.replay import OVER, Deal, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
+from bot.model.rights import BELONGS
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.screens.kit import pages_of
@@ -71,14 +72,16 @@ async def past(request: Request) -> Reply:
 
 async def _page(request: Request, whose: str, page: int) -> Reply:
     matches, person = request.parts.matches, request.event.person.id
-    place, where = await place_of(request, 2)
-    index = keys.history(place) if whose == HERE else keys.matches(person)
+    index = keys.history(await place_of(request)) if whose == HERE else keys.matches(person)
     size, some = await matches.page(index, page * PAGE, PAGE)
     if size and not some:  # the pages have become fewer
         page = pages_of(size, PAGE) - 1
         _, some = await matches.page(index, page * PAGE, PAGE)
     evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
-    screen = past_screen(request.words, request.settings, whose, size, page, some, where, evening)
+    here = bool(request.event.place)
+    screen = past_screen(
+        request.words, request.settings, whose, size, page, some, evening, here=here
+    )
     return Reply(screen=screen)
 
 
@@ -88,26 +91,17 @@ async def _evening(request: Request, last: PlayedMatch) -> list[PlayedMatch]:
     return await request.parts.matches.of([match_id(last.table, number) for number in numbers])
 
 
-async def place_of(request: Request, at: int) -> tuple[str, tuple[object, ...]]:
-    """Return the place that a person means, and a match that tells it (for tokens).
+async def place_of(request: Request) -> str:
+    """Return the place whose records a person may see: the one for which their chat vouches in this
+    event.
 
-    Some chats answer in private what was asked in a place, so a control names a match of the place
-    (the arguments from `at` on). In private without one it is the place of the person's last match.
+    Raises:
+        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere.
     """
-    parts, event, token = request.parts, request.event, request.token
+    if not request.event.place:
+        raise Refused("NOT_OF_HERE")
     await _all_here(request)
-    table, number = token.word(at), token.number(at + 1)
-    if table:
-        for match in await parts.matches.of([match_id(table, number)]):
-            return match.place, (table, number)
-        held = await parts.tables.read(table) if is_table_id(table) else None
-        if held is not None:
-            return held.table.place, (table, number)
-    index = keys.matches(event.person.id) if event.private else keys.history(event.place)
-    _, newest = await parts.matches.page(index, 0, 1)
-    for match in newest:
-        return match.place, (match.table, match.match)
-    return event.place, ()
+    return request.vouched or request.event.place
 
 
 async def _all_here(request: Request) -> None:
@@ -136,8 +130,13 @@ def gone(request: Request) -> Reply:
 
 
 async def _played(request: Request, table: str, number: int) -> PlayedMatch | None:
-    """Return a match that is over. Who has seen its table knows the table's id."""
-    return next(iter(await request.parts.matches.of([match_id(table, number)])), None)
+    """Return a match that is over, if the person played in it or is a member of its place; for
+    others it is as if it were not kept."""
+    person = request.event.person.id
+    for match in await request.parts.matches.of([match_id(table, number)]):
+        if person in match.people or request.belongs_to(match.place):
+            return match
+    return None
 
 
 # --- one match --------------------------------------------------------------------------------
@@ -148,6 +147,8 @@ async def _source(request: Request, deal: int) -> Source | None:
     stored, or the one that its table plays now."""
     table, number = request.token.word(0), request.token.number(1)
     now = await request.parts.tables.read(table) if is_table_id(table) else None
+    if now is not None and not request.part_at(now) & BELONGS:
+        now = None
     if now is not None:
         may_see(now.table, request.event.person.id, number)
     played = await _played(request, table, number)

@@ -20,7 +20,6 @@ from bot.front.unreadable import UNREADABLE, free, give_way, offered
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.ids import table_id
 from bot.model.outcomes import Refusal
 from bot.model.people import place_of_own
 from bot.model.server import Server
@@ -112,7 +111,7 @@ async def _room(request: Request, game: str) -> str:
         name = request.words.plain("lobby-title", game=title)
         return await parts.outbox.room(event.place, name)
     for _ in range(_LOOKS):
-        held = await parts.tables.read(table_id(event.id))
+        held = await parts.tables.read(await parts.tables.id_of(event.id))
         if held is not None:
             return held.table.place
         await asyncio.sleep(_LOOK_SECONDS)

@@ -28,7 +28,7 @@ from bot.screens.reader import Reader
 from bot.screens.rules import books_screen, read_place, rule_screen, rules_screen, turned
 from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
-from bot.screens.table import elsewhere, more_screen
+from bot.screens.table import elsewhere, for_onlooker, more_screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.tables.records import finished_part, record_of, state_after
 from bot.words.saying import spellings
@@ -102,16 +102,13 @@ async def hand(request: Request) -> Reply:
 
 
 async def look(request: Request) -> Reply:
-    """Show the table as its place sees it, to one person: where they read it, it is out of sight.
-
-    Raises:
-        Refused: ``NO_TABLE`` at a table where somebody else practises.
-    """
-    only_for = request.held.table.only_for
-    if only_for not in {"", request.event.person.id}:
-        raise Refused("NO_TABLE")
-    screen = request.parts.presenter.public_for(request.reader)
-    return Reply(screen=elsewhere(request.reader, screen))
+    """Show the table as its place sees it, to one person: where they read it, it is out of
+    sight."""
+    reader = request.reader
+    screen = request.parts.presenter.public_for(reader)
+    if not reader.belongs:
+        screen = for_onlooker(screen)
+    return Reply(screen=elsewhere(reader, screen))
 
 
 async def games(request: Request) -> Reply:

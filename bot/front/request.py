@@ -17,6 +17,7 @@ from bot.history.forgetting import Forgetting
 from bot.history.replay import Replays
 from bot.model.draft import Draft
 from bot.model.outcomes import Outcome, Refusal, Refused
+from bot.model.rights import BELONGS, Part, Right, may, part_of
 from bot.model.settings import Settings
 from bot.model.table import Snapshot
 from bot.pictures.studio import Studio
@@ -74,7 +75,8 @@ class Request:
 
     Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
     their language is the platform's), the table of the control or of the place (`found`), and what
-    their seat has chosen (`stored`). A control reads none of it again.
+    their seat has chosen (`stored`). A control reads none of it again. `vouched`: in private, the
+    place where the chat vouched for them within the hour: they may go on reading its records.
     """
 
     parts: Parts
@@ -88,6 +90,7 @@ class Request:
     stored: Stored = Stored()
     first: bool = False
     among: frozenset[str] | None = None
+    vouched: str = ""
 
     @property
     def held(self) -> Snapshot:
@@ -118,8 +121,23 @@ class Request:
 
     @property
     def there(self) -> bool:
-        """True if the person acts in the table's place."""
-        return self.found is not None and self.found.table.place == self.event.place
+        """True if the person acts in a place of the table."""
+        return self.found is not None and self.event.place in self.found.table.places
+
+    @property
+    def part(self) -> Part:
+        """What the person is to the table; nobody without one."""
+        return Part.NOBODY if self.found is None else self.part_at(self.found)
+
+    def part_at(self, held: Snapshot) -> Part:
+        """Return what the person is to a table, by what their chat says in this event."""
+        event = self.event
+        return part_of(held.table, event.person.id, event.place, governs=event.admin)
+
+    def belongs_to(self, place: str) -> bool:
+        """Return True if the chat vouches in this event that the person is a member of a place: it
+        is the place of the event, the channel around it, or the one where they asked before."""
+        return bool(place) and place in {self.event.place, self.event.around, self.vouched}
 
     @property
     def title(self) -> str:
@@ -135,7 +153,10 @@ class Request:
     def reader(self) -> Reader:
         """The person's view of the table."""
         person = self.event.person.id
-        return self.parts.presenter.reader(self.held, person, self.settings, self.governs)
+        belongs = bool(self.part & BELONGS)
+        return self.parts.presenter.reader(
+            self.held, person, self.settings, self.governs, belongs=belongs
+        )
 
     @property
     def board(self) -> GameBoard:
@@ -162,6 +183,23 @@ class Request:
         return Reply(text, refused=isinstance(outcome, Refusal))
 
 
+def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot | None:
+    """Return the table that a control is about; None where the person has no part in it, exactly as
+    if there were none.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``: they have a part, which does not allow this.
+    """
+    part = Part.NOBODY if held is None else request.part_at(held)
+    if not part or may(part, right):
+        return held if part else None
+    if Part.BLOCKED in part:
+        if Part.MEMBER in part:
+            raise Refused("BLOCKED_HERE")
+        return None
+    raise Refused("NOT_OF_HERE")
+
+
 Do: TypeAlias = Callable[[Request], Awaitable[Reply]]
 
 
@@ -175,9 +213,11 @@ class Where(Enum):
 
 
 class Control(NamedTuple):
-    """What a button, a picker, a prompt or a command does. `calm`: it plays or decides something,
-    so a press does nothing if the control has only just come under the finger."""
+    """What a button, a picker, a prompt or a command does, and which right it needs. `calm`: it
+    plays or decides something, so a press does nothing if the control has only just come under the
+    finger."""
 
+    right: Right
     do: Do
     where: Where = Where.TABLE
     calm: bool = False

@@ -35,7 +35,7 @@ async def top(request: Request) -> Reply:
     """Show a page of the leaderboard of a game here: ``/top belot``; without a game that of the
     game which was rated here."""
     parts, token = request.parts, request.token
-    place, where = await place_of(request, 3)
+    place = await place_of(request)
     games = tuple(parts.catalogue.games)
     wanted = (request.text or token.word(0)).strip().lower()
     game = next((one for one in games if wanted and one.startswith(wanted)), "")
@@ -53,7 +53,7 @@ async def top(request: Request) -> Reply:
         screen=top_screen(
             request.words,
             request.settings,
-            *(game, games, period, month, page, pages, rows, where),
+            *(game, games, period, month, page, pages, rows),
         )
     )
 

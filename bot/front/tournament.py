@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.front.opening import game_and_seats
 from bot.front.request import Request
 from bot.model.clock import Speed
-from bot.model.ids import digest, is_table_id, table_id
+from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.model.tournament import DEALS, SEATS, Form, Phase, System, Tournament
 from bot.ports.chat import Reply
@@ -57,11 +57,19 @@ async def _named(request: Request) -> Tournament:
     """Return the tournament that a control names.
 
     Raises:
-        Refused: ``NO_TOURNAMENT``.
+        Refused: ``NO_TOURNAMENT``, also where the person has no part in it.
     """
-    id = request.token.word(0)
+    return await _read(request, request.token.word(0))
+
+
+async def _read(request: Request, id: str) -> Tournament:
     found = await request.parts.tournaments.read(id) if is_table_id(id) else None
-    if found is None:
+    person = request.event.person.id
+    if found is None or not (
+        request.belongs_to(found.place)
+        or found.host.id == person
+        or any([one.person.id == person for one in found.entrants])
+    ):
         raise Refused("NO_TOURNAMENT")
     return found
 
@@ -84,7 +92,7 @@ async def _shown(request: Request, found: Tournament) -> Reply:
 def _governs(request: Request, found: Tournament) -> bool:
     """Return True if a person opened a tournament, or is an administrator of its place."""
     event = request.event
-    return event.person.id == found.host.id or (event.admin and event.place == found.place)
+    return event.person.id == found.host.id or (event.admin and request.belongs_to(found.place))
 
 
 def _games(request: Request) -> list[str]:
@@ -101,8 +109,14 @@ def _games(request: Request) -> list[str]:
 
 
 async def new(request: Request) -> Reply:
-    """Open another tournament, in the same channel or group, once the last one is over."""
+    """Open another tournament, in the same channel or group, once the last one is over.
+
+    Raises:
+        Refused: ``NOT_OF_HERE``: the chat does not vouch that the person is there.
+    """
     found = await _named(request)
+    if found.place not in {request.event.place, request.event.around}:
+        raise Refused("NOT_OF_HERE")
     if found.phase in {Phase.ENTERING, Phase.PLAYING}:
         raise Refused("TOURNAMENT_RUNNING")
     return await _opened(request, found.place, found.game, found.id)
@@ -113,7 +127,7 @@ async def _opened(request: Request, place: str, said: str, before: str = "") -> 
     games, now = parts.catalogue.games, parts.tables.clock()
     game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
     found = Tournament(
-        table_id(f"tournament {event.id}"),
+        await parts.tables.id_of(f"tournament {event.id}"),
         place,
         event.person,
         game,
@@ -147,9 +161,7 @@ async def _changed(request: Request, id: str, change: Change) -> Reply:
     store, clock = request.parts.tournaments, request.parts.tables.clock
     event = digest(request.event.id, _LETTERS)
     for _ in range(_TRIES):
-        found = await store.read(id) if is_table_id(id) else None
-        if found is None:
-            raise Refused("NO_TOURNAMENT")
+        found = await _read(request, id)
         if event in found.events:
             return await _shown(request, found)
         now = clock()

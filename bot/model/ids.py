@@ -34,9 +34,10 @@ def digest(text: str, letters: int) -> str:
     return short(int.from_bytes(hashlib.blake2b(text.encode(), digest_size=16).digest()), letters)
 
 
-def table_id(origin: str) -> str:
-    """Return the id of the table that an event opens; the same event always gives the same id."""
-    number = int.from_bytes(hashlib.blake2b(origin.encode(), digest_size=16).digest())
+def table_id(origin: str, secret: bytes) -> str:
+    """Return the id of the table that an event opens. The same event always gives the same id, and
+    nobody without the secret (16 to 64 bytes) can compute it from what people see."""
+    number = int.from_bytes(hashlib.blake2b(origin.encode(), key=secret, digest_size=16).digest())
     number, shard = divmod(number, SHARDS)
     return short(shard, _SHARD_LETTERS) + short(number, _ID_LETTERS - _SHARD_LETTERS)
 

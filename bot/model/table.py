@@ -243,6 +243,11 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.duplicate is not None and match > self.duplicate.opened
 
     @property
+    def places(self) -> tuple[str, ...]:
+        """Return the places where the table is shown."""
+        return (self.place,)
+
+    @property
     def only_for(self) -> str:
         """Return the person who practises here and whom alone the table is shown to; empty for a
         table in a channel."""

@@ -97,12 +97,17 @@ class Boards(Protocol):
     async def at(self, place: str) -> str:
         """Return the table of a place; empty if there is none."""
 
+    async def may_look(self, table: str, person: Person, place: str) -> bool:
+        """Return True if there is such a table for a person. `table`: any text that a page names;
+        `place`: where their chat vouches for them (empty: nowhere)."""
+
     async def frame(
-        self, table: str, person: Person, language: str, since: int = 0
+        self, table: str, person: Person, language: str, since: int = 0, place: str = ""
     ) -> Frame | None:
         """Return all that a page shows a person of a table; None if there is no such table for
         them. `language`: the page's, for who has set none. `since`: the version that the page has
-        shown; cards fly from there if it is still known."""
+        shown; cards fly from there if it is still known. `place`: where their chat vouches for
+        them (empty: nowhere)."""
 
     def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
         """Follow a table: the event is set whenever a frame of it may have changed, in whichever

@@ -74,14 +74,12 @@ def page_line(words: Words, page: int, pages: int) -> list[Block]:
     return [Block((words.text("page-of", page=page + 1, pages=pages),), Look.QUIET)]
 
 
-def turning(
-    words: Words, page: int, pages: int, what: Sequence[str], where: Sequence[object] = ()
-) -> list[Control]:
+def turning(words: Words, page: int, pages: int, what: Sequence[str]) -> list[Control]:
     """Return the buttons that turn pages, counted from 0. `what` stands before the page in their
-    tokens, `where` behind it."""
+    tokens."""
     ways = (("button-earlier", page - 1), ("button-later", page + 1))
     return [
-        Press(token("", *what, to, *where), words.plain(name), rank=2)
+        Press(token("", *what, to), words.plain(name), rank=2)
         for name, to in ways
         if 0 <= to < pages
     ]

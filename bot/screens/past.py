@@ -39,11 +39,13 @@ def past_screen(
     size: int,
     page: int,
     found: Sequence[PlayedMatch],
-    where: Sequence[object] = (),
     evening: Sequence[PlayedMatch] = (),
+    *,
+    here: bool = True,
 ) -> Screen:
-    """Show a page of a history, the newest first. `size`: how many matches it has in all; `where`:
-    a match that tells the place; `evening`: the matches of the table that was played at last."""
+    """Show a page of a history, the newest first. `size`: how many matches it has in all;
+    `evening`: the matches of the table that was played at last; `here`: the reader is in a place,
+    whose records they may see."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
     pages = pages_of(size, PAGE)
     blocks = [*_evening(words, evening), Block(tuple(lines)), *page_line(words, page, pages)]
@@ -52,13 +54,15 @@ def past_screen(
         label = f"{date_of(words, settings, match.ended)} · {game_name(words, match.game)}"
         number = token("", "match", match.table, match.match)
         controls.append(Press(number, fitting(label), rank=3))
-    controls += turning(words, page, pages, ("past", whose), where)
+    controls += turning(words, page, pages, ("past", whose))
     other = HERE if whose == MINE else MINE
-    turned = token("", "past", other, 0, *where)
-    controls.append(Press(turned, words.plain(f"button-past-{other}"), rank=4))
+    if here or other == MINE:
+        turned = token("", "past", other, 0)
+        controls.append(Press(turned, words.plain(f"button-past-{other}"), rank=4))
     controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=4))
-    top = token("", "top", "", "ever", 0, *where)
-    controls.append(Press(top, words.plain("button-top"), rank=4))
+    if here:
+        top = token("", "top", "", "ever", 0)
+        controls.append(Press(top, words.plain("button-top"), rank=4))
     title = words.text(f"past-title-{whose}")
     return private_screen(words, Kind.HISTORY, title, blocks, controls)
 

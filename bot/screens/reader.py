@@ -33,7 +33,8 @@ class Reader(msgspec.Struct, frozen=True):
     """A reader's view of a table: their words, the table, how its game looks.
 
     `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
-    the place. `follows`: they follow the table without a seat.
+    the place. `follows`: they follow the table without a seat. `belongs`: they do more than look on
+    by a link.
     """
 
     words: Words
@@ -43,6 +44,7 @@ class Reader(msgspec.Struct, frozen=True):
     settings: Settings = Settings()
     governs: bool = False
     follows: bool = False
+    belongs: bool = True
 
     @property
     def table(self) -> Table:

@@ -111,10 +111,9 @@ def top_screen(
     page: int,
     pages: int,
     rows: Sequence[tuple[int, str, Rating]],
-    where: Sequence[object] = (),
 ) -> Screen:
     """Show a page of a leaderboard. `rows`: rank, person, rating; `games`: those that are offered;
-    `month`: the present one; `where`: a match that tells the place."""
+    `month`: the present one."""
     names = named(words, {person: one.name for _, person, one in rows})
     lines: list[Text] = [
         words.text(
@@ -128,11 +127,11 @@ def top_screen(
         for rank, person, one in rows
     ] or [words.text("top-none")]
     blocks = [Block(tuple(lines)), Block((words.text("top-how"),), Look.QUIET)]
-    controls = turning(words, page, pages, ("top", game, period), where)
+    controls = turning(words, page, pages, ("top", game, period))
     for one, name in ((EVER, "button-top-ever"), (month, "button-top-month")):
         controls.append(
             choice(
-                token("", "top", game, one, page if one == period else 0, *where),
+                token("", "top", game, one, page if one == period else 0),
                 words.plain(name),
                 one == period,
                 1,
@@ -141,7 +140,7 @@ def top_screen(
     for other in games:
         if other != game:
             label = game_name(words, other)
-            controls.append(Press(token("", "top", other, period, 0, *where), label, rank=3))
+            controls.append(Press(token("", "top", other, period, 0), label, rank=3))
     controls.append(Press(token("", "stats"), words.plain("button-stats"), rank=3))
     title = words.text(
         "top-title-ever" if period == EVER else "top-title-month", game=game_name(words, game)

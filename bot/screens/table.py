@@ -11,8 +11,21 @@ from msgspec.structs import replace
 from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
-from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
-from bot.ports.tokens import token
+from bot.ports.screen import (
+    Block,
+    Confirm,
+    Control,
+    Item,
+    Kind,
+    Link,
+    Look,
+    Picker,
+    Press,
+    Prompt,
+    Screen,
+    Style,
+)
+from bot.ports.tokens import read_token, token
 from bot.screens.clock import APART, date_of, on_vacation, speed_name, with_time
 from bot.screens.fingerprint import fingerprint
 from bot.screens.help import lessons
@@ -51,6 +64,25 @@ def elsewhere(reader: Reader, screen: Screen) -> Screen:
     does not change by itself."""
     again = reader.press("look", label=reader.words.plain("button-look-again"), rank=9)
     return replace(screen, controls=(*screen.controls, again))
+
+
+ONLOOKER: Final = frozenset(
+    {"look", "more", "rules", "rule", "contents", "score", "history", "options", "check", "sit"}
+    | {"show", "hand", "mine", "settings", "help", "welcome", "practice", "stats", "sort"}
+)
+"""What a person may press who looks on by a link; the rest would be refused."""
+
+
+def for_onlooker(screen: Screen) -> Screen:
+    """Return what the channel sees without the controls that a person who looks on by a link may
+    not use."""
+    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in ONLOOKER]
+    return replace(screen, controls=tuple(kept))
+
+
+def _what(control: Press | Confirm | Picker | Prompt) -> str:
+    read = read_token(control.token)
+    return "" if read is None else read.what
 
 
 def _within(blocks: Sequence[Block], room: int) -> list[Block]:
@@ -333,7 +365,7 @@ def _watching(reader: Reader) -> list[Control]:
     found: list[Control] = [
         _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
     ]
-    return [*found, follow_button(reader, MENU, rank=3)]
+    return [*found, follow_button(reader, MENU, rank=3)] if reader.belongs else found
 
 
 def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:

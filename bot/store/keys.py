@@ -24,6 +24,8 @@ def table(table: str) -> str:
     return f"{_tag(shard_of(table))}:t:{table}"
 
 
+IDS: Final = "ids:secret"
+"""String: what ids of tables and tournaments are made with."""
 TABLES_PATTERN: Final = "{s*}:t:????????"
 _TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
 _PLAYED: Final = re.compile(rf"{_TABLE.pattern}:h(\d+)")
@@ -74,6 +76,11 @@ def draft(table_: str, seat: int) -> str:
 def ack(table_: str) -> str:
     """String: a write of no meaning that WAIT may count (with ``KAFENE_WAIT_REPLICAS``)."""
     return f"{table(table_)}:w"
+
+
+def vouched(person: str) -> str:
+    """String: the place where a person last asked for something of the place."""
+    return f"person:{{{person}}}:vouched"
 
 
 def presence(table_: str) -> str:

@@ -45,6 +45,7 @@ def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
         keys.called(person),
         keys.settings(person),
         keys.lesson(person),
+        keys.vouched(person),
         keys.matches(person),
         keys.statistics(person),
         f"{keys.place(person)}*",

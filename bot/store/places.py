@@ -9,8 +9,9 @@ from bot.model import outcomes
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.table import Stage, Table
 from bot.store import keys
-from bot.store.errors import answer_of
+from bot.store.errors import answer_of, told_apart
 from bot.store.scripts import RELEASE, Client
+from bot.store.secrets import secret_of
 from bot.store.trip import Ask
 
 _HOUR: Final = 3600
@@ -43,6 +44,11 @@ class Places:
     async def release(self, place: str, table: str) -> None:
         """Remove the table from the place; another table's pointer stays."""
         await RELEASE.run(self._client, [keys.place(place)], [table])
+
+    async def secret(self) -> bytes:
+        """Return the secret with which ids of tables and tournaments are made."""
+        async with told_apart():
+            return await secret_of(self._client, keys.IDS)
 
     async def count_opening(self, place: str) -> int:
         """Count an opening in a place; return how many there were within the hour."""

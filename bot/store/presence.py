@@ -1,4 +1,4 @@
-"""When people were last at a table: pressed or typed something there."""
+"""When people were last at a table, and where their chat has vouched for them last."""
 
 from __future__ import annotations
 
@@ -28,6 +28,17 @@ class Presence:
         """Remember that a person did something at a table just now (ms)."""
         for noted in await together(self._client, *self.noting(table, person, now)):
             noted()
+
+    @staticmethod
+    def vouching(person: str, place: str) -> Ask[Any]:
+        """Remember for an hour that a person asked for something in a place, in a trip with others:
+        some chats answer them in private, where they turn the pages of the answer."""
+        return Ask(bool, "SET", keys.vouched(person), place, "PX", _LIFETIME_MS)
+
+    @staticmethod
+    def vouched(person: str) -> Ask[str]:
+        """Ask where a person last asked for something within the hour; empty: nowhere."""
+        return Ask(lambda found: (found or b"").decode(), "GET", keys.vouched(person))
 
     async def last(self, table: str, person: str) -> int:
         """Return when a person last did something at a table (ms), 0 if that is long ago."""

@@ -146,6 +146,7 @@ class Tables:
         self._jobs: Final[Recent[str, tuple[Snapshot, Mapping[Job, int] | None]]] = Recent(_CACHED)
         self._locks: Final[Recent[str, asyncio.Lock]] = Recent(_CACHED)
         self.on_commit: list[Committed] = []
+        self._secret = b""
         self.gaps: tuple[tuple[int, int], ...] = ()
         """When the bot was not there (ms): the clocks of turns give that time back."""
 
@@ -387,7 +388,7 @@ class Tables:
         return await self._answered("Open", once)
 
     async def _open(self, place: str, event: str, host: Person, opening: Opening) -> Outcome:
-        table = ids.table_id(event)
+        table = await self.id_of(event)
         now = self.clock()
         fields = msgspec.structs.asdict(opening)
         fresh = lobby.new_table(
@@ -416,6 +417,12 @@ class Tables:
             self._remember(result.held)
             self._tell(Snapshot(Version(), fresh, game), result.held, change)
         return done
+
+    async def id_of(self, origin: str) -> str:
+        """Return the id of the table or tournament that an event opens; see `ids.table_id`."""
+        if not self._secret:
+            self._secret = await self.places.secret()
+        return ids.table_id(origin, self._secret)
 
     async def set_up(self, table: Table) -> None:
         """Open a table that is arranged already, as those of a tournament are: in its place, beside

@@ -23,7 +23,6 @@ from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Proxies
 from adapters.web.sockets import Answer, Trouble
-from adapters.web.store import secret_of
 from adapters.web.table.connection import Connection
 from adapters.web.table.protocol import (
     Act,
@@ -45,6 +44,7 @@ from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.store.errors import told_apart
 from bot.store.scripts import Client
+from bot.store.secrets import secret_of
 
 SOCKET: Final = "/table/ws"
 LOCAL: Final = "local"

@@ -204,7 +204,7 @@ def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide
 
 
 def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
-    if seats.must_knock(held.table, who.somebody, intent.seat):
+    if seats.must_knock(held.table, who.somebody, intent.seat, intent.elsewhere):
         return Effect(
             seats.knock(held.table, who.somebody, intent.elsewhere),
             code="KNOCKED",
@@ -285,8 +285,7 @@ def _kick(held: Snapshot, who: Actor, intent: want.Kick, _: Context) -> Effect:
 
 def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context) -> Effect:
     _governs(held, who)
-    knocks = held.table.knocks if intent.private else ()
-    return Effect(replace(held.table, private=intent.private, knocks=knocks))
+    return Effect(seats.set_private(held.table, intent.private))
 
 
 def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:

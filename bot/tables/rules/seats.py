@@ -8,6 +8,7 @@ from bot.model.clock import Calls
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
+from bot.model.rights import expects
 from bot.model.table import Follower, Leaving, Seat, Snapshot, Stage, Table
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
@@ -283,13 +284,23 @@ def knock(table: Table, person: Person, elsewhere: bool) -> Table:
     return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:], meeting=meeting)
 
 
-def must_knock(table: Table, person: Person, number: int) -> bool:
-    """Return True if a missing invitation is the only reason why the person cannot sit down."""
+def set_private(table: Table, private: bool) -> Table:
+    """Let only those sit down who are invited, or everybody. Who asked in another chat needs an
+    invitation at an open table, too."""
+    asked = table.meeting.elsewhere
+    knocks = tuple([one for one in table.knocks if private or one.id in asked])
+    return replace(table, private=private, knocks=knocks)
+
+
+def must_knock(table: Table, person: Person, number: int, elsewhere: bool) -> bool:
+    """Return True if a missing invitation is the only reason why the person cannot sit down.
+    `elsewhere`: they are in no place of the table, so they need one at every table."""
+    known = not elsewhere or person.id == table.host.id or expects(table, person.id)
     try:
         sit(table, person, number)
     except Refused as refused:
         return refused.refusal.code == "NOT_INVITED"
-    return False
+    return not known and table.seat_of(person.id) is None
 
 
 def offer(table: Table, person: Person, to: str) -> Table:

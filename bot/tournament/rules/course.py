@@ -162,7 +162,7 @@ def next_round(found: Tournament, seed: Seed) -> Tournament:
     """Return the tournament with its next round."""
     number = len(found.played)
     tables = [
-        RoundTable(table_id(f"{found.id}/{number}/{at}"), seats)
+        RoundTable(table_id(f"{found.id}/{number}/{at}", seed()), seats)
         for at, seats in enumerate(_drawn(found, number))
     ]
     seeds = tuple([seed().hex() for _ in range(found.deals)])

@@ -121,7 +121,7 @@ async def test_an_invitation_leads_to_a_seat(scene: Scene) -> None:
     (sit,) = buttons(posted)
     boris.follow(sit["url"])
     await scene.server.until(lambda: boris.with_button(":look"), "the table")
-    assert [one.name for one in (await scene.held()).table.people] == ["Ana", "Boris"]
+    assert [one.name for one in (await scene.held()).table.knocks] == ["Boris"]
     assert row.answer is not None
     ana.start(row.answer["button"]["start_parameter"])
     await scene.server.until(lambda: ana.with_button(":sit:"), "a table in private")

@@ -93,23 +93,16 @@ async def test_from_the_hand_to_the_table_and_back(scene: Scene) -> None:
 
 
 @pytest.mark.slow
-async def test_a_link_leads_to_a_seat(scene: Scene) -> None:
-    link = await invited(scene, scene.people[0])
-    eva = stranger(scene)
-    eva.follow(link)
-    await scene.server.until(lambda: eva.with_button(":look"), "the table in private")
-    held = await scene.held()
-    assert [one.name for one in held.table.people] == ["Ana", "Eva"]
-
-
-@pytest.mark.slow
-async def test_at_a_table_by_invitation_the_link_asks(scene: Scene) -> None:
+@pytest.mark.parametrize("private", [False, True])
+async def test_a_link_asks_for_a_seat(scene: Scene, private: bool) -> None:
+    """Also at an open table: a link proves nothing of who follows it."""
     ana, eva = scene.people[0], stranger(scene)
     link = await invited(scene, ana)
     table = (await scene.held()).table.id
     host = Actor(Person(f"telegram:{ana.id}", "Ana"))
-    await scene.tables.act(table, "private", host, want.SetPrivate(True))
+    await scene.tables.act(table, "private", host, want.SetPrivate(private))
     eva.follow(link)
+    await scene.server.until(lambda: eva.with_button(":look"), "the table in private")
     asked = EN.plain("done-KNOCKED", who="Ana")
     await scene.server.until(
         lambda: [one for one in eva.messages() if words_of(one) == asked], "what she has asked"

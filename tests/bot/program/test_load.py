@@ -9,12 +9,11 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from bench.copies import event_of, group_of
+from bench.copies import event_of, group_of, table_of
 from bench.crowd import crowd
 from bench.load import Course, Load, place_of
 from bench.room import Committed
 from bench.tables import fill_with_idle
-from bot.model import ids
 from bot.program.wiring import Kafene
 from tests.bot.people import NO_LIMITS, held_of
 from tests.bot.servers import Server
@@ -69,11 +68,11 @@ async def test_idle_tables_are_like_the_first(
     await fill_with_idle(redis_server.port, IDLE)
     assert f"{IDLE} idle tables: " in capsys.readouterr().out
     tables = Kafene(redis_client, limits=NO_LIMITS).tables
-    first = await held_of(tables, ids.table_id(event_of(0)))
+    first = await held_of(tables, table_of(event_of(0)))
     jobs = await tables.jobs.of_table(first.table.id)
     assert jobs
     for number in range(1, IDLE):
-        table = ids.table_id(event_of(number))
+        table = table_of(event_of(number))
         held = await held_of(tables, table)
         assert held.state == first.state
         assert [one.person.id for one in held.table.seats if one.person] == [

@@ -243,7 +243,8 @@ def _of_the_past(language: str) -> Iterator[Screen]:
     for whose in (MINE, HERE):
         yield past_screen(words, settings, whose, 20, 1, matches[:PAGE])
     yield past_screen(words, settings, MINE, 0, 0, [])
-    yield past_screen(words, settings, HERE, 3, 0, matches[:3], ("0" * 8, 1), matches[:3])
+    yield past_screen(words, settings, HERE, 3, 0, matches[:3], matches[:3])
+    yield past_screen(words, settings, MINE, 3, 0, matches[:3], here=False)
     for match in matches:
         for page in range(2):
             yield match_screen(words, settings, match, page)

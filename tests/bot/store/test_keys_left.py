@@ -31,6 +31,7 @@ REVIEWED = {
     r"(place|person):\{test:\w+\}:(history|matches|statistics|ratings:.*)": "past matches count",
     r"match:\{.*\}": "a match that is over, for its people and its place",
     r"\{uptime\}:\w+": "one key of all processes",
+    r"ids:secret": "one key of all processes",
 }
 """Keys that stay for ever, and why."""
 

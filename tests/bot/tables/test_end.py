@@ -87,7 +87,7 @@ async def test_a_closed_table_is_deleted_with_all_its_keys(
         assert 0 < await any_client.pttl(called) <= DIGEST
         left.remove(called)
     openings = keys.openings("test:room")
-    assert left == sorted([keys.record(table, 1), openings])
+    assert left == sorted([keys.record(table, 1), keys.IDS, openings])
     assert await any_client.pttl(keys.record(table, 1)) > 4 * DAY * 1000
     assert 0 < await any_client.ttl(openings) <= HOUR
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.model import ids
 from bot.model import intents as want
 from bot.model.clock import Speed
 from bot.model.jobs import MOVE, TIME_UP, Job
@@ -84,7 +83,7 @@ async def test_of_two_openings_one_wins_and_the_other_leaves_nothing(redis_clien
             [number for number, one in enumerate(outcomes) if isinstance(one, Done)],
             [number for number, one in enumerate(outcomes) if isinstance(one, Refusal)],
         )
-        tables = [ids.table_id(one) for one in events]
+        tables = [await two.one.id_of(one) for one in events]
         assert await two.shown() == tables[won]
         assert outcomes[lost] == Refusal("TABLE_HERE_ALREADY", {"table": tables[won]})
         assert await two.exists(tables[won])
@@ -100,7 +99,7 @@ async def test_a_table_that_lost_its_place_is_not_deleted_from_under_who_sits_th
 
     async def scene(actors: Actors) -> None:
         two, events = await fresh(redis_client), (event(), event())
-        table = ids.table_id(events[0])
+        table = await two.one.id_of(events[0])
 
         async def open_and_sit_at_the_other() -> Outcome:
             await two.other.open(two.place, events[1], GUEST, TOY)
@@ -127,7 +126,7 @@ async def test_an_opening_that_comes_again_deletes_no_table_where_people_sit(
 
     async def scene(actors: Actors) -> None:
         two, name = await fresh(redis_client), event()
-        table = ids.table_id(name)
+        table = await two.one.id_of(name)
         await two.one.open(two.place, name, HOST, TOY)
         await done(two.one, table, THIRD, want.Sit(2))
         await redis_client.delete(keys.place(two.place))

@@ -296,7 +296,7 @@ async def test_administrators_break_it_off(redis_client: Client) -> None:
     assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply)
     end = control(await event.screen(PEOPLE[0]), "tend")
     reply = await house.press(PEOPLE[8], end, place="test:elsewhere", admin=True)
-    assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply), "of another place"
+    assert wording("refusal-NO_TOURNAMENT") in said(reply), "it is of another place"
     await house.say(PEOPLE[8], "/tournament end", admin=True)
     await event.goes_on()
     assert (await event.now()).phase is Phase.BROKEN

@@ -20,7 +20,6 @@ from adapters.web import connection as any_connection
 from adapters.web.crowd import CrowdLimits
 from adapters.web.guard import Proxies
 from adapters.web.sockets import Pong
-from adapters.web.store import secret_of
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
@@ -32,6 +31,7 @@ from bot.ports.chat import Event
 from bot.ports.pages import Entered
 from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
+from bot.store.secrets import secret_of
 from tests.adapters.web.table.conftest import (
     ANCESTOR,
     PROXIED,

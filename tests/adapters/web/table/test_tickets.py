@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from adapters.web.store import secret_of
 from adapters.web.table.tickets import KEY, SECONDS, Tickets
 from bot.ports import Person
 from bot.ports.pages import Entered, NotLetIn
+from bot.store.secrets import secret_of
 
 NOW = 1_800_000_000.0
 ANI = Entered(person=Person("telegram:7", "Ани"), place="telegram:-5/3", language="bg", admin=True)

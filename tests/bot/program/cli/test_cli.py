@@ -387,5 +387,5 @@ async def many_tables(client: Client) -> None:
     fields: Any = await client.hgetall(keys.table(held.table.id))
     pipeline = client.pipeline(transaction=False)
     for number in range(1000):
-        pipeline.hset(keys.table(ids.table_id(str(number))), mapping=fields)
+        pipeline.hset(keys.table(ids.table_id(str(number), b"any")), mapping=fields)
     await pipeline.execute()

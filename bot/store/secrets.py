@@ -1,4 +1,4 @@
-"""What the servers of our pages ask of Redis: its client, and the secrets that it keeps."""
+"""The secrets that the store keeps, each made once by the first process that needs it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Redis(Protocol):
 
 
 async def secret_of(redis: Redis, key: str) -> bytes:
-    """Return the secret with which we sign; the first process makes it. A full store can be read.
+    """Return a secret; the first process makes it. A full store can be read.
 
     Raises: RedisError: it cannot be read or written.
     """
