@@ -292,6 +292,8 @@ class Panels:
         if not press.changes():
             return
         panel = await self._notes.panel(press.table, press.person)
+        if panel is None and await self._hands.hand(press.table, press.person) is None:
+            return  # they have no hand at this table, whatever the control says
         until = now_ms() + LIFE_MS
         mine = Part(press.token, until, ORIGINAL, press.message, shown)
         old = _part_of(panel, press.message)

@@ -259,7 +259,8 @@ class Router:
             await answers.say(reply.toast, here=True)
         else:
             await answers.close()
-        self._panels.changed(act.table)
+        if not reply.refused:
+            self._panels.changed(act.table)
 
     async def _on_panel(self, act: Act, answers: Answers, reply: Reply) -> None:
         """Handle a press on a hand that nobody else sees. What is refused because the hand is old

@@ -54,8 +54,9 @@ class Where(NamedTuple):
 
 
 def panel_name(spot: Spot, id: str) -> str:
-    """Return the name of a message under which its screen is kept."""
-    return f"{spot.chat}/{id}"
+    """Return the name of a message under which its screen is kept. Nobody promises that two
+    people's ephemeral messages of a chat have different numbers."""
+    return f"{spot.chat}.{spot.receiver}/{id}" if spot.receiver else f"{spot.chat}/{id}"
 
 
 class Answers:

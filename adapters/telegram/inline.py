@@ -123,7 +123,7 @@ class Inline:
         if typed:
             return found
         for table in tables[:MOST_TABLES]:
-            screen = await self._screens.public(table.table)
+            screen = await self._screens.public(table.table, event)
             if screen is not None and screen.kind is Kind.LOBBY and has_seats(screen):
                 found.append(self._invitation(screen, table, words))
         return [*found, self._into_group(words)]

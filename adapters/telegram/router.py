@@ -361,7 +361,7 @@ class Desk:
             if control_of(screen, wanted) is not None:
                 return screen
         read = read_token(wanted)
-        return None if read is None else await self._screens.public(read.table)
+        return None if read is None else await self._screens.public(read.table, event)
 
     # --- lines ----------------------------------------------------------------------------------
 

@@ -10,8 +10,10 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.model.ids import is_table_id
 from bot.model.outcomes import Outcome
-from bot.ports.chat import Target
+from bot.model.rights import BELONGS, Right, may, part_of
+from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
+from bot.screens.table import for_onlooker
 from bot.store.house import HouseStore
 from bot.tables.tables import Tables
 
@@ -44,10 +46,17 @@ class TableScreens:
         held = await self._tables.read(table) if is_table_id(table) else None
         return "" if held is None else held.table.place
 
-    async def public(self, table: str) -> Screen | None:
-        """Return what the channel sees of a table; None if there is no such table."""
-        held = await self._tables.read(table) if table else None
-        return None if held is None else self._presenter.public(held)
+    async def public(self, table: str, event: Event) -> Screen | None:
+        """Return what the channel sees of a table, for a person who did something; None if there
+        is no such table for them, or others would see it who are not in its place."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        if held is None or not (event.private or event.place in held.table.places):
+            return None
+        part = part_of(held.table, event.person.id, event.place)
+        if not may(part, Right.LOOK):
+            return None
+        screen = self._presenter.public(held)
+        return screen if part & BELONGS else for_onlooker(screen)
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""

@@ -49,7 +49,7 @@ def number(text: str) -> int:
 
 async def act(request: Request, intent: Intent) -> Reply:
     """Do what a person wants of the table, and say what became of it."""
-    event, settings = request.event, request.settings
+    event, settings, table = request.event, request.settings, request.held.table
     if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
         intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         await is_there(request)
@@ -58,7 +58,6 @@ async def act(request: Request, intent: Intent) -> Reply:
         intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
     if request.first:
         await personal.put(request, settings)
-    table = request.held.table
     outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
     reply = request.told(outcome)
     if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):

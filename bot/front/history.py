@@ -147,7 +147,9 @@ async def _source(request: Request, deal: int) -> Source | None:
     stored, or the one that its table plays now."""
     table, number = request.token.word(0), request.token.number(1)
     now = await request.parts.tables.read(table) if is_table_id(table) else None
-    if now is not None and not request.part_at(now) & BELONGS:
+    if now is not None and not (
+        request.part_at(now) & BELONGS or any(map(request.belongs_to, now.table.places))
+    ):
         now = None
     if now is not None:
         may_see(now.table, request.event.person.id, number)

@@ -44,7 +44,9 @@ def shows(make: Callable[[Request], Screen]) -> Do:
     """Return the control that shows a screen."""
 
     async def do(request: Request) -> Reply:
-        return Reply(screen=make(request))
+        screen = make(request)
+        looks_on = request.found is not None and not request.reader.belongs
+        return Reply(screen=for_onlooker(screen) if looks_on else screen)
 
     return do
 

@@ -26,7 +26,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.people import Person
 from bot.ports.board import Frame
-from bot.ports.chat import Front, Platform
+from bot.ports.chat import Event, Front, Platform
 from bot.ports.pages import PageDoor
 from bot.ports.screen import Picture, Screen
 from bot.words.text import Text
@@ -59,8 +59,9 @@ class Screens(Protocol):
     async def place_of(self, table: str) -> str:
         """Return the place where a table is shown; empty if there is no such table."""
 
-    async def public(self, table: str) -> Screen | None:
-        """Return what the channel sees of a table; None if there is no such table."""
+    async def public(self, table: str, event: Event) -> Screen | None:
+        """Return what the channel sees of a table, for a person who did something; None if there
+        is no such table for them, or others would see it who are not in its place."""
 
     async def hand(self, table: str, person: str) -> Screen | None:
         """Return a person's hand at a table; None if the person has none there."""
