@@ -18,19 +18,24 @@ from msgspec.structs import asdict, replace
 from bench.hostile.making import rubbish, text_like
 from bench.hostile.measuring import Meter, heard, now
 from bench.hostile.scene import MALLORY, Scene, friends_of
-from bot.model.people import Person, place_of_own
+from bot.model.people import Person, place_of_own, platform_of
 from bot.model.table import Stage, Table
 from bot.ports.chat import Event, Reply
 from bot.ports.tokens import read_token
 from bot.store import keys
 from bot.store.people import keys_of
+from bot.words.text import plain_of
 from tests.bot.people import FRIENDS
 from tests.bot.screens.limits import check_limits, fitted
+from tests.bot.screens.text import written
 
 REWIND: Final = 200
 """Number of inputs after which the tables are put back: an accepted input may close a table."""
 _FITTED: Final = 20
 """One of this many answers is fitted to every chat."""
+STRANGERS: Final = 0.2
+"""Share of the inputs of a person of another chat."""
+STRANGER: Final = Person("other:mallory", "Mallory of another chat")
 _OFTEN: Final = 0.03
 """Share of the events whose id an earlier event had, whoever caused that one."""
 _LINES: Final = (
@@ -75,6 +80,7 @@ class Attack:
         self.random: Final = random
         self.people: list[Person] = [MALLORY, MALLORY, *scene.people[:: len(FRIENDS)]]
         """Who does something where they do not sit."""
+        self._names: Final = {one.name for one in scene.people}
         self.meters: Final = {way: Meter(f"door: {way}") for way in _WAYS}
         self._front: Final = scene.house.bot.front
         self._tokens: Final = list(scene.tokens)
@@ -115,6 +121,8 @@ class Attack:
         """Return what somebody might do."""
         random, way = self.random, self.random.choices(_WAYS, _WEIGHTS)[0]
         event = self._event()
+        if random.random() < STRANGERS:
+            event = _of_another_chat(random, event)
         token = text_like(random, self._own(event), 80)
         line = text_like(random, _LINES)
         given: tuple[Any, ...]
@@ -122,6 +130,8 @@ class Attack:
             given = self._picked(token)
         elif way in {"preview", "drop"}:
             event, table, version, target, cards = await self._dropped(event)
+            if random.random() < STRANGERS:
+                event = _of_another_chat(random, event)
             given = (table, version, cards)
             if way == "drop":
                 given = (table, version, target, cards, random.choice(("", "", "0", "x")))
@@ -214,6 +224,7 @@ class Attack:
         meter.took(took, taken, done)
         if isinstance(reply, Reply):
             self._fits(reply)
+            self._tells_nothing(done, reply)
         changed = await self._changed()
         await self.scene.look(*{table for key in changed if (table := keys.table_of(key))})
         for key in sorted(changed):
@@ -236,6 +247,17 @@ class Attack:
             check_limits(reply.screen)
             for screen in fitted(reply.screen):
                 check_limits(screen)
+
+    def _tells_nothing(self, done: Done, reply: Reply) -> None:
+        """Check that a stranger of another chat reads no name of a person of this one."""
+        if done.event.person.platform == MALLORY.platform:
+            return
+        screen = "" if reply.screen is None else written(reply.screen)
+        said = f"{plain_of(reply.toast)}\n{screen}"
+        given = str(done.given)
+        for name in self._names:
+            if name in said and name not in given:
+                raise Foreign(f"{done} has read of {name}: {said}")
 
     async def _changed(self) -> set[str]:
         """Return the keys that were written since the last time."""
@@ -282,6 +304,8 @@ class Attack:
         rest = key.removeprefix(keys.table(table))
         was, now = before.get(table), self.scene.tables.get(table)
         known = was or now
+        if known is not None and platform_of(known.place) != event.person.platform:
+            return "a table of another chat"
         if known is None or rest in {":x", ":p", ":w"}:
             return ""
         if rest.startswith(":d"):
@@ -339,6 +363,12 @@ def foreign(was: Table, now: Table, event: Event) -> str:
         if any([person.id not in one for one in changed]):
             return f"{name} of others"
     return ""
+
+
+def _of_another_chat(random: Random, event: Event) -> Event:
+    """Return the same of a stranger: in their own place, in private, or on a page from nowhere."""
+    place = random.choice(("other:den", "other:42", ""))
+    return replace(event, person=STRANGER, place=place, private=place == "other:42")
 
 
 def _governs(table: Table, event: Event, *, sits: bool = False) -> bool:

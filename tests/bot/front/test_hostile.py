@@ -91,6 +91,20 @@ async def test_what_is_planted_is_found(
                     await attacker.go_on(400)
 
 
+async def test_a_door_that_asks_for_no_right_is_found(
+    redis_client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stranger of another chat reads names, or writes."""
+    scene = Scene(redis_client, (GAME,))
+    await scene.open(moves=0)
+    attacker = Attack(scene, Random(3))
+    monkeypatch.setattr("bench.hostile.door.STRANGERS", 1.0)
+    monkeypatch.setattr("bot.front.door.allowed", lambda _, held, __: held)
+    async with attacker.listening():
+        with pytest.raises(Foreign, match="another chat|has read of"):
+            await attacker.go_on(300)
+
+
 def test_a_seat_of_another_is_theirs() -> None:
     table = SEATED
     event = Event(id="1", person=MALLORY, place="test:elsewhere")
