@@ -6,17 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from adapters.discord.keys import KEYS as KEYS
 from adapters.discord.settings import Settings
 from adapters.discord.shards import ranges
 from bot.ports.pages import PageDoor, PublicSettings
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
-from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_KEYS: Final = PersonKeys(shared=("discord:dms", "discord:ask:*", "discord:panels*"))
-"""The notes that know a person (`adapters/discord/notes.py`)."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

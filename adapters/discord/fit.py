@@ -37,6 +37,7 @@ from msgspec.structs import replace
 
 from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, mention_of, role_of, user_of
+from adapters.discord.keys import Ask
 from adapters.discord.markup import NO_FACES, Faces, PlaceName, no_names
 from bot.ports import digest
 from bot.ports.calm import Place, places_of
@@ -86,8 +87,6 @@ _ROW: Final = 1
 
 Body = dict[str, Any]
 """A message as the API takes it: ``flags``, ``components``, ``allowed_mentions``."""
-Ask = Prompt | Confirm
-"""Words that a press needs later: those of a modal or a question. Without token and rank."""
 
 
 # --- what is asked later ---------------------------------------------------------------------

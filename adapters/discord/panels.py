@@ -20,7 +20,8 @@ import structlog
 
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
 from adapters.discord.fit import Body, asks, edited
-from adapters.discord.notes import Notes, Panel, Part
+from adapters.discord.keys import Panel, Part
+from adapters.discord.notes import Notes
 from adapters.discord.pictures import Made, Pictures
 from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later

@@ -229,9 +229,9 @@ class DiscordService:
     async def _listen(self, part: Range) -> None:
         """Listen to a range of shards until this is cancelled; then hang up and stay logged in."""
         try:
-            await self._notes.load_asks()
+            await self._notes.retire()
         except StoreError as error:
-            _log.warning("words not loaded", error=str(error))
+            _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
         try:
             async with self._leading() if part.leads else nullcontext():

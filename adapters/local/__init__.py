@@ -5,23 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from adapters.local.keys import KEYS as KEYS
 from adapters.local.service import LocalService
 from adapters.local.settings import Settings
 from bot.ports.services import ChatService, Services
-from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_KEYS: Final = PersonKeys(
-    own=("local:{person/<person>}:*",),
-    shared=(
-        "local:{*}:bodies",
-        "local:{place/*}:nonces",
-        "local:{place/*}:owner",
-        "local:{place/*}:name:*",
-    ),
-)
-"""The keys that know a person (`adapters/local/chats.py`, `adapters/local/visitors.py`)."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

@@ -1,17 +1,8 @@
 """The messages of the local chat, kept in Redis so that neither reload nor restart loses any.
 
-A chat is ``place/<room>`` or ``person/<id>``. Its keys, in one slot:
-
-- ``local:{chat}:meta`` hash: ``seq``, the number of the newest change; ``floor``, the newest
-  deletion that is no longer remembered
-- ``local:{chat}:bodies`` hash: message id → ``milliseconds|JSON`` of a `Body`
-- ``local:{chat}:changed`` sorted set: message id by its newest change
-- ``local:{chat}:gone`` sorted set: id of a deleted message by the number of its deletion
-- ``local:{chat}:nonces`` sorted set: nonce by the id of the message that it made
-
-Each keeps the newest 200 (by change, so that a table which is played at does not fall out). All go
-away, with ``local:{chat}:owner``, 90 days after the last screen of the bot; where the bot has shown
-nothing, three days after the last line. Every change is one script.
+A chat is ``place/<room>`` or ``person/<id>`` (its keys: `adapters/local/keys.py`). Each keeps the
+newest 200 messages (by change, so that a table which is played at does not fall out). Every change
+is one script.
 """
 
 from __future__ import annotations
@@ -21,17 +12,13 @@ from typing import Any
 
 import msgspec
 
+from adapters.local import keys
 from adapters.local.protocol import Body, Message, encode
-from bot.store.secrets import Redis
+from bot.store.scripts import Argument, Client, Script
 
 KEEP = 200
-DAY = 24 * 3600
-SILENCE = 90 * DAY
-"""Seconds that a chat lives after the last screen that the bot has shown there."""
-IDLE = 3 * DAY
-"""Seconds that a chat lives in which people have typed and the bot has shown nothing."""
 
-_PARTS = ("meta", "bodies", "changed", "gone", "nonces", "owner")
+_PARTS = (keys.meta, keys.bodies, keys.changed, keys.gone, keys.nonces, keys.owner)
 
 _COMMON = f"""
 local meta, bodies, changed, gone, nonces = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
@@ -44,16 +31,16 @@ local function forget(id)
     redis.call('HSET', meta, 'floor', redis.call('ZPOPMIN', gone)[2])
   end
 end
-local function stay(seconds)
-  seconds = math.max(tonumber(seconds), redis.call('TTL', meta))
-  for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, seconds) end
+local function stay(life)
+  life = math.max(tonumber(life), redis.call('PTTL', meta))
+  for _, key in ipairs(KEYS) do redis.call('PEXPIRE', key, life) end
 end
 """
 
-_SEND = (
+_SEND = Script(
     _COMMON
     + f"""
-local nonce, body, seconds = ARGV[1], ARGV[2], ARGV[3]
+local nonce, body, life = ARGV[1], ARGV[2], ARGV[3]
 if nonce ~= '' then
   local was = redis.call('ZSCORE', nonces, nonce)
   if was then return tonumber(was) end
@@ -68,12 +55,12 @@ end
 while redis.call('ZCARD', changed) > {KEEP} do
   forget(redis.call('ZRANGE', changed, 0, 0)[1])
 end
-stay(seconds)
+stay(life)
 return id
 """
 )
 
-_EDIT = (
+_EDIT = Script(
     _COMMON
     + f"""
 local id, body = ARGV[1], ARGV[2]
@@ -86,22 +73,23 @@ body = at .. ((still or was == at .. rings) and rings or body)
 if body == was then return 1 end
 redis.call('HSET', bodies, id, body)
 redis.call('ZADD', changed, number(), id)
-stay({SILENCE})
+stay({keys.SILENCE})
 return 1
 """
 )
 
-_DELETE = (
+_DELETE = Script(
     _COMMON
     + f"""
 if redis.call('HEXISTS', bodies, ARGV[1]) == 0 then return 0 end
 forget(ARGV[1])
-stay({IDLE})
+stay({keys.IDLE})
 return 1
 """
 )
 
-_SINCE = """
+_SINCE = Script(
+    """
 local meta, bodies, changed, gone = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local since = tonumber(ARGV[1])
 local seq = tonumber(redis.call('HGET', meta, 'seq') or '0')
@@ -115,9 +103,11 @@ if #ids > 0 then texts = redis.call('HMGET', bodies, unpack(ids)) end
 if not whole then dead = redis.call('ZRANGEBYSCORE', gone, '(' .. since, '+inf') end
 return {seq, whole and 1 or 0, found, texts, dead}
 """
+)
 
 
-_BELOW = """
+_BELOW = Script(
+    """
 local count = 0
 for _, id in ipairs(redis.call('HKEYS', KEYS[1])) do
   if tonumber(id) > tonumber(ARGV[1]) then
@@ -127,6 +117,7 @@ for _, id in ipairs(redis.call('HKEYS', KEYS[1])) do
 end
 return count
 """
+)
 
 
 class Delta(msgspec.Struct, frozen=True):
@@ -141,15 +132,15 @@ class Delta(msgspec.Struct, frozen=True):
 class Chats:
     """All chats of the local platform."""
 
-    def __init__(self, redis: Redis) -> None:
-        self._redis = redis
+    def __init__(self, client: Client) -> None:
+        self._client = client
 
     async def send(self, chat: str, body: Body, nonce: str) -> int:
         """Add a message and return its id; if the nonce was seen before, return the first message's
         id."""
         stamp = b"%d|" % (time.time() * 1000)
-        seconds = IDLE if body.screen is None else SILENCE
-        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), seconds))
+        life = keys.IDLE if body.screen is None else keys.SILENCE
+        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), life))
 
     async def edit(self, chat: str, message: int, body: Body, *, waits: bool = False) -> bool:
         """Replace the contents of a message; return False if there is no such message. A message
@@ -163,14 +154,12 @@ class Chats:
 
     async def body(self, chat: str, message: int) -> bytes | None:
         """Return a message's contents as JSON of a `Body`; None if there is no such message."""
-        key = f"local:{{{chat}}}:bodies"
-        found: bytes | None = await self._redis.execute_command("HGET", key, message)
+        found = await keys.bodies.field(self._client, str(message), chat)
         return None if found is None else found.partition(b"|")[2]
 
     async def below(self, chat: str, message: int) -> int:
         """Return how many lines that people typed are below a message."""
-        key = f"local:{{{chat}}}:bodies"
-        return int(await self._redis.execute_command("EVAL", _BELOW, 1, key, message))
+        return int(await _BELOW.run(self._client, [keys.bodies(chat)], [message]))
 
     async def since(self, chat: str, seen: int) -> Delta:
         """Return what is newer than a number; everything if that cannot be said."""
@@ -185,6 +174,5 @@ class Chats:
             )
         return Delta(int(upto), bool(whole), tuple(messages), tuple(int(id) for id in gone))
 
-    async def _eval(self, script: str, chat: str, *args: bytes | str | int) -> Any:
-        keys = [f"local:{{{chat}}}:{part}" for part in _PARTS]
-        return await self._redis.execute_command("EVAL", script, len(keys), *keys, *args)
+    async def _eval(self, script: Script, chat: str, *args: Argument) -> Any:
+        return await script.run(self._client, [part(chat) for part in _PARTS], args)

@@ -58,7 +58,7 @@ from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
 from bot.store.errors import Full, told_apart
-from bot.store.secrets import Redis
+from bot.store.scripts import Client
 from bot.words.cleaning import one_line
 
 log = structlog.get_logger(__name__)
@@ -108,7 +108,7 @@ class LocalChat:
     def __init__(
         self,
         front: Front,
-        redis: Redis,
+        redis: Client,
         settings: LocalSettings,
         studio: Studio,
         site: SiteOf | None = None,

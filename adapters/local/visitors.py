@@ -1,11 +1,7 @@
 """Who is who in the local chat: a name on entry, from then on a signed cookie.
 
-Keys: ``local:secret`` (signs cookies), ``local:epoch`` (names this store), ``local:rooms``
-(sorted set: rooms by the last time somebody went in), ``local:{place/<room>}:owner`` (who opened
-it first), ``local:{place/<room>}:name:<name>`` (who has this name there) and
-``local:{person/<id>}:profile`` (hash: name, language, the digest of the entry code). A profile
-lives an hour, and 90 days from when its person has last opened a page. Whoever comes later is
-asked for a name, and is the same person by the cookie.
+A profile lives an hour, and 90 days from when its person has last opened a page. Whoever comes
+later is asked for a name, and is the same person by the cookie.
 """
 
 from __future__ import annotations
@@ -21,10 +17,12 @@ from typing import Final
 
 import msgspec
 
-from adapters.local.chats import IDLE, SILENCE
+from adapters.local import keys
 from adapters.local.protocol import Me
-from bot.ports import Person
-from bot.store.secrets import Redis, secret_of
+from bot.store.secrets import secret_of
+from bot.ports import Person, digest
+from bot.store.key import HOUR
+from bot.store.scripts import Client
 from bot.words.cleaning import one_line, short_name
 
 DEFAULT_ROOMS = ("kafene", "bg")
@@ -32,9 +30,9 @@ MOST_ROOMS = 50
 MOST_COLUMNS = 24
 MOST_NAMESAKES = 20
 """People of one name in one room that are told apart."""
-FIRST = 3600
-"""Seconds for which a person is remembered who came in and opened no page."""
-EPOCH: Final = "local:epoch"
+FIRST = HOUR
+"""Ms for which a person is remembered who came in and opened no page."""
+_LOOKS = 20
 
 _ID = re.compile(r"[a-z2-7]{16}")
 
@@ -85,8 +83,8 @@ class Visitor(msgspec.Struct, frozen=True):
 class Visitors:
     """Everybody who ever came in, and the rooms they opened."""
 
-    def __init__(self, redis: Redis, code: str, secret: str = "") -> None:
-        self._redis = redis
+    def __init__(self, client: Client, code: str, secret: str = "") -> None:
+        self._client = client
         self._code = code
         self._secret = secret.encode()
         self.epoch = ""
@@ -94,15 +92,12 @@ class Visitors:
     async def load(self) -> None:
         """Read or make the secret that signs cookies and the name of this store.
 
-        Raises: RedisError: it cannot be read or written.
+        Raises: StoreError: it cannot be read or written.
         """
         if not self._secret:
-            self._secret = await secret_of(self._redis, "local:secret")
-        epoch: bytes | None = await self._redis.execute_command("GET", EPOCH)
-        if epoch is None:  # a full store can be read
-            await self._redis.execute_command("SET", EPOCH, secrets.token_hex(8), "NX")
-            epoch = await self._redis.execute_command("GET", EPOCH)
-        self.epoch = (epoch or b"").decode()
+            self._secret = await secret_of(self._client, keys.secret)
+        epoch = await keys.epoch.get(self._client)  # a full store can be read
+        self.epoch = epoch or await keys.epoch.claim(self._client, secrets.token_hex(8))
 
     # --- cookies ---
 
@@ -157,9 +152,7 @@ class Visitors:
         id = id or base64.b32encode(secrets.token_bytes(10)).decode().lower()
         admission = self._admission() if self._code else ""
         values = ("name", name, "language", language, "code", admission)
-        key = self._profile_key(id)
-        await self._redis.execute_command("HSET", key, *values)
-        await self._redis.execute_command("EXPIRE", key, FIRST, "NX")
+        await keys.profile.run(self._client, ("HSET", *values), id, life=FIRST, when="NX")
         return Visitor(id, name, language)
 
     async def has(self, id: str) -> bool:
@@ -168,25 +161,21 @@ class Visitors:
 
     async def stays(self, id: str, language: str) -> None:
         """Note that somebody has opened a page, in a language."""
-        key = self._profile_key(id)
-        await self._redis.execute_command("HSET", key, "language", language)
-        await self._redis.execute_command("EXPIRE", key, SILENCE)
-
-    def _profile_key(self, id: str) -> str:
-        return f"local:{{person/{id}}}:profile"
+        await keys.profile.put_field(self._client, "language", language.encode(), id)
 
     async def _profile(self, id: str, *fields: str) -> list[bytes]:
-        found = await self._redis.execute_command("HMGET", self._profile_key(id), *fields)
+        found = await keys.profile.run(self._client, ("HMGET", *fields), id)
         return [field or b"" for field in found]
 
     # --- rooms ---
 
     async def go_into(self, room: str, id: str) -> None:
         """Note that somebody is in a room; the first person owns it."""
-        await self._redis.execute_command("ZADD", "local:rooms", int(time.time()), room)
-        await self._redis.execute_command("ZREMRANGEBYRANK", "local:rooms", 0, -MOST_ROOMS - 1)
-        await self._redis.execute_command("SET", self._owner_key(room), id, "NX", "EX", IDLE)
-        await self._redis.execute_command("EXPIRE", self._owner_key(room), IDLE, "GT")
+        await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
+        await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
+        chat = f"place/{room}"
+        asked = ("SET", id, "NX", "PX", keys.IDLE)
+        await keys.owner.run(self._client, asked, chat, life=keys.IDLE, when="GT")
 
     async def named(self, visitor: Visitor, room: str) -> Visitor:
         """Return somebody under the name that they have in a room: their own name, with a number
@@ -196,24 +185,18 @@ class Visitors:
         for number in range(1, MOST_NAMESAKES + 1):
             if number > 1:
                 name = f"{short_name(visitor.name, MOST_COLUMNS - len(f' {number}'))} {number}"
-            key = f"local:{{place/{room}}}:name:{looks(name)}"
-            if await self._redis.execute_command("SET", key, visitor.id, "NX", "EX", IDLE):
-                break
-            if await self._redis.execute_command("GET", key) == visitor.id.encode():
-                await self._redis.execute_command("EXPIRE", key, IDLE)
+            seen = digest(looks(name), _LOOKS)
+            if await keys.name.claim(self._client, visitor.id, room, seen) == visitor.id:
+                await keys.name.renew(self._client, room, seen)
                 break
         return msgspec.structs.replace(visitor, name=name)
 
     async def owner(self, room: str) -> str:
         """Return who opened a room first; empty if nobody has, or nobody was there lately."""
-        found: bytes | None = await self._redis.execute_command("GET", self._owner_key(room))
-        return "" if found is None else found.decode()
-
-    def _owner_key(self, room: str) -> str:
-        return f"local:{{place/{room}}}:owner"
+        return await keys.owner.get(self._client, f"place/{room}") or ""
 
     async def rooms(self) -> tuple[str, ...]:
         """Return the rooms that always exist, then those that people made, the newest first."""
-        found = await self._redis.execute_command("ZREVRANGE", "local:rooms", 0, -1)
+        found = await keys.rooms.run(self._client, ("ZREVRANGE", 0, -1))
         names = [name.decode() for name in found]
         return (*DEFAULT_ROOMS, *(name for name in names if name not in DEFAULT_ROOMS))

@@ -8,13 +8,12 @@ from typing import Final
 from adapters.page import doctor
 from adapters.page.service import PageService
 from adapters.page.settings import Settings
+from adapters.web.keys import KEYS as KEYS
 from bot.ports.pages import PublicSettings
 from bot.ports.services import ChatService, Finding, Services
-from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_KEYS: Final = PersonKeys()
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

@@ -7,27 +7,14 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from adapters.telegram.keys import KEYS as KEYS
 from adapters.telegram.settings import Settings
 from bot.ports.pages import PageDoor
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.trials import CannotTry, Told
-from bot.store.people import PersonKeys
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
-PERSON_KEYS: Final = PersonKeys(
-    own=(
-        "telegram:person:{<person>}",
-        "telegram:chosen:{<person>}",
-        "telegram:panel:{<person>/*}",
-        "telegram:picture:{<person>/*}",
-        "telegram:budget:{<person>}",
-    ),
-    shared=("telegram:panel:*", "telegram:updates:*"),
-)
-"""The notes that know a person; their private chat has their number (`adapters/telegram/notes.py`,
-`adapters/telegram/budget.py`)."""
-
 # python-telegram-bot is about to give times as timedelta; asked so, it does now, without a warning
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 

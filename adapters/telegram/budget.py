@@ -8,10 +8,6 @@ all processes share it. A group may be told `GROUP.burst` things at once and one
 Nobody has written down what ephemeral messages are counted in. Those of a group have a bucket of
 their own, until Telegram says for the first time, in any group, that it is too much: then they
 count as everything else does in their group, for a day.
-
-Keys: ``telegram:budget:{chat}``, the time (ms) at which everything said so far is paid for;
-``telegram:budget:{chat}:ephemeral``, the same for ephemeral messages;
-``telegram:budget:ephemeral``, there while they count as the others.
 """
 
 from __future__ import annotations
@@ -22,20 +18,18 @@ from typing import Final
 import msgspec
 import structlog
 
-from bot.store.errors import answer_of
-from bot.store.scripts import Client
+from adapters.telegram import keys
+from bot.store.scripts import Client, Script
 
 _log: Final = structlog.get_logger(__name__)
-_LIFETIME_MS: Final = 3600 * 1000
 _MOMENT: Final = 1e-4
 _MOST_KNOWN: Final = 5000
 
-_SHARED_KEY: Final = "telegram:budget:ephemeral"
-_SHARED_MS: Final = 24 * 3600 * 1000
 _LOOK_SECONDS: Final = 60.0
 """Seconds after which a process looks whether another one was told that it is too much."""
 
-_TAKE: Final = """
+_TAKE: Final = Script(
+    """
 local now, every, room = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local paid = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now)
 local wait = paid + every - now - room
@@ -43,13 +37,16 @@ if wait > 0 then return math.ceil(wait) end
 redis.call('SET', KEYS[1], string.format('%d', paid + tonumber(ARGV[5])), 'PX', ARGV[4])
 return 0
 """
-_HALT: Final = """
+)
+_HALT: Final = Script(
+    """
 local until_ = tonumber(ARGV[1])
 if until_ > tonumber(redis.call('GET', KEYS[1]) or '0') then
   redis.call('SET', KEYS[1], string.format('%d', until_), 'PX', ARGV[2])
 end
 return 0
 """
+)
 
 
 class Clock:
@@ -115,17 +112,17 @@ class Budget:
             return self.clock.real(free - now)
         wait = self._wait_of_all(now, urgent)
         if wait <= _MOMENT:
-            limit, key = _limit(chat), _key(chat)
+            limit, key = _limit(chat), keys.budget(chat)
             kept = limit.kept
             if ephemeral and await self._are_shared():
                 kept = limit.burst - 1  # who only waits lets everything else go first
             elif ephemeral:
-                limit, key, kept = EPHEMERAL, f"{key}:ephemeral", EPHEMERAL.kept
+                limit, key, kept = EPHEMERAL, keys.ephemeral(chat), EPHEMERAL.kept
                 self._apart[chat] = now
             most = limit.burst - (0 if urgent else kept)
             times = (now, limit.every * min(cost, most), limit.every * most, limit.every * cost)
             ms = [round(one * 1000) for one in times]
-            wait = await self._run(_TAKE, key, *ms[:3], _LIFETIME_MS, ms[3]) / 1000
+            wait = await self._run(_TAKE, key, *ms[:3], keys.budget.ms, ms[3]) / 1000
             if not wait:
                 self._all = max(self._all, now) + ALL.every
                 return 0.0
@@ -151,28 +148,22 @@ class Budget:
         messages were sent there, they count as the others from now on: perhaps they are why."""
         limit, now = _limit(chat), self.clock.now()
         paid = self.clock.now() + seconds + limit.every * (limit.burst - 1)
-        await self._run(_HALT, _key(chat), int(paid * 1000), _LIFETIME_MS)
+        await self._run(_HALT, keys.budget(chat), int(paid * 1000), keys.budget.ms)
         if now - self._apart.pop(chat, -_LOOK_SECONDS) < _LOOK_SECONDS:
             _log.warning("ephemeral messages count as the others, for a day", chat=chat)
             self._shared = True, now + _LOOK_SECONDS
-            await answer_of(self._client.set(_SHARED_KEY, "1", px=_SHARED_MS))
+            await keys.shared.put(self._client, "1")
 
     async def _are_shared(self) -> bool:
         """Return True if ephemeral messages count as the others."""
         now = self.clock.now()
         if self._shared[1] < now:
-            self._shared = (
-                bool(await answer_of(self._client.exists(_SHARED_KEY))),
-                now + _LOOK_SECONDS,
-            )
+            shared = await keys.shared.get(self._client) is not None
+            self._shared = shared, now + _LOOK_SECONDS
         return self._shared[0]
 
-    async def _run(self, script: str, key: str, *args: int) -> int:
-        return int(await answer_of(self._client.eval(script, 1, key, *map(str, args))))
-
-
-def _key(chat: int) -> str:
-    return f"telegram:budget:{{{chat}}}"
+    async def _run(self, script: Script, key: str, *args: int) -> int:
+        return int(await script.run(self._client, [key], args))
 
 
 def _limit(chat: int) -> Limit:

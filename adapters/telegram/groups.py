@@ -19,8 +19,9 @@ from adapters.telegram.answers import Answers, Where
 from adapters.telegram.api import Fresh, Spot
 from adapters.telegram.events import event_of, is_private, may_write, title_of
 from adapters.telegram.fit import Button
+from adapters.telegram.keys import Topic
 from adapters.telegram.markup import PLATFORM
-from adapters.telegram.notes import Memory, Topic
+from adapters.telegram.notes import Memory
 from adapters.telegram.platform import place_of
 from adapters.telegram.talk import Talk
 from adapters.telegram.ways import message_link

@@ -43,7 +43,7 @@ async def move(
             names = [name for name, _ in some[at : at + _AT_ONCE]]
             await asyncio.gather(*[store.rename_place(name, old, new) for name in names])
         moved |= {month_of(ended) for _, ended in some}
-        await store.take_over(keys.history(old), keys.history(new), some)
+        await store.take_over(old, new, some)
     periods = ["", *sorted(moved | set(() if now is None else _months(now)))]
     for game in games:
         for period in periods:

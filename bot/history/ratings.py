@@ -12,11 +12,12 @@ from typing import Final
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.history.statistics import counts
-from bot.model.clock import DAY, SECOND
+from bot.model.clock import SECOND
 from bot.model.matches import PlayedMatch
 from bot.model.statistics import Rating, Ratings
+from bot.store import keys
 
-MONTHS_KEPT: Final = 400 * DAY
+MONTHS_KEPT: Final = keys.ratings_month.ms
 """How long the ratings of a month are kept (ms)."""
 _MODEL: Final = PlackettLuce()
 _LEVELS: Final = {"random": 5.0, "easy": 20.0, "normal": 25.0, "strong": 30.0}

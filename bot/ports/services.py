@@ -1,7 +1,7 @@
 """What a chat gets from the bot, and what the bot gets from a chat.
 
 A chat is a package in `adapters` whose `__init__` has ``SETTINGS`` (a `ChatSection`),
-``PERSON_KEYS`` (`bot.store.people.PersonKeys`: the notes that know a person), ``open_chat`` and,
+``KEYS`` (`bot.store.key.Key`: what it keeps in the store), ``open_chat`` and,
 if there is something to look at, ``examine``; if it can be tried (`bot.ports.trials`), ``try_out``
 and ``read_place``, which returns the place that a text names (empty: none of this chat); if its
 people can open the page of the tables inside it, ``open_page_door`` (`bot.ports.pages`):

@@ -9,13 +9,14 @@ import importlib
 import pkgutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from bot.ports.pages import PageDoor, PublicSettings
 from bot.ports.services import ChatService, Finding, Services
 from bot.ports.settings import ChatSection
 from bot.ports.trials import Told
-from bot.store.people import PersonKeys
+from bot.store.key import Key
+from bot.store.people import PersonKeys, person_keys
 from bot.store.scripts import Client
 
 HOUSE: Final = "adapters"
@@ -28,12 +29,17 @@ class Chat:
 
     name: str
     settings: type[ChatSection]
-    person_keys: PersonKeys
+    keys: tuple[Key[Any], ...]
     open_chat: Callable[[Services[Client], Mapping[str, str]], ChatService | None]
     examine: Callable[[Mapping[str, str]], Awaitable[Sequence[Finding]]] | None = None
     try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
+
+    @property
+    def person_keys(self) -> PersonKeys:
+        """Return which of the chat's keys know people."""
+        return person_keys(self.keys)
 
 
 def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
@@ -48,9 +54,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
                     for name in ("examine", "try_out", "read_place", "open_page_door")
                     if hasattr(door, name)
                 }
-                found.append(
-                    Chat(one.name, door.SETTINGS, door.PERSON_KEYS, door.open_chat, **more)
-                )
+                found.append(Chat(one.name, door.SETTINGS, door.KEYS, door.open_chat, **more))
     return tuple(sorted(found, key=lambda chat: chat.name))
 
 

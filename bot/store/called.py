@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.model.clock import DIGEST
 from bot.store import keys
-from bot.store.errors import answer_of
 from bot.store.scripts import CALLED, Client
 
 
@@ -21,7 +19,7 @@ class Called:
 
         The same table may call again.
         """
-        last = await CALLED.run(self._client, [keys.called(person)], [table, now, DIGEST])
+        last = await CALLED.run(self._client, [keys.called(person)], [table, now, keys.called.ms])
         return not last
 
     async def at_another(self, person: str, table: str) -> int:
@@ -30,8 +28,8 @@ class Called:
         return when if by and by != table else 0
 
     async def _read(self, person: str) -> tuple[str, int]:
-        found = await answer_of(self._client.get(keys.called(person)))
+        found = await keys.called.get(self._client, person)
         if not found:
             return "", 0
-        table, _, when = found.decode().partition(" ")
+        table, _, when = found.partition(" ")
         return table, int(when)

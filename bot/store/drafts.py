@@ -19,7 +19,6 @@ from bot.store.messages import Message, read_notes
 from bot.store.scripts import DRAFT, Argument, Client
 from bot.store.trip import Ask
 
-LIFETIME_MS: Final = 8 * 24 * 3600 * 1000
 KEPT_EVENTS: Final = 16
 _MOST_TRIES: Final = 50
 
@@ -98,7 +97,7 @@ class Drafts:
                     changed = replace(changed, events=(event, *draft.events)[:KEPT_EVENTS])
                 # a repeated event builds on what never is: nothing is stored, the notes are read
                 on = -1 if again else seen.revision
-                args: list[Argument] = [on, _CODER.encode(changed), LIFETIME_MS, *slots]
+                args: list[Argument] = [on, _CODER.encode(changed), keys.draft.ms, *slots]
                 done, revision, data, *notes = await DRAFT.run(self._client, names, args)
                 known = changed if done else _DECODER.decode(data) if data else None
                 seen = Stored(revision, known, read_notes(notes))

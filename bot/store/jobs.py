@@ -152,8 +152,9 @@ class Jobs:
 
     async def put(self, due: int, job: Job, *, soonest: bool = False) -> None:
         """Add a job, or move its due time; `soonest`: only to an earlier one."""
-        name = keys.jobs(ids.shard_of(job.table))
-        await answer_of(self._client.zadd(name, {str(job): due}, lt=soonest))
+        only = ("LT",) if soonest else ()
+        shard = ids.shard_of(job.table)
+        await keys.jobs.run(self._client, ("ZADD", *only, due, str(job)), shard)
         for told in self.on_put:
             told(due, job)
 

@@ -1,4 +1,5 @@
-"""Every key in Redis, and nothing else (`docs/storage.md` lists them with type and lifetime).
+"""Every key of the bot, and nothing else (`docs/storage.md` has a table of them; what a chat keeps
+is declared in its own `keys`).
 
 A table's id begins with its shard: two letters of `ALPHABET`, 256 shards. All keys of a table and
 the queue of jobs of its shard carry the hash tag of the shard, so that one script may touch them
@@ -8,97 +9,175 @@ together on a cluster. What is not a table's lies in slots of its own.
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
+from bot.model.clock import DIGEST
+from bot.model.house import HouseRules
 from bot.model.ids import digest, shard_of
+from bot.model.matches import PlayedMatch
+from bot.model.server import Server
+from bot.model.settings import Settings
+from bot.model.tournament import Tournament
+from bot.store.key import DAY, HOUR, MINUTE, SECOND, Chosen, ForEver, Key, T, declared, found_in
 
 _EVENT_LETTERS: Final = 48
+_YEAR: Final = 400 * DAY
+"""More than a year: what people use once a year stays."""
+_REDELIVERED: Final = 15 * MINUTE
+"""How long a platform may deliver an event again."""
+WITH_TABLE: Final = ForEver("deleted with the table")
+_MATCHES: Final = Chosen("KAFENE_KEEP_MATCHES_DAYS")
 
 
-def _tag(shard: int) -> str:
-    return f"{{s{shard}}}"
+class _Sharded(Key[T]):
+    """A key whose first part is an id that begins with its shard."""
+
+    def __call__(self, *parts: object) -> str:
+        return super().__call__(shard_of(str(parts[0])), *parts)
 
 
-def table(table: str) -> str:
-    """Hash: the table's document, its position, version and schema."""
-    return f"{_tag(shard_of(table))}:t:{table}"
+# --- of a table -----------------------------------------------------------------------------------
 
+table: Final = _Sharded("{s<shard>}:t:<table>", "hash", WITH_TABLE, bytes)
+"""The table's document, its position, version and schema."""
+outcomes: Final = _Sharded("{s<shard>}:t:<table>:o", "list", WITH_TABLE, bytes)
+"""The last events that changed the table, newest first, with their outcomes."""
+refusals: Final = _Sharded("{s<shard>}:t:<table>:x", "list", WITH_TABLE, bytes)
+"""The last events that were refused, newest first, with their outcomes."""
+record: Final = _Sharded(
+    "{s<shard>}:t:<table>:r<match>", "list", Chosen("KAFENE_KEEP_RECORDS_DAYS"), str
+)
+"""The record of a match, its header and then an entry each."""
+played: Final = _Sharded(
+    "{s<shard>}:t:<table>:h<match>",
+    "list",
+    ForEver("until the match is counted, as only this tells of it"),
+    bytes,
+)
+"""What the history is told of a match, a line a finished deal, until it is counted."""
+log: Final = _Sharded("{s<shard>}:t:<table>:l", "list", WITH_TABLE, bytes)
+"""The events of the running deal, oldest first, as whole as the position."""
+draft: Final = _Sharded("{s<shard>}:t:<table>:d<seat>", "hash", 8 * DAY, bytes)
+"""What a seat has chosen and not yet played."""
+ack: Final = _Sharded("{s<shard>}:t:<table>:w", "string", SECOND, int)
+"""A write of no meaning that WAIT may count (with ``KAFENE_WAIT_REPLICAS``)."""
+presence: Final = _Sharded("{s<shard>}:t:<table>:p", "hash", HOUR, int)
+"""When each person last did something at the table (ms)."""
+messages: Final = _Sharded("{s<shard>}:t:<table>:m", "hash", WITH_TABLE, bytes)
+"""The outbox, a field each message."""
 
-IDS: Final = "ids:secret"
-"""String: what ids of tables and tournaments are made with."""
-TABLES_PATTERN: Final = "{s*}:t:????????"
+# --- of a shard -----------------------------------------------------------------------------------
+
+jobs: Final = Key("{s<shard>}:jobs", "sorted set", ForEver("as long as there are jobs"), str)
+"""The jobs of a shard's tables by the time when they are due (ms)."""
+tournament: Final = _Sharded("{s<shard>}:u:<tournament>", "hash", _YEAR, Tournament)
+"""A tournament's document and version. Its id has a shard, as a table's has."""
+
+# --- of a place -----------------------------------------------------------------------------------
+
+place: Final = Key("place:{<place>}", "string", ForEver("until the table is closed"), str)
+"""The table that is shown in a place."""
+tournament_at: Final = Key("place:{<place>}:tournament", "string", _YEAR, str)
+"""The tournament of a place, the running one or the last."""
+house: Final = Key("place:{<place>}:house", "hash", _YEAR, HouseRules)
+"""The named rules of a place, document and version."""
+moved_to: Final = Key("place:{<place>}:moved", "string", _YEAR, str)
+"""The place that goes on with everything of a place, because the chat has moved."""
+moved_from: Final = Key("place:{<place>}:was", "string", _YEAR, str)
+"""The place that a chat had before it moved, until all its matches have followed."""
+openings: Final = Key("place:{<place>}:openings", "string", HOUR, int)
+"""How many tables were opened in a place within the hour."""
+refused_opening: Final = Key("place:{<place>}:refused:<event>", "string", _REDELIVERED, bytes)
+"""The answer to an event (its digest) that opened no table."""
+room: Final = Key("place:{<place>}:room:<event>", "string", _REDELIVERED, str)
+"""A process opens a room in a place for the table of an event (its digest)."""
+history: Final = Key("place:{<place>}:history", "sorted set", _MATCHES, str)
+"""The matches that ended in a place, by their end (ms)."""
+ratings_ever: Final = Key(
+    "place:{<place>}:ratings:<game>", "string", ForEver("ratings count for ever"), bytes
+)
+"""The ratings of a game in a place."""
+ratings_month: Final = Key("place:{<place>}:ratings:<game>:<month>", "string", _YEAR, bytes)
+"""The ratings of a game in a place, of the matches of a month (``2026-11``) alone."""
+server: Final = Key("server:{<server>}", "string", _YEAR, Server)
+"""The settings of a server (`bot/model/server.py`)."""
+
+# --- of a person ----------------------------------------------------------------------------------
+
+person: Final = Key(
+    "person:{<person>}:tables", "set", ForEver("as long as the person sits at any"), str
+)
+"""The tables where a person sits."""
+hosted: Final = Key(
+    "person:{<person>}:hosts", "set", ForEver("as long as the person hosts any"), str
+)
+"""The tables that a person hosts."""
+settings: Final = Key(
+    "person:{<person>}:settings",
+    "hash",
+    ForEver("what the person chose, until *Forget me*"),
+    Settings,
+)
+"""A person's own settings (language, order of cards ...)."""
+matches: Final = Key("person:{<person>}:matches", "sorted set", _MATCHES, str)
+"""The matches that a person has finished, by their end (ms)."""
+statistics: Final = Key(
+    "person:{<person>}:statistics",
+    "string",
+    ForEver("past matches count, until *Forget me*"),
+    bytes,
+    people=True,
+)
+"""What was counted in a person's matches, by game."""
+vouched: Final = Key("person:{<person>}:vouched", "string", HOUR, str)
+"""The place where a person last asked for something of the place."""
+called: Final = Key("person:{<person>}:called", "string", DIGEST, str)
+"""The table that called a person last, and when (ms), for some minutes."""
+lesson: Final = Key("person:{<person>}:lesson", "string", DAY, bytes)
+"""How far a person is in a prepared situation of the first steps, for a day."""
+
+# --- of all ---------------------------------------------------------------------------------------
+
+match: Final = Key("match:{<match>}", "string", _MATCHES, PlayedMatch)
+"""A match that is over."""
+unlisted: Final = Key("people:unlisted", "set", ForEver("they would be on leaderboards again"), str)
+"""Who wants to be on no leaderboard."""
+lease: Final = Key("lease:{<lease>}", "string", Chosen("the lease's, renewed"), str, people=False)
+"""The token of the process that holds a lease, or the wish of a group of leases."""
+ids: Final = Key("ids:secret", "string", ForEver("ids follow from it"), bytes, people=False)
+"""What ids of tables and tournaments are made with."""
+last_beat: Final = Key("{uptime}:last", "string", ForEver("one number"), int, people=False)
+"""When some process last said that it lives (ms)."""
+gaps: Final = Key("{uptime}:gaps", "sorted set", 30 * DAY, str, people=False)
+"""When the bot was not there, ``from:until`` (ms) by its end."""
+
+KEYS: Final = declared(vars())
+
+NEWS: Final = "kafene:news"
+"""A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
+UPTIME: Final = last_beat()
+GAPS: Final = gaps()
+UNLISTED: Final = unlisted()
+TABLES_PATTERN: Final = table.glob
+JOBS_PATTERN: Final = jobs.glob
+TOURNAMENTS_PATTERN: Final = tournament.glob
+STATISTICS_PATTERN: Final = statistics.glob
+MATCHES_PATTERN: Final = match.glob
+RATINGS_PATTERN: Final = ratings_ever.glob
+
 _TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
-_PLAYED: Final = re.compile(rf"{_TABLE.pattern}:h(\d+)")
 
 
-def table_of(key: str) -> str:
-    """Return the table that a key is of; an empty text if it is of none."""
-    found = _TABLE.match(key)
-    return found[1] if found else ""
+def declared_as(name: str) -> tuple[Key[Any], tuple[str, ...]]:
+    """Return the declaration of a key of the bot, and the parts of its name."""
+    found = found_in(KEYS, name)
+    assert found is not None, f"{name} is not declared"
+    return found
 
 
-def outcomes(table_: str) -> str:
-    """List: the last events that changed the table, newest first, with their outcomes."""
-    return f"{table(table_)}:o"
-
-
-def refusals(table_: str) -> str:
-    """List: the last events that were refused, newest first, with their outcomes."""
-    return f"{table(table_)}:x"
-
-
-def record(table_: str, match: int) -> str:
-    """List: the record of a match, its header and then an entry each."""
-    return f"{table(table_)}:r{match}"
-
-
-def played(table_: str, match: int) -> str:
-    """List: what the history is told of a match, a line a finished deal, until it is counted."""
-    return f"{table(table_)}:h{match}"
-
-
-def played_of(key: str) -> tuple[str, int] | None:
-    """Return the table and the match of a key `played`; None if it is another key."""
-    found = _PLAYED.fullmatch(key)
-    return (found[1], int(found[2])) if found else None
-
-
-def log(table_: str) -> str:
-    """List: the events of the running deal, oldest first, as whole as the position."""
-    return f"{table(table_)}:l"
-
-
-def draft(table_: str, seat: int) -> str:
-    """Hash: what a seat has chosen and not yet played."""
-    return f"{table(table_)}:d{seat}"
-
-
-def ack(table_: str) -> str:
-    """String: a write of no meaning that WAIT may count (with ``KAFENE_WAIT_REPLICAS``)."""
-    return f"{table(table_)}:w"
-
-
-def vouched(person: str) -> str:
-    """String: the place where a person last asked for something of the place."""
-    return f"person:{{{person}}}:vouched"
-
-
-def presence(table_: str) -> str:
-    """Hash: when each person last did something at the table (ms)."""
-    return f"{table(table_)}:p"
-
-
-def messages(table_: str) -> str:
-    """Hash: the outbox, a field each message."""
-    return f"{table(table_)}:m"
-
-
-def jobs(shard: int) -> str:
-    """Sorted set: the jobs of a shard's tables by the time when they are due (ms)."""
-    return f"{_tag(shard)}:jobs"
-
-
-JOBS_PATTERN: Final = "{s*}:jobs"
+def ratings(place_: str, game: str, period: str = "") -> str:
+    """Return the key of the ratings of a game in a place; those of a month (``2026-11``) alone."""
+    return ratings_month(place_, game, period) if period else ratings_ever(place_, game)
 
 
 def event(event_: str) -> str:
@@ -107,137 +186,25 @@ def event(event_: str) -> str:
     return event_ if plain else f"#{digest(event_, 20)}"
 
 
-def place(place_: str) -> str:
-    """String: the table that is shown in a place."""
-    return f"place:{{{place_}}}"
+def table_of(key: str) -> str:
+    """Return the table that a key is of; an empty text if it is of none."""
+    found = _TABLE.match(key)
+    return found[1] if found else ""
 
 
-def tournament(id: str) -> str:
-    """Hash: a tournament's document and version. Its id has a shard, as a table's has."""
-    return f"{_tag(shard_of(id))}:u:{id}"
-
-
-TOURNAMENTS_PATTERN: Final = "{s*}:u:????????"
-_TOURNAMENT: Final = re.compile(r"\{s\d+\}:u:(\w{8})")
+def played_of(key: str) -> tuple[str, int] | None:
+    """Return the table and the match of a key `played`; None if it is another key."""
+    found = played.parts(key)
+    return (found[1], int(found[2])) if found else None
 
 
 def tournament_of(key: str) -> str:
     """Return the tournament that a key is of; an empty text if it is of none."""
-    found = _TOURNAMENT.fullmatch(key)
+    found = tournament.parts(key)
     return found[1] if found else ""
-
-
-def tournament_at(place_: str) -> str:
-    """String: the tournament of a place, the running one or the last."""
-    return f"place:{{{place_}}}:tournament"
-
-
-def house(place_: str) -> str:
-    """Hash: the named rules of a place, document and version."""
-    return f"place:{{{place_}}}:house"
-
-
-def moved_to(place_: str) -> str:
-    """String: the place that goes on with everything of a place, because the chat has moved."""
-    return f"place:{{{place_}}}:moved"
-
-
-def moved_from(place_: str) -> str:
-    """String: the place that a chat had before it moved, until all its matches have followed."""
-    return f"place:{{{place_}}}:was"
-
-
-def openings(place_: str) -> str:
-    """String: how many tables were opened in a place within the hour."""
-    return f"place:{{{place_}}}:openings"
-
-
-def refused_opening(place_: str, event: str) -> str:
-    """String: the answer to an event that opened no table."""
-    return f"place:{{{place_}}}:refused:{digest(event, 12)}"
-
-
-def room(place_: str, event: str) -> str:
-    """String: a process opens a room in a place for the table of an event."""
-    return f"place:{{{place_}}}:room:{digest(event, 12)}"
-
-
-def person(person_: str) -> str:
-    """Set: the tables where a person sits."""
-    return f"person:{{{person_}}}:tables"
-
-
-def hosted(person_: str) -> str:
-    """Set: the tables that a person hosts."""
-    return f"person:{{{person_}}}:hosts"
-
-
-def server(server_: str) -> str:
-    """String: the settings of a server (`bot/model/server.py`)."""
-    return f"server:{{{server_}}}"
-
-
-def settings(person_: str) -> str:
-    """Hash: a person's own settings (language, order of cards ...)."""
-    return f"person:{{{person_}}}:settings"
-
-
-def matches(person_: str) -> str:
-    """Sorted set: the matches that a person has finished, by their end (ms)."""
-    return f"person:{{{person_}}}:matches"
-
-
-def statistics(person_: str) -> str:
-    """String: what was counted in a person's matches, by game."""
-    return f"person:{{{person_}}}:statistics"
-
-
-STATISTICS_PATTERN: Final = "person:*:statistics"
-
-
-def match(id: str) -> str:
-    """String: a match that is over."""
-    return f"match:{{{id}}}"
-
-
-MATCHES_PATTERN: Final = "match:*"
-_MATCH: Final = re.compile(r"match:\{(.*)\}")
 
 
 def match_of(key: str) -> str:
     """Return the name of the match that a key is of; an empty text if it is of none."""
-    found = _MATCH.fullmatch(key)
-    return found[1] if found else ""
-
-
-def history(place_: str) -> str:
-    """Sorted set: the matches that ended in a place, by their end (ms)."""
-    return f"place:{{{place_}}}:history"
-
-
-def ratings(place_: str, game: str, period: str = "") -> str:
-    """String: the ratings of a game in a place; those of a month (``2026-11``) alone."""
-    return f"place:{{{place_}}}:ratings:{game}" + (f":{period}" if period else "")
-
-
-UNLISTED: Final = "people:unlisted"
-"""Set: who wants to be on no leaderboard."""
-RATINGS_PATTERN: Final = "place:*:ratings:*"
-
-
-def called(person_: str) -> str:
-    """String: the table that called a person last, and when (ms), for some minutes."""
-    return f"person:{{{person_}}}:called"
-
-
-def lesson(person_: str) -> str:
-    """String: how far a person is in a prepared situation of the first steps, for a day."""
-    return f"person:{{{person_}}}:lesson"
-
-
-NEWS: Final = "kafene:news"
-"""A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
-UPTIME: Final = "{uptime}:last"
-"""String: when some process last said that it lives (ms)."""
-GAPS: Final = "{uptime}:gaps"
-"""Sorted set: when the bot was not there, ``from:until`` (ms) by its end."""
+    found = match.parts(key)
+    return found[0] if found else ""

@@ -19,6 +19,7 @@ from typing import Any, Final
 import structlog
 from redis.exceptions import RedisClusterException, RedisError
 
+from bot.store import keys
 from bot.store.connection import Client, is_passing
 
 GIVE_BACK_SECONDS: Final = 2.0
@@ -64,7 +65,7 @@ class Share:
 
 def key(name: str) -> str:
     """Return the key of a lease."""
-    return f"lease:{{{name}}}"
+    return keys.lease(name)
 
 
 async def run_alone(

@@ -9,11 +9,8 @@ import msgspec
 
 from bot.model.draft import Draft
 from bot.store import keys
-from bot.store.errors import answer_of
 from bot.store.scripts import Client
 from bot.store.trip import Ask
-
-LIFETIME_SECONDS: Final = 24 * 3600
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,8 +38,7 @@ class Lessons:
 
     async def put(self, person: str, lesson: Lesson) -> None:
         """Remember how far a person is, in the place of any other lesson of theirs."""
-        key, data = keys.lesson(person), _CODER.encode(lesson)
-        await answer_of(self._client.set(key, data, ex=LIFETIME_SECONDS))
+        await keys.lesson.put(self._client, _CODER.encode(lesson), person)
 
 
 def _read(found: bytes | None) -> Lesson | None:

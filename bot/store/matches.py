@@ -8,26 +8,18 @@ that enters the match: so each match is counted once, whoever dies in between or
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import msgspec
 
-from bot.model.clock import DAY
 from bot.model.matches import PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import answer_of
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
-MARKED: Final = 400 * DAY
-"""How long it is known that a place has moved (ms): no table of it lives longer."""
-_ENCODER: Final = msgspec.json.Encoder()
-_MATCH: Final = msgspec.json.Decoder(PlayedMatch)
 _DEAL: Final = msgspec.json.Decoder(PlayedDeal)
-
-Ledgers = Mapping[str, int]
-"""Ledgers by their keys, each with its lifetime (ms, 0: for ever)."""
 
 
 class MatchStore:
@@ -46,36 +38,35 @@ class MatchStore:
             return None
         *deals, ended = lines
         return msgspec.structs.replace(
-            _MATCH.decode(ended), deals=tuple([_DEAL.decode(one) for one in deals])
+            keys.match.read(ended), deals=tuple([_DEAL.decode(one) for one in deals])
         )
 
     async def counted(self, table: str, match: int) -> None:
         """Forget what a table has told of a match, which is counted now."""
-        await answer_of(self._client.delete(keys.played(table, match)))
+        await keys.played.drop(self._client, table, match)
 
     async def rename_told(self, table: str, match: int, person: str, nobody: str) -> None:
         """Put somebody nameless in the place of a person in what a table has told of a match."""
-        key = keys.played(table, match)
-        for at, line in enumerate(await answer_of(self._client.lrange(key, 0, -1))):
+        lines = await keys.played.run(self._client, ("LRANGE", 0, -1), table, match)
+        for at, line in enumerate(lines):
             if person.encode() in line:
                 changed = msgspec.json.decode(line)
                 for player in changed.get("players", ()):
                     if player.get("person") == person:
                         player |= {"person": nobody, "name": ""}
-                text = msgspec.json.encode(changed).decode()
-                await answer_of(self._client.lset(key, at, text))
+                text = msgspec.json.encode(changed)
+                await keys.played.run(self._client, ("LSET", at, text), table, match)
 
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
         """Keep a match, or replace what is kept of it."""
-        stored, life = _ENCODER.encode(match), self.keep_ms or None
-        await answer_of(self._client.set(keys.match(match.id), stored, px=life))
+        await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
         """Delete a match that nobody should find any more at its place."""
-        await answer_of(self._client.zrem(keys.history(match.place), match.id))
-        await answer_of(self._client.delete(keys.match(match.id)))
+        await keys.history.run(self._client, ("ZREM", match.id), match.place)
+        await keys.match.drop(self._client, match.id)
 
     async def of(self, ids: Sequence[str]) -> list[PlayedMatch]:
         """Return the matches with these names that are kept, in this order."""
@@ -83,7 +74,7 @@ class MatchStore:
         for at in range(0, len(ids), _READ_AT_ONCE):
             some = ids[at : at + _READ_AT_ONCE]
             answers = await answers_of(self._client, *[("GET", keys.match(one)) for one in some])
-            found += [_MATCH.decode(answer) for answer in answers if answer]
+            found += [keys.match.read(answer) for answer in answers if answer]
         return found
 
     async def page(self, index: str, first: int, count: int) -> tuple[int, list[PlayedMatch]]:
@@ -102,23 +93,21 @@ class MatchStore:
 
     async def now(self, place: str) -> str:
         """Return the place that has the matches of a place: another one, if the chat has moved."""
-        found = await answer_of(self._client.get(keys.moved_to(place)))
-        return place if found is None else str(found.decode())
+        return await keys.moved_to.get(self._client, place) or place
 
     async def before(self, place: str) -> str:
         """Return the place that a chat had before it moved, until all its matches have followed;
         else an empty text."""
-        found = await answer_of(self._client.get(keys.moved_from(place)))
-        return "" if found is None else str(found.decode())
+        return await keys.moved_from.get(self._client, place) or ""
 
     async def mark(self, old: str, new: str) -> None:
         """Note that a chat has moved: its matches are entered at the new place from now on."""
-        await answer_of(self._client.set(keys.moved_from(new), old, px=MARKED))
-        await answer_of(self._client.set(keys.moved_to(old), new, px=MARKED))
+        await keys.moved_from.put(self._client, old, new)
+        await keys.moved_to.put(self._client, new, old)
 
     async def all_followed(self, place: str) -> None:
         """Note that all matches of before are at the place to which the chat has moved."""
-        await answer_of(self._client.delete(keys.moved_from(place)))
+        await keys.moved_from.drop(self._client, place)
 
     async def entered(self, index: str, first: int) -> list[tuple[str, int]]:
         """Return some matches of an index with their ends (ms), the oldest first."""
@@ -130,15 +119,17 @@ class MatchStore:
         the same time stays."""
         key = keys.match(name)
         while (found := await self.ledger(key)) is not None:
-            match = _MATCH.decode(found)
-            after = _ENCODER.encode(msgspec.structs.replace(match, place=new))
+            match = keys.match.read(found)
+            after = msgspec.json.encode(msgspec.structs.replace(match, place=new))
             if match.place != old or await self.replace_ledger(key, found, after):
                 return
 
     async def take_over(self, old: str, new: str, some: Sequence[tuple[str, int]]) -> None:
-        """Enter matches of one index into another one, and take them out of the first."""
-        await answer_of(self._client.zadd(new, dict(some)))
-        await answer_of(self._client.zrem(old, *[name for name, _ in some]))
+        """Enter matches of a place at another one, and take them out of the index of the first."""
+        names = [name for name, _ in some]
+        entries = [text for name, ended in some for text in (ended, name)]
+        await keys.history.run(self._client, ("ZADD", *entries), new, life=self.keep_ms)
+        await keys.history.run(self._client, ("ZREM", *names), old)
 
     async def copied(self, old: str, new: str) -> bool | None:
         """Have a ledger under another key, as it is. Return False if there is another one, None if
@@ -146,13 +137,13 @@ class MatchStore:
         found, life = await answers_of(self._client, ("GET", old), ("PTTL", old))
         if found is None:
             return None
-        px = life if life > 0 else None
-        there = await answer_of(self._client.set(new, found, nx=True, get=True, px=px))
-        return there is None or bool(there == found)
+        key, parts = keys.declared_as(new)
+        return bool(await key.claim(self._client, found, *parts, life=max(life, 0)) == found)
 
     async def drop_ledger(self, key: str) -> None:
         """Delete a ledger."""
-        await answer_of(self._client.delete(key))
+        ledger, parts = keys.declared_as(key)
+        await ledger.drop(self._client, *parts)
 
     # --- ledgers ------------------------------------------------------------------------------
 
@@ -167,34 +158,32 @@ class MatchStore:
 
     async def unlisted(self) -> frozenset[str]:
         """Return who wants to be on no leaderboard."""
-        found = await answer_of(self._client.smembers(keys.UNLISTED))
-        return frozenset([one.decode() for one in found])
+        return frozenset(await keys.unlisted.members(self._client))
 
     async def put_listed(self, person: str, listed: bool) -> None:
         """Remember whether somebody wants to be on leaderboards."""
-        change = self._client.srem if listed else self._client.sadd
-        await answer_of(change(keys.UNLISTED, person))
+        await keys.unlisted.run(self._client, ("SREM" if listed else "SADD", person))
 
     async def enter(
         self,
         index: str,
-        ledgers: Ledgers,
+        ledgers: Sequence[str],
         match: PlayedMatch,
         write: Callable[[Sequence[bytes | None]], Awaitable[Sequence[bytes]]],
     ) -> bool:
         """Enter a match into an index, and write its ledgers as `write` makes them of what is
         there. Return False if it was entered before."""
-        names = list(ledgers)
+        lives = [keys.declared_as(one)[0].life for one in ledgers]
         oldest = "" if not self.keep_ms else str(match.ended - self.keep_ms)
         while True:
             if await answer_of(self._client.zscore(index, match.id)) is not None:
                 return False
-            found = [await self.ledger(one) for one in names]
+            found = [await self.ledger(one) for one in ledgers]
             written = await write(found)
-            args: list[str | bytes | int] = [match.id, match.ended, oldest]
-            for name, before, after in zip(names, found, written, strict=True):
-                args += [ledgers[name], _sha1(before), after]
-            answer = await BOOK.run(self._client, [index, *names], args)
+            args: list[str | bytes | int] = [match.id, match.ended, oldest, self.keep_ms]
+            for life, before, after in zip(lives, found, written, strict=True):
+                args += [life if isinstance(life, int) else 0, _sha1(before), after]
+            answer = await BOOK.run(self._client, [index, *ledgers], args)
             if answer != b"stale":
                 return bool(answer == b"added")
 

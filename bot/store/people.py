@@ -1,55 +1,50 @@
 """Every key that knows a person: the keys of that person alone, and those that may name them among
-others.
-
-The bot's own keys are listed here; a chat says in its front door which of its notes know a person
-(`bot/ports/services.py`).
+others. All of it follows from the declarations of the keys (`bot/store/key.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import msgspec
 
 from bot.model.people import place_of_own
 from bot.store import keys
-
-PAST: Final = (keys.MATCHES_PATTERN, keys.RATINGS_PATTERN, keys.STATISTICS_PATTERN, keys.UNLISTED)
-"""Keys of matches that are over, and of what is counted of them, which name those who played."""
-OURS: Final = (f"{keys.TABLES_PATTERN}*", keys.JOBS_PATTERN, keys.TOURNAMENTS_PATTERN)
-"""Keys of tables, of jobs and of tournaments."""
-PERSON: Final = "<person>"
-"""In a chat's patterns, the place of a person's id there, without the name of the platform."""
+from bot.store.key import PERSON, Key
 
 
 class PersonKeys(msgspec.Struct, frozen=True):
-    """Keys that know a person, as patterns for ``SCAN``. `own`: keys of this person alone.
-    `shared`: keys that may name the person among others, in a value or a field."""
+    """Keys that know a person, as patterns for ``SCAN``. `own`: keys of this person alone, with
+    `PERSON` for their id. `shared`: keys that may name the person among others, in a value or a
+    field."""
 
     own: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()
 
 
+def person_keys(declared: Iterable[Key[Any]]) -> PersonKeys:
+    """Return which of some keys know a person."""
+    every = tuple(declared)
+    return PersonKeys(
+        tuple([one.own for one in every if one.own]),
+        tuple([one.glob for one in every if one.people]),
+    )
+
+
 def keys_of(person: str, chats: Mapping[str, PersonKeys]) -> PersonKeys:
-    """Return the keys that know a person; `chats`: those of each chat, by its name.
+    """Return the keys that know a person; `chats`: those of each chat, by its name, in which a
+    person's id has no platform.
 
     A private chat may be a place, with a table of its own: that has the person's id on Telegram. A
     table to practise at has a place of the person's own everywhere.
     """
     platform, _, id = person.partition(":")
-    chat = chats.get(platform, PersonKeys())
+    chat, ours = chats.get(platform, PersonKeys()), person_keys(keys.KEYS)
     own = (
-        keys.person(person),
-        keys.hosted(person),
-        keys.called(person),
-        keys.settings(person),
-        keys.lesson(person),
-        keys.vouched(person),
-        keys.matches(person),
-        keys.statistics(person),
+        *[one.replace(PERSON, person) for one in ours.own],
         f"{keys.place(person)}*",
         f"{keys.place(place_of_own(person))}*",
         *[one.replace(PERSON, id) for one in chat.own],
     )
-    return PersonKeys(own, (*OURS, *PAST, *chat.shared))
+    return PersonKeys(own, (*ours.shared, *chat.shared))

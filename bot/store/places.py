@@ -6,17 +6,15 @@ from __future__ import annotations
 from typing import Final
 
 from bot.model import outcomes
+from bot.model.ids import digest
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.table import Stage, Table
 from bot.store import keys
-from bot.store.errors import answer_of, told_apart
 from bot.store.scripts import RELEASE, Client
 from bot.store.secrets import secret_of
 from bot.store.trip import Ask
 
-_HOUR: Final = 3600
-_REDELIVERED: Final = 900
-"""Seconds in which a platform may deliver an event again."""
+_EVENT: Final = 12
 
 
 class Places:
@@ -38,8 +36,7 @@ class Places:
 
     async def claim(self, place: str, table: str) -> str:
         """Show the table in the place if it shows none; return the table that it shows then."""
-        before = await answer_of(self._client.set(keys.place(place), table, nx=True, get=True))
-        return table if before is None else str(before.decode())
+        return await keys.place.claim(self._client, table, place)
 
     async def release(self, place: str, table: str) -> None:
         """Remove the table from the place; another table's pointer stays."""
@@ -47,31 +44,26 @@ class Places:
 
     async def secret(self) -> bytes:
         """Return the secret with which ids of tables and tournaments are made."""
-        async with told_apart():
-            return await secret_of(self._client, keys.IDS)
+        return await secret_of(self._client, keys.ids)
 
     async def count_opening(self, place: str) -> int:
         """Count an opening in a place; return how many there were within the hour."""
-        key = keys.openings(place)
-        count = int(await answer_of(self._client.incr(key)))
-        await answer_of(self._client.expire(key, _HOUR, nx=True))
-        return count
+        return int(await keys.openings.run(self._client, ("INCR",), place, when="NX"))
 
     async def may_open_room(self, place: str, event: str) -> bool:
         """Return True to the first process that asks: it opens the room for an event's table."""
-        key = keys.room(place, event)
-        return bool(await answer_of(self._client.set(key, "1", nx=True, ex=_REDELIVERED)))
+        return await keys.room.put_first(self._client, "1", place, digest(event, _EVENT))
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
         """Return the first answer to an event that opened no table, for as long as it may come
         again."""
-        key = keys.refused_opening(place, event)
-        await answer_of(self._client.set(key, outcomes.written(refusal), nx=True, ex=_REDELIVERED))
+        event = digest(event, _EVENT)
+        await keys.refused_opening.put_first(self._client, outcomes.written(refusal), place, event)
 
     async def refusal_of(self, place: str, event: str) -> Outcome | None:
         """Return what was answered to an event that opened no table; None: it has not come
         before."""
-        found = await answer_of(self._client.get(keys.refused_opening(place, event)))
+        found = await keys.refused_opening.get(self._client, place, digest(event, _EVENT))
         return None if found is None else outcomes.read(found)
 
     async def project(self, before: Table | None, table: Table) -> None:
@@ -86,26 +78,24 @@ class Places:
             (keys.hosted, hosts, hosts_before),
         ):
             for person in now:
-                await answer_of(self._client.sadd(key(person), table.id))
+                await key.run(self._client, ("SADD", table.id), person)
             for person in then - now:
-                await answer_of(self._client.srem(key(person), table.id))
+                await key.run(self._client, ("SREM", table.id), person)
         if closed:
             await self.release(table.place, table.id)
 
     async def forget(self, person: str, table: str, hosted: bool = False) -> None:
         """Repair an index that names a table without the person."""
-        key = keys.hosted(person) if hosted else keys.person(person)
-        await answer_of(self._client.srem(key, table))
+        key = keys.hosted if hosted else keys.person
+        await key.run(self._client, ("SREM", table), person)
 
     async def tables_of(self, person: str) -> list[str]:
         """Return where a person sits, perhaps with tables that are gone: readers repair that."""
-        found = await answer_of(self._client.smembers(keys.person(person)))
-        return sorted([one.decode() for one in found])
+        return await keys.person.members(self._client, person)
 
     async def hosted_by(self, person: str) -> list[str]:
         """Return the tables that a person hosts, perhaps with some that are gone."""
-        found = await answer_of(self._client.smembers(keys.hosted(person)))
-        return sorted([one.decode() for one in found])
+        return await keys.hosted.members(self._client, person)
 
 
 def _known(table: Table) -> set[str]:

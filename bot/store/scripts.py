@@ -23,9 +23,9 @@ class ReplicasLag(ConnectionError):
 class Script:
     """One script: sent by its hash, and whole if the server does not know it (yet)."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, text: str, name: str = "") -> None:
+        self.text: Final = text
         self.name: Final = name
-        self.text: Final = (files("bot.store") / "lua" / f"{name}.lua").read_text("utf-8")
         self.sha: Final = hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     async def run(self, client: Client, keys: Sequence[str], args: Sequence[Argument]) -> Any:
@@ -39,7 +39,7 @@ class Script:
     async def run_replicated(
         self,
         client: Client,
-        ack: str,
+        ack: tuple[Argument, ...],
         keys: Sequence[str],
         args: Sequence[Argument],
         replicas: int,
@@ -50,7 +50,7 @@ class Script:
 
         WAIT counts the writes of its own connection, so both go through one connection, in one
         round trip. A repeated event writes nothing, so WAIT would not cover the earlier write. In
-        that case a dummy write to the key `ack` is what the replicas must confirm.
+        that case `ack`, a write of no meaning, is what the replicas must confirm.
 
         Raises: StoreError: among others where too few replicas have it; the master has it then.
         """
@@ -63,12 +63,17 @@ class Script:
                 answer, reached = await one_trip(client, evaluate, wait)
             answer, reached = _raised(answer), _raised(reached)
             if answer[0] == b"again":
-                written, reached = await one_trip(client, ("SET", ack, 1, "PX", 1000), wait)
+                written, reached = await one_trip(client, ack, wait)
                 _raised(written)
                 reached = _raised(reached)
             if answer[0] in {b"again", b"stored"} and int(reached) < replicas:
                 raise ReplicasLag(f"{reached} of {replicas} replicas have it")
             return answer
+
+
+def _script(name: str) -> Script:
+    """Return a script of ours, as its file has it."""
+    return Script((files("bot.store") / "lua" / f"{name}.lua").read_text("utf-8"), name)
 
 
 async def one_trip(client: Client, *commands: tuple[Argument, ...]) -> list[Any]:
@@ -96,19 +101,19 @@ def _raised(answer: Any) -> Any:
     return answer
 
 
-COMMIT: Final = Script("commit")
-REFUSE: Final = Script("refuse")
-READ: Final = Script("read")
-CLAIM: Final = Script("claim")
-HEADS: Final = Script("heads")
-KEEP: Final = Script("keep")
-DRAWN: Final = Script("drawn")
-DRAFT: Final = Script("draft")
-NOTE: Final = Script("note")
-RELEASE: Final = Script("release")
-DELETE: Final = Script("delete")
-BEAT: Final = Script("beat")
-CALLED: Final = Script("called")
-BOOK: Final = Script("book")
-SWAP: Final = Script("swap")
-PUT: Final = Script("put")
+COMMIT: Final = _script("commit")
+REFUSE: Final = _script("refuse")
+READ: Final = _script("read")
+CLAIM: Final = _script("claim")
+HEADS: Final = _script("heads")
+KEEP: Final = _script("keep")
+DRAWN: Final = _script("drawn")
+DRAFT: Final = _script("draft")
+NOTE: Final = _script("note")
+RELEASE: Final = _script("release")
+DELETE: Final = _script("delete")
+BEAT: Final = _script("beat")
+CALLED: Final = _script("called")
+BOOK: Final = _script("book")
+SWAP: Final = _script("swap")
+PUT: Final = _script("put")

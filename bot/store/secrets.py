@@ -3,35 +3,26 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable
-from typing import Any, Final, Protocol
+from typing import Final
 
 import structlog
+
+from bot.store.key import Key
+from bot.store.scripts import Client
 
 log = structlog.get_logger(__name__)
 
 _SHORTEST_SECRET: Final = 32
 
 
-class Redis(Protocol):
-    """The client's interface: `redis.asyncio.Redis` or `RedisCluster`, answering bytes."""
-
-    def execute_command(self, *args: Any) -> Awaitable[Any]:
-        """Run one command."""
-
-
-async def secret_of(redis: Redis, key: str) -> bytes:
+async def secret_of(client: Client, key: Key[bytes]) -> bytes:
     """Return a secret; the first process makes it. A full store can be read.
 
-    Raises: RedisError: it cannot be read or written.
+    Raises: StoreError: it cannot be read or written.
     """
-    found: bytes | None = await redis.execute_command("GET", key)
-    if found is None:
-        await redis.execute_command("SET", key, secrets.token_hex(32), "NX")
-    elif len(found) < _SHORTEST_SECRET:
-        log.warning("secret replaced", key=key, why="it was too short to sign with")
-        await redis.execute_command("SET", key, secrets.token_hex(32), "XX")
-    else:
-        return found
-    made: bytes = await redis.execute_command("GET", key)
-    return made
+    found = await key.get(client)
+    if found is not None and len(found) < _SHORTEST_SECRET:
+        log.warning("secret replaced", key=key.pattern, why="it was too short to sign with")
+        await key.drop(client)
+        found = None
+    return found or await key.claim(client, secrets.token_hex(32).encode())

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from bot.model.settings import Settings
 from bot.store import keys
-from bot.store.errors import answer_of
 from bot.store.scripts import Client
 from bot.store.trip import Ask
 
 _FIELD: Final = "habits"
-_CODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(Settings)
 
 
 class PeopleSettings:
@@ -33,8 +28,8 @@ class PeopleSettings:
 
     async def put(self, person: str, settings: Settings) -> None:
         """Remember the settings of a person."""
-        await answer_of(self._client.hset(keys.settings(person), _FIELD, _CODER.encode(settings)))
+        await keys.settings.put_field(self._client, _FIELD, settings, person)
 
 
 def _read(found: bytes | None) -> Settings:
-    return _DECODER.decode(found) if found else Settings()
+    return keys.settings.decoded(found) or Settings()

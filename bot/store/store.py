@@ -181,8 +181,9 @@ class Store:
         ]
         names = _keys_written(table.id, table.match)
         if self._wait_replicas:
+            ack = "SET", keys.ack(table.id), 1, "PX", keys.ack.ms
             answer = await COMMIT.run_replicated(
-                self.client, keys.ack(table.id), names, args, self._wait_replicas, _REPLICA_MS
+                self.client, ack, names, args, self._wait_replicas, _REPLICA_MS
             )
         else:
             answer = await COMMIT.run(self.client, names, args)
@@ -255,10 +256,10 @@ class Store:
             StoreError: it cannot; `Forbidden` if the user of our url may not.
         """
         table = "0" * 8
-        names = (keys.place(""), keys.person(""), keys.UPTIME, "lease:{}")
+        names = (keys.place(""), keys.person(""), keys.UPTIME, keys.lease(""))
         await READ.run(self.client, _keys_read(table), [0])
         async with told_apart():
-            await self.client.set(keys.ack(table), 1, px=1000)
+            await keys.ack.put(self.client, 1, table)
             await asyncio.gather(*[self.client.exists(name) for name in names])
 
     async def ping(self) -> None:

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.model import ids
-from bot.model.clock import DAY
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.tournament import Tournament
 from bot.store import keys
-from bot.store.errors import answer_of
 from bot.store.jobs import Jobs
 from bot.store.scripts import PUT, RELEASE, Argument, Client
-
-KEPT: Final = 400 * DAY
-"""How long a tournament is kept after its last change (ms)."""
-_ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(Tournament)
 
 
 class TournamentStore:
@@ -31,18 +23,19 @@ class TournamentStore:
 
     async def read(self, id: str) -> Tournament | None:
         """Return a tournament as it stands; None if there is none."""
-        key = keys.tournament(id)
-        version, document = await answer_of(self._client.hmget(key, ["version", "document"]))
+        asked = keys.tournament.run(self._client, ("HMGET", "version", "document"), id)
+        version, document = await asked
         if version is None or document is None:
             return None
-        return replace(_DECODER.decode(document), version=int(version))
+        return replace(keys.tournament.read(document), version=int(version))
 
     async def put(self, found: Tournament, due: int | None = None) -> bool:
         """Write a tournament as it was read and changed; `due`: when its job goes on with it (ms).
         Return False if somebody else was faster."""
         job = Job(found.id, TOURNAMENT)
         names = [keys.tournament(found.id)]
-        args: list[Argument] = [found.version, _ENCODER.encode(replace(found, version=0)), KEPT]
+        document = keys.tournament.encoded(replace(found, version=0))
+        args: list[Argument] = [found.version, document, keys.tournament.ms]
         if due is not None:
             names.append(keys.jobs(ids.shard_of(found.id)))
             args += [due, str(job)]
@@ -60,17 +53,15 @@ class TournamentStore:
 
     async def at(self, place: str) -> Tournament | None:
         """Return the tournament that a place has; None if it has none."""
-        id = await answer_of(self._client.get(keys.tournament_at(place)))
-        return None if id is None else await self.read(id.decode())
+        id = await keys.tournament_at.get(self._client, place)
+        return None if id is None else await self.read(id)
 
     async def claim(self, place: str, id: str, before: str = "") -> str:
         """Let the place have this tournament, if it has none, or the one `before`; return the one
         that it has then."""
-        key = keys.tournament_at(place)
         if before:
-            await RELEASE.run(self._client, [key], [before])
-        was = await answer_of(self._client.set(key, id, nx=True, get=True, px=KEPT))
-        return id if was is None else str(was.decode())
+            await RELEASE.run(self._client, [keys.tournament_at(place)], [before])
+        return await keys.tournament_at.claim(self._client, id, place)
 
     async def move(self, old: str, new: str, id: str) -> None:
         """Let another place have the tournament of a place, unless it has one of its own."""

@@ -21,7 +21,6 @@ BEAT_SECONDS: Final = 10.0
 """How often a process says that it lives."""
 GAP_MS: Final = 45_000
 """A longer silence is a gap."""
-_KEPT_MS: Final = 30 * 24 * 3600 * 1000
 _SLOWER: Final = 0.1
 """A clock that is ahead of the server's runs slower by this part."""
 _LOUD: Final = 10.0
@@ -93,7 +92,7 @@ class Uptime:
         if follows is not None and not follows.is_set:
             await self.set(follows)
         now, gaps = clock(), []
-        for one in await self._ask(follows, now, GAP_MS, now - _KEPT_MS):
+        for one in await self._ask(follows, now, GAP_MS, keys.gaps.ms):
             first, _, until = one.decode().partition(":")
             gaps.append((int(first), int(until)))
         return tuple(gaps)

@@ -18,6 +18,7 @@ from typing import Final, Protocol
 import msgspec
 from aiohttp import WSCloseCode, web
 
+from adapters.web import keys
 from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
@@ -36,7 +37,7 @@ from adapters.web.table.protocol import (
     Welcome,
     bare,
 )
-from adapters.web.table.tickets import KEY, Tickets
+from adapters.web.table.tickets import Tickets
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
 from bot.ports.chat import Event
@@ -112,7 +113,7 @@ class TableSite:
         Raises: StoreError: the store does not take its keys.
         """
         async with told_apart():
-            self._tickets = Tickets(await secret_of(self._services.redis, KEY))
+            self._tickets = Tickets(await secret_of(self._services.redis, keys.secret))
 
     @asynccontextmanager
     async def serving(self) -> AsyncIterator[None]:

@@ -20,7 +20,6 @@ from bot.ports.pages import Entered, NotLetIn
 
 SECONDS: Final = 7 * 24 * 3600
 """How long a ticket is good."""
-KEY: Final = "page:secret"
 
 
 class _Ticket(msgspec.Struct, frozen=True, array_like=True):

@@ -2,7 +2,7 @@
 -- A process lives: a silence before is noted as a gap. Both keys lie in one slot.
 -- KEYS  1 last beat  2 gaps
 -- ARGV  1 now (ms; '': a process asks how late it is and writes nothing)  2 the shortest gap (ms)
---       3 gaps older than this go
+--       3 how long a gap is kept (ms)
 -- Returns the time of the server (ms), the last beat, then the gaps, each "from:until".
 local time = redis.call('TIME')
 local server = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -14,8 +14,9 @@ local now = tonumber(ARGV[1])
 if now >= last then
   if last > 0 and now - last > tonumber(ARGV[2]) then
     redis.call('ZADD', KEYS[2], now, string.format('%.0f:%.0f', last, now))
+    redis.call('PEXPIRE', KEYS[2], ARGV[3])
   end
   redis.call('SET', KEYS[1], ARGV[1])
 end
-redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[3])
+redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now - tonumber(ARGV[3]))
 return {server, last, unpack(redis.call('ZRANGE', KEYS[2], 0, -1))}

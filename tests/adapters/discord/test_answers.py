@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from typing import Any
+from unittest.mock import patch
 
+import msgspec
 import pytest
 from simcord.backend.models import Message
 
 from adapters.discord import router
 from adapters.discord.ids import Custom, Do
 from adapters.discord.notes import Notes
-from bot.ports.screen import Confirm
+from bot.ports.screen import Confirm, Prompt
 from bot.store.scripts import Client
-from bot.words.text import PersonSpan, Plain
+from bot.words.text import PersonSpan
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User, begun, controls, find, to_type
 from tests.adapters.discord.screens import place_of
@@ -256,22 +258,48 @@ async def test_a_question_takes_the_place_of_the_menu_that_asks(
     assert [one.id for one in ann.hidden() if one.id not in shown] == [menu.id]
 
 
-async def test_words_that_name_somebody_are_kept_for_a_while(
+async def test_words_that_people_typed_are_kept_for_a_while(
     running: Running, client: Client
 ) -> None:
-    """Another process knows them, and whoever is named is not named for ever."""
+    """Another process knows them, and nothing of them is kept for ever, whether they name somebody
+    or may hold what a person has typed. Whoever is named is in no memory."""
     about = (PersonSpan("discord:1", "Ann"),)
     naming = Confirm("", "Replace Ann", about, "Yes", "No")
-    other = Confirm("", "Close", (Plain("It ends."),), "Yes", "No")
+    other = Prompt("", 'Rename "Peter\'s Tuesday rules"', "Name")
     for _ in range(2):
         await running.notes.put_asks({"naming": naming, "other": other})
     after = Notes(client)
-    await after.load_asks()
+    assert (after.known_ask("naming"), after.known_ask("other")) == (None, None)
+    assert (await after.ask("naming"), await after.ask("other")) == (naming, other)
     assert (after.known_ask("naming"), after.known_ask("other")) == (None, other)
-    assert await after.ask("naming") == after.known_ask("naming") == naming
-    assert await client.hkeys("discord:asks") == [b"other"]
-    assert 0 < await client.ttl("discord:ask:naming") <= 14 * 86_400
     assert await after.ask("nothing") is None
+    for name in ("naming", "other"):
+        assert 0 < await client.ttl(f"discord:ask:{name}") <= 14 * 86_400
+    assert not await client.exists("discord:asks")
+
+
+async def test_words_that_are_still_shown_live_on(running: Running, client: Client) -> None:
+    """They are written once a day, not with each drawing."""
+    notes, ask = running.notes, Prompt("", "Rename", "Name")
+    with patch("adapters.discord.notes.time.monotonic") as now:
+        for hours, life in ((0, 14), (23, 1), (25, 14)):
+            now.return_value = hours * 3600.0
+            await notes.put_asks({"other": ask})
+            assert life - 1 < await client.ttl("discord:ask:other") / 86_400 <= life
+            await client.expire("discord:ask:other", 86_400)
+
+
+async def test_what_an_older_bot_has_kept_for_ever(running: Running, client: Client) -> None:
+    """It is read while it is there, and goes at last."""
+    ask = Prompt("", "Rename", "Name")
+    await client.hset("discord:asks", "older", msgspec.json.encode(ask))
+    await client.hset("discord:dms", "42", "7001")
+    for _ in range(2):
+        await running.notes.retire()
+    assert await running.notes.ask("older") == ask
+    assert await running.notes.dm_of("42") == "7001"
+    assert 0 < await client.ttl("discord:asks") <= 14 * 86_400
+    assert 0 < await client.ttl("discord:dms") <= 400 * 86_400
 
 
 @pytest.mark.usefixtures("running")

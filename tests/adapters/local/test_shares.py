@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from yarl import URL
 
 from adapters.local import server
-from adapters.local.chats import IDLE, SILENCE
+from adapters.local.keys import IDLE, SILENCE
 from adapters.local.protocol import Body
 from adapters.local.server import LocalChat, LocalSettings
 from adapters.local.shares import ShareLimits
@@ -118,11 +118,11 @@ async def test_who_only_came_in_is_soon_forgotten(house: House) -> None:
     ani = Visitor(house, "Ani")
     await ani.enter()
     key = "local:{person/" + ani.id.partition(":")[2] + "}:profile"
-    assert 0 < await house.redis.ttl(key) <= FIRST
+    assert 0 < await house.redis.pttl(key) <= FIRST
     await ani.connect()
-    assert FIRST < await house.redis.ttl(key) <= SILENCE
+    assert FIRST < await house.redis.pttl(key) <= SILENCE
     await ani.enter()
-    assert await house.redis.ttl(key) > FIRST
+    assert await house.redis.pttl(key) > FIRST
     before = ani.id
     await house.redis.delete(key)
     await ani.hang_up()
@@ -136,8 +136,8 @@ async def test_a_room_without_a_table_lives_for_days(house: House, people: list[
 
     async def life(room: str) -> set[int]:
         keys = await store.keys(f"local:{{place/{room}}}:*")
-        found = [await store.ttl(key) for key in keys if b":name:" not in key]
-        return {round(seconds / 100) * 100 for seconds in found}
+        found = [await store.pttl(key) for key in keys if b":name:" not in key]
+        return {round(ms / 100_000) * 100_000 for ms in found}
 
     await people[0].act("say", text="hello")
     assert await life("kafene") == {IDLE}

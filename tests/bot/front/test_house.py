@@ -12,7 +12,7 @@ from bot.model.settings import LANGUAGES
 from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store import keys
-from bot.store.house import KEPT, HouseStore
+from bot.store.house import HouseStore
 from bot.tables.rules.house import MOST_NAME, MOST_SETS
 from tests.bot.house import ROOM, House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
@@ -136,7 +136,7 @@ async def test_what_the_game_has_no_more_is_left_out_and_said(
     assert said(reply) == wording("house-dropped", name=NAME, what=missing)
     table = (await house.held()).table
     assert (table.options["cut"], table.options["length"]) == ("chance", "10000")
-    assert 0 < await redis_client.pttl(keys.house(ROOM)) <= KEPT
+    assert 0 < await redis_client.pttl(keys.house(ROOM)) <= keys.house.ms
     await redis_client.hset(keys.house(ROOM), "document", b'{"sets":7}')
     await next_table(house)
     assert (await house.held()).table.house == "", "what cannot be read is the standard"

@@ -23,9 +23,8 @@ OFF = {"KAFENE_LOCAL": "off"}
 PACKAGE = "chats_of_a_test"
 TEA = """
 from bot.ports.settings import ChatSection, setting
-from bot.store.people import PersonKeys
 
-PERSON_KEYS = PersonKeys()
+KEYS = ()
 
 
 class SETTINGS(ChatSection):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from adapters.discord.notes import Notes, Panel, Part
+from adapters.discord.keys import Panel, Part
+from adapters.discord.notes import Notes
 from adapters.local.chats import Chats
 from adapters.local.protocol import Body
 from adapters.local.visitors import Visitor, Visitors
@@ -27,7 +28,7 @@ async def discord_notes(client: Any, user: str, table: str) -> None:
 async def telegram_notes(client: Any, user: int) -> None:
     memory = Memory(client)
     await memory.set_private(user, True)
-    await memory.chose(user, 60.0)
+    await memory.chose(user, 6.0)
     await memory.ask(user, Asked("token", user))
     await memory.keep_panel(f"{user}/3", Screen(Kind.ANSWER, "", None, ()))
     await memory.keep_picture(f"{user}/4", "key")

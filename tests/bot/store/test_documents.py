@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
-import re
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, cast
 
@@ -57,12 +55,10 @@ from tests.bot.toys import (
 )
 from tests.engine.games.toy import ToyGame
 from tests.engine.games.toy.mended import MendedToy
-from tests.paths import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
 
 HOST, *_ = FRIENDS
-PAGE = ROOT / "docs" / "storage.md"
 
 
 class NewPositions(ToyGame):
@@ -544,23 +540,6 @@ async def test_a_table_takes_at_most_12_kilobytes_after_60_actions(
     if "TESTS_SERVER" in os.environ:
         pytest.skip("the figure is of the wheel's Valkey: Redis 7 and 8 keep the same in 13.6 kB")
     assert sum(sizes.values()) <= MOST_BYTES
-
-
-# --- the page -------------------------------------------------------------------------------------
-
-
-def test_the_page_lists_every_key() -> None:
-    text = PAGE.read_text("utf-8")
-    source = Path(keys.__file__).read_text("utf-8")
-    names = re.findall(r"^def (\w+)\(.*\) -> str:$", source, re.MULTILINE)
-    for name in names:
-        if name.startswith("_") or name in {"short", "digest", "table_id", "event"}:
-            continue
-        if name.endswith("_of"):  # it reads a key
-            continue
-        assert f"`keys.{name}`" in text, f"docs/storage.md lacks keys.{name}"
-    assert len(names) >= 15
-    assert "`lease:{<name>}`" in text
 
 
 async def test_an_outcome_is_stored_as_it_was_said(redis_client: Client) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -21,33 +20,12 @@ from tests.bot.delivery.bench import Bench
 from tests.bot.house import House, control
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
+from tests.bot.store.declaring import undeclared
 from tests.bot.toys import Clock, Hands, jobs_in, toy_table, toy_tables
 from tests.lanes import volume
 
 CLOSED = volume(60, night=300)
 """Tables that are due to be deleted at once."""
-REVIEWED = {
-    r"person:\{test:\w+\}:settings": "what a person has chosen",
-    r"(place|person):\{test:\w+\}:(history|matches|statistics|ratings:.*)": "past matches count",
-    r"match:\{.*\}": "a match that is over, for its people and its place",
-    r"\{uptime\}:\w+": "one key of all processes",
-    r"ids:secret": "one key of all processes",
-}
-"""Keys that stay for ever, and why."""
-
-
-async def keys_left(client: Client) -> list[str]:
-    """Return the keys that no table, no lifetime and no review explains."""
-    names: Any = await client.keys("*")
-    every = [name.decode() for name in names]
-    tables = {name for name in every if re.fullmatch(r"\{s\d+\}:t:\w{8}", name)}
-    found = []
-    for name in every:
-        of_table = any(name.startswith(table) for table in tables)
-        reviewed = any(re.fullmatch(one, name) for one in REVIEWED)
-        if not of_table and not reviewed and await client.ttl(name) < 0:
-            found.append(name)
-    return found
 
 
 async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> None:
@@ -72,7 +50,7 @@ async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> Non
     hands = Hands(tables, house.bot.presenter, {"test": house.wall}, consumers=(counts,))
     await hands.work()
     assert await tables.read(held.table.id) is None
-    assert await keys_left(redis_client) == []
+    assert await undeclared(redis_client) == []
 
 
 async def test_a_note_comes_too_late(redis_client: Client) -> None:

@@ -11,7 +11,6 @@ from unittest.mock import AsyncMock
 
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
-from redis.asyncio import Redis
 from redis.exceptions import OutOfMemoryError
 from structlog.testing import capture_logs
 
@@ -31,6 +30,8 @@ from bot.ports.chat import Event
 from bot.ports.pages import Entered
 from bot.ports.services import CannotStart
 from bot.program.wiring import Kafene
+from bot.store.key import Key
+from bot.store.scripts import Client
 from bot.store.secrets import secret_of
 from tests.adapters.web.table.conftest import (
     ANCESTOR,
@@ -372,7 +373,7 @@ async def test_nobody_can_come_before_the_key_of_tickets_is_read(
     listened = []
     port = free_port()
 
-    async def secret(redis: Redis, key: str) -> bytes:
+    async def secret(redis: Client, key: Key[bytes]) -> bytes:
         try:
             _, there = await asyncio.open_connection("127.0.0.1", port)
         except ConnectionRefusedError:

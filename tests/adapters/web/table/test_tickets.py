@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from redis.asyncio import Redis
 
-from adapters.web.table.tickets import KEY, SECONDS, Tickets
+from adapters.web.keys import secret
+from adapters.web.table.tickets import SECONDS, Tickets
 from bot.ports import Person
 from bot.ports.pages import Entered, NotLetIn
 from bot.store.secrets import secret_of
@@ -46,11 +47,11 @@ def test_anything_else_lets_nobody_in(change: str) -> None:
 
 @pytest.mark.asyncio(loop_scope="session")
 async def test_the_secret_is_kept_and_a_spoilt_one_made_anew(store: Redis) -> None:
-    first = await secret_of(store, KEY)
+    first = await secret_of(store, secret)
     assert len(first) == 64
-    assert await secret_of(store, KEY) == first, "another process has the same"
-    await store.set(KEY, "short")
-    made = await secret_of(store, KEY)
+    assert await secret_of(store, secret) == first, "another process has the same"
+    await store.set(secret(), "short")
+    made = await secret_of(store, secret)
     assert len(made) == 64
     assert made != first
-    assert await secret_of(store, KEY) == made
+    assert await secret_of(store, secret) == made

@@ -1,0 +1,74 @@
+"""What the Discord side keeps in Redis. Nothing of a game: losing it costs a message, no card.
+
+Every key lies in a slot of its own; no script touches two of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.ports.screen import Confirm, Prompt
+from bot.store.key import DAY, MINUTE, SECOND, ForEver, Key, declared
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One message of a panel: the token through which it may be edited until `until` (ms), the id
+    to edit it by, its own id, the digest of what it shows, the key of its picture and the id of the
+    file that has it."""
+
+    token: str
+    until: int
+    address: str
+    message: str
+    shows: str
+    picture: str = ""
+    file: str = ""
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """The private panel of a person at a table."""
+
+    parts: tuple[Part, ...]
+
+
+Ask = Prompt | Confirm
+"""Words that a press needs later: those of a modal or a question. Without token and rank."""
+
+_OF_BOT: Final = ForEver("one an application: losing it only costs asking again")
+
+dm: Final = Key("discord:dm:<person>", "string", 400 * DAY, str)
+"""The channel of the private chat with a user."""
+dms: Final = Key("discord:dms", "hash", 400 * DAY, str)
+"""The same of all users, as older bots kept it."""
+ask: Final = Key[Ask]("discord:ask:<digest>", "string", 14 * DAY, Ask)
+"""The words of a modal or a question."""
+asks: Final = Key[Ask]("discord:asks", "hash", ask.ms, Ask)
+"""The same by their digests, as older bots kept it of words without people."""
+commands: Final = Key("discord:commands:<application>", "string", _OF_BOT, str, people=False)
+"""The digest of the slash commands that Discord has."""
+command_ids: Final = Key(
+    "discord:command-ids:<application>", "string", _OF_BOT, dict[str, str], people=False
+)
+"""Discord's ids of the slash commands, by their names."""
+panels: Final = Key("discord:panels:{<table>}", "hash", 15 * MINUTE, Panel)
+"""The private panels at a table that are still alive, by person."""
+living: Final = Key("discord:panels", "sorted set", 15 * MINUTE, str)
+"""Table and person of each of those (JSON) by the end of its life (ms)."""
+edits: Final = Key("discord:edits:{<channel>}", "sorted set", 24 * SECOND, str, people=False)
+"""The last edits by the time they were answered (ms)."""
+picture: Final = Key("discord:picture:<message>", "string", 14 * DAY, str, people=False)
+"""The picture of a message, and the id of its file."""
+begun: Final = Key(
+    "discord:begun:<application>", "string", 5 * SECOND + SECOND // 2, str, people=False
+)
+"""A session of a shard has just begun. Of all shards of a token, Discord lets one begin every five
+seconds."""
+told: Final = Key("discord:told:<channel>", "string", 30 * DAY, str, people=False)
+"""The channel was told that it allows no pictures."""
+shut: Final = Key("discord:shut:<server>", "set", 8 * DAY, str, people=False)
+"""The places of a server that refused a message. The outbox tries such a place again by itself for
+about a week."""
+
+KEYS: Final = declared(vars())

@@ -1,0 +1,57 @@
+"""What the local chat keeps in Redis; a chat is ``place/<room>`` or ``person/<id>``.
+
+All of a chat lies in one slot, so that every change is one script. It goes 90 days after the last
+screen of the bot; where the bot has shown nothing, three days after the last line.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from bot.store.key import DAY, ForEver, Key, Kind, declared
+
+T = TypeVar("T")
+SILENCE: Final = 90 * DAY
+"""Ms that a chat lives after the last screen that the bot has shown there."""
+IDLE: Final = 3 * DAY
+"""Ms that a chat lives in which people have typed and the bot has shown nothing."""
+
+
+def _of_chat(part: str, kind: Kind, holds: type[T], *, people: bool = False) -> Key[T]:
+    own = f"local:{{person/<person>}}:{part}"
+    return Key(f"local:{{<chat>}}:{part}", kind, SILENCE, holds, own=own, people=people)
+
+
+meta: Final = _of_chat("meta", "hash", int)
+"""``seq``, the number of the newest change; ``floor``, the newest deletion that is no longer
+remembered."""
+bodies: Final = _of_chat("bodies", "hash", bytes, people=True)
+"""``milliseconds|JSON`` of a `Body` by the id of its message."""
+changed: Final = _of_chat("changed", "sorted set", int)
+"""The ids of messages by their newest change."""
+gone: Final = _of_chat("gone", "sorted set", int)
+"""The ids of deleted messages by the number of the deletion."""
+nonces: Final = _of_chat("nonces", "sorted set", str, people=True)
+"""Nonces by the id of the message that they made."""
+owner: Final = _of_chat("owner", "string", str, people=True)
+"""Who opened a room first."""
+name: Final = Key("local:{place/<room>}:name:<looks>", "string", IDLE, str)
+"""Who has a name in a room (the digest of how it looks)."""
+profile: Final = Key("local:{person/<person>}:profile", "hash", SILENCE, bytes)
+"""Name, language, and the digest of the entry code."""
+rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False)
+"""The last rooms by the time when somebody went in (s)."""
+secret: Final = Key(
+    "local:secret", "string", ForEver("without it no cookie is good"), bytes, people=False
+)
+"""What signs cookies."""
+epoch: Final = Key(
+    "local:epoch",
+    "string",
+    ForEver("else pages begin anew"),
+    str,
+    people=False,
+)
+"""The name of this store."""
+
+KEYS: Final = declared(vars())

@@ -1,0 +1,59 @@
+"""What the Telegram side keeps in Redis, none of it needed for the game to go on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.ports.screen import Screen
+from bot.store.key import DAY, HOUR, SECOND, ForEver, Key, declared
+
+
+class Topic(msgspec.Struct, frozen=True):
+    """A topic of a forum: its number, and what people call it (empty: not known)."""
+
+    number: int
+    title: str = ""
+
+
+person: Final = Key("telegram:person:{<person>}", "hash", 400 * DAY, bytes)
+"""``private`` is ``1`` where the bot may write first, ``0`` where it may not; ``asked`` what this
+person was asked to type last; ``named`` that they, anonymous in a group, were told that a table
+shows their name."""
+chosen: Final = Key("telegram:chosen:{<person>}", "string", 6 * SECOND, str)
+"""Telegram has just said which inline result this person chose."""
+panel: Final = Key(
+    "telegram:panel:{<message>}", "string", DAY, Screen, own="telegram:panel:{<person>/*}"
+)
+"""The screen of an answer (chat/message), so that its lists and questions can be unfolded later."""
+picture: Final = Key(
+    "telegram:picture:{<message>}",
+    "string",
+    30 * DAY,
+    str,
+    own="telegram:picture:{<person>/*}",
+    people=False,
+)
+"""The key of the picture that a photo (chat/message) shows."""
+last: Final = Key("telegram:last:{<chat>}", "string", 30 * DAY, int, people=False)
+"""The number of the last message that somebody else wrote in a group, as far as the bot knows."""
+group: Final = Key("telegram:group:{<chat>}", "string", 400 * DAY, Topic, people=False)
+"""The topic of a forum where tables open."""
+updates: Final = Key("telegram:updates:{<bot>}", "hash", DAY, str)
+"""Updates that were acknowledged while they were at work, until they are done; a process that
+starts does them first."""
+bot: Final = Key(
+    "telegram:bot:{<bot>}", "hash", ForEver("some digests of each bot"), str, people=False
+)
+"""What was told to Telegram about the bot (digests of commands)."""
+budget: Final = Key(
+    "telegram:budget:{<chat>}", "string", HOUR, int, own="telegram:budget:{<person>}", people=False
+)
+"""The time (ms) at which everything said in a chat is paid for."""
+ephemeral: Final = Key("telegram:budget:{<chat>}:ephemeral", "string", HOUR, int, people=False)
+"""The same for the ephemeral messages of a group."""
+shared: Final = Key("telegram:budget:ephemeral", "string", DAY, str, people=False)
+"""Ephemeral messages count as the others: Telegram has said *too many*."""
+
+KEYS: Final = declared(vars())
