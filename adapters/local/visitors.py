@@ -174,8 +174,7 @@ class Visitors:
         await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
         await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
         chat = f"place/{room}"
-        asked = ("SET", id, "NX", "PX", keys.IDLE)
-        await keys.owner.run(self._client, asked, chat, life=keys.IDLE, when="GT")
+        await keys.owner.run(self._client, ("SET", id, "NX"), chat, life=keys.IDLE, when="GT")
 
     async def named(self, visitor: Visitor, room: str) -> Visitor:
         """Return somebody under the name that they have in a room: their own name, with a number

@@ -122,7 +122,7 @@ class Key(Generic[T]):
         return self.decoded(found)
 
     async def put(self, client: Client, value: T, *parts: object, life: int | None = None) -> None:
-        """Write a string; `life`: the ms that it lives, if a setting says it (0: for ever) or if less
+        """Write a string; `life`: the ms that it lives, if a setting says so (0: for ever) or less
         than declared."""
         await answer_of(client.set(self(*parts), self.encoded(value), px=self._px(life)))
 
@@ -173,7 +173,9 @@ class Key(Generic[T]):
         name, (verb, *rest) = self(*parts), command
         found: list[tuple[Argument, ...]] = [(verb, name, *rest)]
         px = self._px(life)
-        if px is not None and not _MAKES_NOTHING.fullmatch(str(verb)):
+        if px is not None and verb == "SET":
+            found = [(*found[0], "PX", px)]
+        if px is not None and (when or verb != "SET") and not _MAKES_NOTHING.fullmatch(str(verb)):
             found.append(("PEXPIRE", name, px, *when.split()))
         return found
 

@@ -476,15 +476,15 @@ async def test_the_store_may_be_away_for_a_moment(house: House, people: list[Vis
     """A fault of the store is answered; the page keeps its line."""
     ani = people[0]
     chat: Any = house.chat.chats
-    right = chat._redis
+    right = chat._client
 
     class Away:
-        async def execute_command(self, *_: object) -> None:
+        async def evalsha(self, *_: object) -> None:
             raise ConnectionError("away")
 
-    chat._redis = Away()
+    chat._client = Away()
     assert (await ani.act("say", text="hello"))["code"] == "broken"
-    chat._redis = right
+    chat._client = right
     assert (await ani.act("say", text="hello"))["is"] == "answer"
     await ani.quiet()
     assert len(ani.messages("kafene")) == 1
