@@ -19,10 +19,10 @@ import msgspec
 
 from adapters.local import keys
 from adapters.local.protocol import Me
-from bot.store.secrets import secret_of
 from bot.ports import Person, digest
 from bot.store.key import HOUR
 from bot.store.scripts import Client
+from bot.store.secrets import secret_of
 from bot.words.cleaning import one_line, short_name
 
 DEFAULT_ROOMS = ("kafene", "bg")

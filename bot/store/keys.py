@@ -155,6 +155,7 @@ KEYS: Final = declared(vars())
 
 NEWS: Final = "kafene:news"
 """A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
+IDS: Final = ids()
 UPTIME: Final = last_beat()
 GAPS: Final = gaps()
 UNLISTED: Final = unlisted()
