@@ -14,6 +14,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Final, NamedTuple, Protocol
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -89,7 +90,9 @@ class Panels:
         self._group: asyncio.TaskGroup | None = None
         self._dirty: Final[set[str]] = set()
         self._busy: Final[set[str]] = set()
-        self._locks: Final[dict[tuple[str, str], asyncio.Lock]] = {}
+        self._locks: Final[WeakValueDictionary[tuple[str, str], asyncio.Lock]] = (
+            WeakValueDictionary()
+        )
 
     async def run(self) -> None:
         """Keeps panels up to date until it is cancelled; begins with those of before a restart."""
@@ -150,9 +153,7 @@ class Panels:
         return not all(results)
 
     def _lock(self, table: str, person: str) -> asyncio.Lock:
-        if len(self._locks) > 10_000:
-            for key in [key for key, lock in self._locks.items() if not lock.locked()]:
-                del self._locks[key]
+        """Return the lock of a panel, which lives as long as it is held or waited for."""
         return self._locks.setdefault((table, person), asyncio.Lock())
 
     # --- one panel ------------------------------------------------------------------------------

@@ -11,10 +11,13 @@ import structlog
 from telegram import Bot
 from telegram.error import TelegramError
 
+from bot.recent import Recent
+
 _log: Final = structlog.get_logger(__name__)
 _SECONDS: Final = 300.0
 _AFTER_FAILURE: Final = 30.0
 _TIMEOUT: Final = 5.0
+_REMEMBERED: Final = 5000
 
 
 class _Known(NamedTuple):
@@ -31,7 +34,7 @@ class Admins:
 
     def __init__(self, bot: Bot) -> None:
         self._bot: Final = bot
-        self._known: Final[dict[int, _Known]] = {}
+        self._known: Final[Recent[int, _Known]] = Recent(_REMEMBERED)
         self._asking: Final[dict[int, asyncio.Task[frozenset[int]]]] = {}
 
     async def of(self, chat: int) -> frozenset[int]:

@@ -19,6 +19,7 @@ import msgspec
 import structlog
 
 from adapters.telegram import keys
+from bot.recent import Recent
 from bot.store.scripts import Client, Script
 
 _log: Final = structlog.get_logger(__name__)
@@ -94,7 +95,7 @@ class Budget:
         self._free: Final[dict[tuple[int, bool, bool, int], float]] = {}
         """When something may be said in a chat, as far as we know; before that, Redis is not asked
         again. Separate for ephemeral messages and the rest, urgent ones and the rest, by cost."""
-        self._apart: Final[dict[int, float]] = {}
+        self._apart: Final[Recent[int, float]] = Recent(_MOST_KNOWN)
         """When the last ephemeral message of a group was taken out of its own bucket."""
         self._shared = (False, 0.0)
         """Whether ephemeral messages count as the others, and until when that is believed."""
@@ -130,7 +131,6 @@ class Budget:
         if len(self._free) > _MOST_KNOWN:
             for one in [one for one, until in self._free.items() if until <= now]:
                 del self._free[one]
-            self._apart.clear()
         return self.clock.real(wait)
 
     def _wait_of_all(self, now: float, urgent: bool) -> float:

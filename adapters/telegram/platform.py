@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
@@ -92,7 +91,9 @@ class TelegramPlatform:
         self._place_of: Final = place_of
         self._governs: Final = governs
         self._pressed: Final[dict[int, _Pressed]] = {}
-        self._reached: Final[Counter[int]] = Counter()
+        self._reached: Final[Recent[int, int]] = Recent(_REMEMBERED)
+        """The number of the last hand that was sent to a person in a group."""
+        self._sent = 0
 
     async def send(
         self,
@@ -166,7 +167,8 @@ class TelegramPlatform:
         if not roads:
             raise Closed("never started, no press, and the bot does not govern the group")
         sent = await self._send_by(roads, spot._replace(receiver=person), screen)
-        self._reached[person] += 1
+        self._sent += 1
+        self._reached[person] = self._sent
         id = f"e{spot.chat}/{sent[1:]}"
         self._whispered[person, screen.table] = id
         return id
@@ -251,8 +253,8 @@ class TelegramPlatform:
             self._no_pins[chat] = time.monotonic() + NO_PIN_SECONDS
 
     def reached(self, person: int) -> int:
-        """How often a hand was sent to a person in a group; a change shows that one was sent."""
-        return self._reached[person]
+        """Return a number that changes whenever a hand is sent to a person in a group."""
+        return self._reached.get(person, 0)
 
     def pressed(self, person: int, spot: Spot, fresh: Fresh) -> None:
         """Note that somebody pressed something in a group: ephemeral messages may be sent for a

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -94,7 +94,7 @@ class Due(msgspec.Struct, frozen=True):
     time_up: int | None = None
 
 
-@cache
+@lru_cache(maxsize=512)  # people type names
 def zone_of(name: str) -> tzinfo:
     """Return the time zone of a name or an offset; UTC if it is neither."""
     if name[:1] in {"+", "-"}:

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from tests.bot.servers import Server, valkey_server
+from tests.bot.store.declaring import undeclared
 from tests.bot.store.naming import unknown
 from tests.faces.language import FACES, Face, faces
 from tests.faces.make_believe import WallFace
@@ -82,3 +83,4 @@ async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[
         yield found
         guests = [one.person.id for one in found.guests]
         assert await unknown(found.bot.tables.store.client, guests) == []
+        assert await undeclared(found.bot.tables.store.client) == []

@@ -1,0 +1,141 @@
+"""What a process remembers has an end: a dictionary or a set of an object that lives on is bounded
+(`bot/recent.py`), or stands here with what bounds it; a cache without a size has few arguments."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from tests.house import modules, tree_of
+
+GROWS: Final = re.compile(r"(Counter|OrderedDict|defaultdict|deque|dict|list|set)\b|\{\}|\[\]")
+AT_WORK: Final = "what is at work; an entry goes when its work is done"
+STREAMS: Final = "what is open; an entry goes with it"
+SHARDS: Final = "one of 256 shards"
+ENDS: Final = "an object of one request, which ends with it"
+FEW: Final = "as many as the program has"
+BOUNDED: Final = {
+    "bot.computers.hints._thinking": AT_WORK,
+    "bot.computers.moments._waiting": AT_WORK,
+    "bot.delivery.outbox._posting": AT_WORK,
+    "bot.delivery.outbox._warned": FEW,
+    "bot.net.ending.running": AT_WORK,
+    "bot.net.listening._by": STREAMS,
+    "bot.net.listening._of": STREAMS,
+    "bot.net.listening._waiting": STREAMS,
+    "bot.pictures.palette._ramps": FEW,
+    "bot.pictures.studio._drawing": AT_WORK,
+    "bot.pictures.studio._kept": "a number of bytes",
+    "bot.pictures.studio._said": FEW,
+    "bot.ports.trials._left": ENDS,
+    "bot.program.cli.trying.lines": ENDS,
+    "bot.program.logs._outages": FEW,
+    "bot.program.logs._said": "its own number of lines",
+    "bot.program.wiring.platforms": FEW,
+    "bot.queue.queue._alarms": SHARDS,
+    "bot.queue.queue._asking": SHARDS,
+    "bot.queue.queue._behind": SHARDS,
+    "bot.queue.queue._claimed": AT_WORK,
+    "bot.queue.queue._failing": SHARDS,
+    "bot.queue.queue._fresh": "its own number of jobs",
+    "bot.queue.queue._trips": AT_WORK,
+    "bot.queue.worker._free": FEW,
+    "bot.store.cluster._away": FEW,
+    "bot.store.cluster._commands": ENDS,
+    "bot.store.cluster._turns": FEW,
+    "bot.store.jobs._again": AT_WORK,
+    "bot.store.jobs._claims": AT_WORK,
+    "bot.store.jobs._left": SHARDS,
+    "bot.store.jobs.on_put": FEW,
+    "bot.store.leases.gives": FEW,
+    "bot.store.leases.held": FEW,
+    "bot.store.news._following": STREAMS,
+    "bot.tables.tables.on_commit": FEW,
+    "bot.words.grammar.cards": ENDS,
+    "bot.words.grammar.values": ENDS,
+    "adapters.discord.answers._waiting": AT_WORK,
+    "adapters.discord.api.command_ids": FEW,
+    "adapters.discord.client.others": FEW,
+    "adapters.discord.faces._of": FEW,
+    "adapters.discord.interactions.data": ENDS,
+    "adapters.discord.panels._busy": AT_WORK,
+    "adapters.discord.panels._dirty": AT_WORK,
+    "adapters.discord.service._heard": FEW,
+    "adapters.discord.service._open": AT_WORK,
+    "adapters.discord.trial_scene.kept": ENDS,
+    "adapters.telegram.admins._asking": AT_WORK,
+    "adapters.telegram.budget._free": "its own number; what is over goes",
+    "adapters.telegram.groups._greetings": "one",
+    "adapters.telegram.platform._pressed": "some seconds; what is over goes with the next press",
+    "adapters.telegram.poller._last": AT_WORK,
+    "adapters.telegram.poller._parked": AT_WORK,
+    "adapters.telegram.poller.running": AT_WORK,
+    "adapters.telegram.router._background": AT_WORK,
+    "adapters.telegram.trial_scene.kept": ENDS,
+    "adapters.telegram.trial_scene.member": ENDS,
+    "adapters.telegram.trial_scene.permissions": ENDS,
+    "adapters.telegram.trial_scene.spent": ENDS,
+    "adapters.web.connection._out": STREAMS,
+    "adapters.web.connection._tasks": AT_WORK,
+    "adapters.web.crowd._pages": STREAMS,
+    "adapters.web.pages._pages": FEW,
+    "adapters.web.table.site._newcomers": STREAMS,
+}
+"""What is remembered without a `Recent`, and what bounds it."""
+CACHED: Final = {
+    "adapters.discord.faces.pictures_of": "languages of ours",
+    "bot.pictures.canvas._font": "sizes of ours",
+    "bot.pictures.palette.palette_of": "colours of ours",
+    "bot.screens.rulebook._book": "pages of ours",
+    "bot.words.words._bundle": "languages of ours",
+    "bot.words.words._parsed": "texts of ours",
+    "bot.words.words._words_in": "languages of ours",
+    "bot.words.words.all_ids": "languages of ours",
+    "bot.words.words.resources": "languages of ours",
+    "bot.words.words.sources": "languages of ours",
+}
+"""Functions that remember all their answers, and what the arguments are."""
+
+
+def remembered(tree: ast.AST) -> Iterator[str]:
+    """The attributes that begin empty and may grow."""
+    for node in ast.walk(tree):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+        if value is None or not GROWS.match(ast.unparse(value)):
+            continue
+        for one in targets:
+            if isinstance(one, ast.Attribute) and ast.unparse(one.value) == "self":
+                yield one.attr
+
+
+def cached(tree: ast.Module) -> Iterator[str]:
+    """The functions with arguments that remember each answer."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.args.args:
+            words = [ast.unparse(one) for one in node.decorator_list]
+            if "cache" in words or "lru_cache(maxsize=None)" in words:
+                yield node.name
+
+
+@pytest.mark.parametrize(
+    "text", ["self.x: Final[dict[str, int]] = {}", "self.x = Counter()", "self.x = set[str]()"]
+)
+def test_what_may_grow_is_seen(text: str) -> None:
+    assert list(remembered(ast.parse(text))) == ["x"]
+
+
+def test_what_is_remembered_has_an_end() -> None:
+    files = modules("bot", "adapters").items()
+    found = {f"{name}.{one}" for name, file in files for one in remembered(tree_of(file))}
+    assert found == set(BOUNDED)
+
+
+def test_what_is_cached_for_ever_is_little() -> None:
+    files = modules("bot", "adapters").items()
+    found = {f"{name}.{one}" for name, file in files for one in cached(tree_of(file))}
+    assert found == set(CACHED)
