@@ -48,7 +48,7 @@ def saved(rules: HouseRules, table: Table, typed: str) -> tuple[HouseRules, Rule
     before = _with_name(rules, table.game, name)
     if before is None and len(rules.of(table.game)) >= MOST_SETS:
         raise Refused("TOO_MANY_SETS", most=MOST_SETS)
-    id = _new_id(rules, name) if before is None else before.id
+    id = _new_id(rules) if before is None else before.id
     made = RuleSet(id, name, table.game, dict(table.options), table.take_back, table.hints)
     others = [one for one in rules.sets if one.id != id]
     return begins_with(replace(rules, sets=(*others, made)), table.game, id), made
@@ -91,6 +91,8 @@ def _with_name(rules: HouseRules, game: str, name: str) -> RuleSet | None:
     return same[0] if same else None
 
 
-def _new_id(rules: HouseRules, name: str) -> str:
-    """Return an id that no set has, nor had before it was deleted: old buttons name nothing."""
-    return digest(f"{rules.version} {name}", _ID_LETTERS)
+def _new_id(rules: HouseRules) -> str:
+    """Return an id that no set has, nor had before it was deleted: old buttons name nothing. It
+    stands in buttons for ever, so nothing of it follows from what people typed."""
+    known = [one.id for one in rules.sets]
+    return digest(" ".join([str(rules.version), *known]), _ID_LETTERS)

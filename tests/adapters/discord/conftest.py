@@ -30,6 +30,7 @@ from tests.adapters.discord.standin import TOKEN, Standin
 from tests.bot.house import AtOnce
 from tests.bot.people import held_of
 from tests.bot.servers import Server, valkey_server
+from tests.bot.store.declaring import undeclared
 from tests.faces.world import DEALS
 from tests.orders.loop import pytest_asyncio_loop_factories
 from tests.until import until
@@ -45,10 +46,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 async def client(server: Server) -> AsyncIterator[Client]:
-    """A connection as the bot has it, to a server without keys."""
+    """A connection as the bot has it, to a server without keys; in the end all are as declared."""
     server.flush()
     found = connect(server.url)
     yield found
+    assert await undeclared(found) == []
     await found.aclose()
 
 

@@ -520,3 +520,19 @@ async def test_an_edit_whose_answer_was_lost(
     await ann.changes("third", pictures[1])
     ann.is_shown()
     await afterwards(ann)
+
+
+async def test_a_panel_has_one_lock_while_anybody_wants_it(client: Client) -> None:
+    """Also between its release and the next who waits; afterwards nothing of it is kept."""
+    panels, held, most = Ann(client).panels, 0, 0
+
+    async def takes() -> None:
+        nonlocal held, most
+        async with panels._lock("table", "ann"):
+            held += 1
+            most = max(most, held)
+            await asyncio.sleep(0)
+            held -= 1
+
+    await asyncio.gather(*[takes() for _ in range(20)])
+    assert (most, len(panels._locks)) == (1, 0)

@@ -40,6 +40,7 @@ from tests.bot.house import AtOnce
 from tests.bot.pictures import traced
 from tests.bot.servers import Server as Valkey
 from tests.bot.servers import valkey_server
+from tests.bot.store.declaring import undeclared
 from tests.faces.world import DEALS
 from tests.until import until
 
@@ -107,6 +108,7 @@ async def scene_of(
                 await cast(Any, client).hset(NOTES, mapping=notes)
         yield Scene(server, people, Tables(Store(client)), store)
         assert not server.violations, server.violations[:10]
+        assert await undeclared(client) == []
 
 
 TOLD: Final[list[tuple[dict[str, Any], dict[Any, Any]]]] = []

@@ -115,3 +115,12 @@ async def test_nobody_governs_where_nobody_could_be_asked(clock: Hand) -> None:
     telegram.fails = True
     assert await admins_of(telegram).of(GROUP) == frozenset()
     assert clock.now == 1000.0
+
+
+async def test_of_many_groups_those_of_late_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adapters.telegram.admins._REMEMBERED", 3)
+    telegram = Telegram(ANA)
+    admins = admins_of(telegram)
+    for group in range(10):
+        await admins.of(GROUP - group)
+    assert len(admins._known) == 3

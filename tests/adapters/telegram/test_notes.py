@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adapters.telegram.notes import Memory
+from adapters.telegram import keys
+from adapters.telegram.notes import Asked, Memory
+from bot.store.key import DAY
 from tests.bot.servers import Server as Valkey
 
 pytestmark = pytest.mark.slow
@@ -28,3 +30,19 @@ async def test_parked_updates_come_back_in_the_order_of_their_numbers(
         for number in (10, 1000):
             await memory.unpark(BOT, number)
         assert await memory.parked(BOT) == ["update 9", "update 99", "update 100"]
+
+
+async def test_whatever_is_noted_of_a_person_goes(telegram_store: Valkey) -> None:
+    """Also who is only asked something, which was kept for ever, is forgotten at last."""
+    telegram_store.flush()
+    async with telegram_store.client() as client:
+        memory = Memory(client)
+        for number, note in enumerate(
+            (
+                lambda person: memory.ask(person, Asked("token", 1)),
+                lambda person: memory.set_private(person, True),
+                lambda person: memory.once(person, "named"),
+            )
+        ):
+            await note(number)
+            assert 399 * DAY < await client.pttl(keys.person(number)) <= 400 * DAY

@@ -13,7 +13,7 @@ from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Prompt, Screen
 from bot.store import keys
 from bot.store.house import HouseStore
-from bot.tables.rules.house import MOST_NAME, MOST_SETS
+from bot.tables.rules.house import MOST_NAME, MOST_SETS, saved
 from tests.bot.house import ROOM, House, control, has, said, seen, wording
 from tests.bot.people import FRIENDS
 
@@ -154,6 +154,16 @@ async def test_names_and_their_number_have_bounds(house: House) -> None:
     taken = await house.answer(HOST, control(shown, "housename"), f"1 {'X' * 99}")
     assert said(taken) == wording("refusal-SET_NAME_TAKEN", name=f"1 {'X' * (MOST_NAME - 2)}")
     assert not (await house.answer(HOST, prompt, f"3 {'x' * 99}")).refused, "replaced"
+
+
+async def test_nothing_that_people_type_stands_in_a_button(house: House) -> None:
+    """The id of a set stands in buttons that are never deleted, so it does not follow from the
+    name; nor is it the id of another set."""
+    table = (await house.four()).table
+    none = HouseRules()
+    first, set_ = saved(none, table, "Peter's Tuesday rules")
+    assert saved(none, table, "another name")[1].id == set_.id
+    assert saved(first, table, "another name")[1].id != set_.id
 
 
 async def test_of_two_who_save_at_once_both_are_kept(redis_client: Redis) -> None:
