@@ -20,6 +20,7 @@ EDIT_MS: Final = 5200
 MOST_OLD_EDITS: Final = 3
 OLD_EDIT_MS: Final = 6500
 """Of messages older than an hour, three edits in six seconds."""
+BEGIN_MS: Final = keys.begun.ms
 UNANSWERED_MS: Final = 13_000
 """Time that an edit may be on its way, in ms: a bit longer than we wait for its answer."""
 _REMEMBERED: Final = 5000
@@ -235,7 +236,7 @@ class Notes:
         """Count a session of a shard that is to begin; return 0 if it may, else the seconds until
         it may be tried again."""
         name = keys.begun(application)
-        return int(await _MAY_BEGIN.run(self._client, [name], [keys.begun.ms])) / 1000
+        return int(await _MAY_BEGIN.run(self._client, [name], [BEGIN_MS])) / 1000
 
     async def edited(self, channel: str, edit: str) -> None:
         """Note that Discord has answered an edit."""
