@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.history import moving
-from bot.history.ratings import month_of, rated
+from bot.history.ratings import MONTHS_KEPT, month_of, rated
 from bot.history.statistics import counted
 from bot.model.facts import MATCH, Happened
 from bot.model.matches import PlayedMatch
@@ -59,7 +59,7 @@ class Matches:
                 before = counted(before if one.order > before.last else Statistics(), person, one)
             return [msgspec.json.encode(before)]
 
-        await self.store.enter(index, [keys.statistics(person)], match, write)
+        await self.store.enter(index, {keys.statistics(person): 0}, match, write)
 
     async def _of_place(self, match: PlayedMatch) -> None:
         index, month = keys.history(match.place), month_of(match.ended)
@@ -72,10 +72,10 @@ class Matches:
                 within = rated(within if one.order > within.last else Ratings(), one)
             return [msgspec.json.encode(ever), msgspec.json.encode(within)]
 
-        ledgers = [
-            keys.ratings(match.place, match.game),
-            keys.ratings(match.place, match.game, month),
-        ]
+        ledgers = {
+            keys.ratings(match.place, match.game): 0,
+            keys.ratings(match.place, match.game, month): MONTHS_KEPT,
+        }
         await self.store.enter(index, ledgers, match, write)
 
     async def _since(

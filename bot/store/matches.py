@@ -8,7 +8,7 @@ that enters the match: so each match is counted once, whoever dies in between or
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -20,6 +20,9 @@ from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
 _DEAL: Final = msgspec.json.Decoder(PlayedDeal)
+
+Ledgers = Mapping[str, int]
+"""Ledgers by their keys, each with its lifetime (ms, 0: for ever)."""
 
 
 class MatchStore:
@@ -167,23 +170,23 @@ class MatchStore:
     async def enter(
         self,
         index: str,
-        ledgers: Sequence[str],
+        ledgers: Ledgers,
         match: PlayedMatch,
         write: Callable[[Sequence[bytes | None]], Awaitable[Sequence[bytes]]],
     ) -> bool:
         """Enter a match into an index, and write its ledgers as `write` makes them of what is
         there. Return False if it was entered before."""
-        lives = [keys.declared_as(one)[0].life for one in ledgers]
+        names = list(ledgers)
         oldest = "" if not self.keep_ms else str(match.ended - self.keep_ms)
         while True:
             if await answer_of(self._client.zscore(index, match.id)) is not None:
                 return False
-            found = [await self.ledger(one) for one in ledgers]
+            found = [await self.ledger(one) for one in names]
             written = await write(found)
-            args: list[str | bytes | int] = [match.id, match.ended, oldest, self.keep_ms]
-            for life, before, after in zip(lives, found, written, strict=True):
-                args += [life if isinstance(life, int) else 0, _sha1(before), after]
-            answer = await BOOK.run(self._client, [index, *ledgers], args)
+            args: list[str | bytes | int] = [match.id, match.ended, oldest]
+            for name, before, after in zip(names, found, written, strict=True):
+                args += [ledgers[name], _sha1(before), after]
+            answer = await BOOK.run(self._client, [index, *names], args)
             if answer != b"stale":
                 return bool(answer == b"added")
 
