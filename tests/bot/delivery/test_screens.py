@@ -34,12 +34,12 @@ def services(house: House) -> Services[Client]:
     return house.bot.services
 
 
-async def test_a_table_that_is_not_there(services: Services[Client]) -> None:
-    screens = services.screens
+async def test_a_table_that_is_not_there(house: House, services: Services[Client]) -> None:
+    screens, event = services.screens, house.event(FRIENDS[0])
     for none in ("", NO_TABLE, "other"):
         assert await screens.place_of(none) == ""
-    assert await screens.public("") is None
-    assert await screens.public(NO_TABLE) is None
+    for none in ("", NO_TABLE, "other"):
+        assert await screens.public(none, event) is None
     assert await screens.hand(NO_TABLE, FRIENDS[0].id) is None
     assert await screens.moved("test:nowhere", "test:elsewhere") is None
 
@@ -48,7 +48,9 @@ async def test_what_a_table_shows(house: House, services: Services[Client]) -> N
     held = await house.four()
     table = held.table.id
     assert await services.screens.place_of(table) == ROOM
-    assert await services.screens.public(table) == await house.public()
+    assert await services.screens.public(table, house.event(FRIENDS[0])) == await house.public()
+    elsewhere = house.event(FRIENDS[0], "test:elsewhere")
+    assert await services.screens.public(table, elsewhere) is None, "others would see it there"
     for person in FRIENDS:
         assert await services.screens.hand(table, person.id) == await house.hand(person)
     assert await services.screens.hand(table, Person("test:nobody", "N").id) is None

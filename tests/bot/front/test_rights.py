@@ -301,7 +301,7 @@ async def test_a_link_lets_a_person_look_on_and_ask_for_a_seat(redis_client: Cli
         frame = await house.bot.boards.frame(table.id, eve, "en")
         if frame is not None:
             assert frame.hand is None
-            for one in frame.screen.controls:
+            for one in frame.public.controls:
                 read = None if isinstance(one, Link) else read_token(one.token)
                 assert read is None or read.what in ONLOOKER
     for line in ("/history here", "/top", "/play belot", "/tournament", "/server"):
@@ -356,10 +356,9 @@ async def test_what_was_asked_in_a_place_is_read_on_in_private(redis_client: Cli
     await scene.open(moves=4)
     house, eve = scene.house, Person("test:eve", "Eve")
     (table,) = [one for one in scene.tables.values() if one.place == OVER]
-    private = {"place": "test:9", "private": True}
 
     async def press(token: str) -> Reply:
-        return await house.bot.front.press(house.event(eve, **private), token)
+        return await house.bot.front.press(house.event(eve, "test:9", private=True), token)
 
     match = f"-:replay:{table.id}:1:1"
     assert plain_of((await press(match)).toast) == wording("details-gone")
