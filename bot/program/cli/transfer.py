@@ -13,6 +13,7 @@ from typing import Any
 from bot.model import ids
 from bot.program.cli.lines import FAILED, FINE, complain, plain
 from bot.program.cli.tables import why_unreadable
+from bot.program.private import FILE
 from bot.program.wiring import Kafene
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
@@ -63,13 +64,15 @@ async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, whole or not at all."""
+    """Write a file that only its owner can read, whole or not at all. What lay beside it from a
+    write that was killed goes, with whatever rights it had."""
     if file.exists() and not file.is_file():  # a pipe, /dev/stdout
         file.write_bytes(data)
         return
     beside = file.with_name(file.name + ".part")
+    beside.unlink(missing_ok=True)
     try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE), "wb") as out:
             out.write(data)
         beside.replace(file)
     except OSError:
