@@ -44,8 +44,8 @@ LEAST_DATA: Final = 1000
 leaves less, and no manifest."""
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
-# keeps what it writes from other users, writes who holds the lock, asks Linux for a SIGTERM when the
-# bot dies, becomes the server.
+# keeps others from what it writes, writes who holds the lock, asks Linux for a SIGTERM when the bot
+# dies, becomes the server.
 LAUNCHER: Final = """
 import ctypes, os, signal, sys
 bot, lock = int(sys.argv[1]), int(sys.argv[2])

@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from redis.asyncio import Redis
 from structlog.testing import capture_logs
 
+from bot.__main__ import main
+from bot.program.cli.transfer import write_file
 from bot.program.private import UMASK, Shared, made_private, others_may
 from bot.program.valkey import BadDataDir, EmbeddedServer
-from bot.store.connection import connect
+from bot.store.connection import Client, connect
+from bot.store.errors import answer_of
 from tests.until import until
 
 NOBODY = 65534
@@ -62,7 +64,9 @@ def readable_as_nobody(room: Path) -> list[str]:
         )
     asked = subprocess.run(
         ["find", str(room), "-type", "f", "-readable", "-printf", "%f\n"],
-        **{"user": NOBODY, "group": NOBODY, "extra_groups": []},
+        user=NOBODY,
+        group=NOBODY,
+        extra_groups=[],
         capture_output=True,
         text=True,
         cwd="/",
@@ -71,12 +75,13 @@ def readable_as_nobody(room: Path) -> list[str]:
     return sorted(asked.stdout.split())
 
 
-async def rewritten(client: Redis) -> None:
+async def rewritten(client: Client) -> None:
     """Have the append-only file rewritten, by which a server makes new files."""
-    await client.bgrewriteaof()
+    await answer_of(client.bgrewriteaof())
 
     async def done() -> bool:
-        return not (await client.info("persistence"))["aof_rewrite_in_progress"]
+        said = await client.info("persistence")
+        return not said["aof_rewrite_in_progress"]
 
     await until(done)
 
@@ -141,6 +146,31 @@ async def test_a_folder_for_all_users_is_no_data_folder(room: Path) -> None:
         made_private(room)
 
 
+def test_the_command_writes_for_its_owner_alone(
+    room: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever it writes, and whoever writes it."""
+    written = room / "written"
+
+    def command(_: object) -> int:
+        written.write_text(SEED)
+        return 0
+
+    monkeypatch.setattr("bot.__main__.cli.main", command)
+    with pytest.raises(SystemExit, match="0"):
+        main()
+    assert stat.S_IMODE(written.stat().st_mode) == 0o600
+
+
+def test_what_was_left_of_a_killed_export_gives_nothing_away(room: Path) -> None:
+    """It lay there for all to read."""
+    part = room / "table.json.part"
+    part.write_text("half")
+    write_file(room / "table.json", SEED.encode())
+    assert not part.exists()
+    assert stat.S_IMODE((room / "table.json").stat().st_mode) == 0o600
+
+
 def test_what_cannot_be_mended_is_said(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a disk without rights, or where a file is of another user."""
 
@@ -150,7 +180,9 @@ def test_what_cannot_be_mended_is_said(room: Path, monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch, capture_logs() as logs:
         patch.setattr(Path, "chmod", no)
         made_private(room)
-    assert [(one["event"], one["files"]) for one in logs] == [("others can read the data folder", 2)]
+    assert [(one["event"], one["files"]) for one in logs] == [
+        ("others can read the data folder", 2)
+    ]
 
 
 def test_what_goes_meanwhile_is_no_error(room: Path, monkeypatch: pytest.MonkeyPatch) -> None:
