@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bot.program import cli
+from bot.program.private import UMASK
 
 
 def main() -> None:
-    """Run a command and end the process with its code."""
+    """Run a command and end the process with its code. Whatever is written is its owner's alone."""
+    os.umask(UMASK)
     sys.exit(cli.main(sys.argv[1:]))
 
 

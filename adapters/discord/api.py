@@ -312,6 +312,14 @@ class Wire:
         found: Any = await self._ask(call)
         return str(found["id"])
 
+    async def leave(self, server: str) -> None:
+        """Leave a server. Raises `Closed` if we are not in it."""
+        _ = self._session
+        try:
+            await self._ask(self._client.http.leave_guild(int(server)))
+        except Gone as error:
+            raise Closed(str(error)) from error
+
     async def commands(self) -> list[Body]:
         """Return all our registered commands, with their names in every language."""
         _ = self._session

@@ -73,12 +73,14 @@ class KafeneClient(discord.Client):
         self,
         on_act: Callable[[discord.Interaction[Any]], None],
         on_line: Callable[[discord.Message], None],
-        on_up: Callable[[], Awaitable[None]],
+        on_up: Callable[[KafeneClient], Awaitable[None]],
         on_changed: Callable[[int, discord.Thread | None], None],
+        on_place: Callable[[discord.Guild, bool], None],
         shard: Shard | None = None,
     ) -> None:
         """`on_changed`: called when the bot's rights may have changed, with the id of the server
-        and the thread in it (None: in the whole server). `shard`: the only shard to listen to
+        and the thread in it (None: in the whole server). `on_place`: called with a server in which
+        the bot is, or from which it was removed (False). `shard`: the only shard to listen to
         (None: to all servers)."""
         quiet()
         super().__init__(
@@ -99,6 +101,7 @@ class KafeneClient(discord.Client):
         self._on_line: Final = on_line
         self._on_up: Final = on_up
         self._on_changed: Final = on_changed
+        self._on_place: Final = on_place
         self.rights: Final[Rights] = Rights() if shard is None else shard.main.rights
         self.talk: Final[Talk] = Talk(self._last_message) if shard is None else shard.main.talk
 
@@ -150,12 +153,18 @@ class KafeneClient(discord.Client):
     # --- what the bot may do may have changed -----------------------------------------------
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Handle a server that is there again."""
+        """Handle a server that is there (again)."""
+        self._on_place(guild, True)
         self._on_changed(guild.id, None)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Handle an invitation."""
+        self._on_place(guild, True)
         self._on_changed(guild.id, None)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Handle a server that has removed the bot, or that is gone."""
+        self._on_place(guild, False)
 
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
         """Handle an edited role."""
@@ -189,7 +198,7 @@ class KafeneClient(discord.Client):
         _log.info("connected to Discord", servers=len(self.guilds), **shard)
         if self._shard is None and not self.guilds and self.application_id is not None:
             _log.info("in no server yet", invite=invite_link(self.application_id))
-        await self._on_up()
+        await self._on_up(self)
 
     async def on_resumed(self) -> None:
         """Handle a resumed session; nothing was missed."""
@@ -202,6 +211,15 @@ class KafeneClient(discord.Client):
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         """Log a fault of ours in an event."""
         _log.exception("event failed", what=event_method)
+
+    def is_in(self, server: str) -> bool:
+        """Return True if the bot is in a server of this session, or in one that other sessions
+        listen to: nothing is known of those here."""
+        if not (server.isascii() and server.isdecimal()):
+            return False
+        shard = self._shard
+        ours = shard is None or (int(server) >> 22) % shard.total == shard.number
+        return not ours or self.get_guild(int(server)) is not None
 
     def place_name(self, channel: str) -> str:
         """Return the name of a channel, if we know it."""

@@ -39,6 +39,7 @@ from adapters.discord.notes import Notes
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rights import Rights
 from adapters.discord.talk import Talk
+from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
 from bot.recent import Recent
@@ -164,6 +165,13 @@ class DiscordPlatform:
         """Open a thread for a table in a channel."""
         thread = await self._wire.open_thread(channel_of(place), name[:MOST_NAME])
         return place_id(thread, server_of(place))
+
+    async def leave(self, group: str) -> None:
+        """Leave a server. A process that is logged in may do that, whoever listens."""
+        server = number_on(NAME, group)
+        if not server:
+            raise Closed("no server of Discord")
+        await self._wire.leave(server)
 
     async def _tell(
         self, target: Target, channel: str, screen: Screen, made: Made, *, words: bool

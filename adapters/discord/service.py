@@ -10,7 +10,7 @@ happens. It stops when another process has the lease.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from typing import Any, Final
@@ -25,7 +25,7 @@ from adapters.discord.api import PATIENCE, Wire
 from adapters.discord.client import KafeneClient, Shard
 from adapters.discord.faces import FaceKeeper
 from adapters.discord.fit import asks, said, silent
-from adapters.discord.ids import place_id
+from adapters.discord.ids import NAME, place_id, server_id
 from adapters.discord.interactions import person_of
 from adapters.discord.menu import register
 from adapters.discord.notes import Notes
@@ -35,6 +35,7 @@ from adapters.discord.platform import DiscordPlatform
 from adapters.discord.router import Router
 from adapters.discord.shards import Range, ranges
 from bot.net.retry import retried
+from bot.ports import number_on
 from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.services import CannotStart, Services
@@ -52,6 +53,8 @@ LEAST_WAIT: Final = 0.5
 MOST_WAIT: Final = 60.0
 DRAIN_SECONDS: Final = 4.0
 REMEMBERED: Final = 5000
+NOTED_AT_ONCE: Final = 8
+"""How many servers are noted in the store side by side."""
 WRONG_TOKEN: Final = (
     "Discord does not know this DISCORD_TOKEN, copy it again from the developer portal (Bot, Reset "
     "Token)."
@@ -119,7 +122,9 @@ class DiscordService:
         calm = calm or Calm()
         self._services: Final = services
         self._token: Final = token
-        self._client: Final = KafeneClient(self._act, self._line, self._up, self._opened)
+        self._client: Final = KafeneClient(
+            self._act, self._line, self._up, self._opened, self._place
+        )
         self._connector: Final = connector
         self._parts: Final = parts
         self._heard: Final[set[Range]] = set()
@@ -156,6 +161,7 @@ class DiscordService:
         )
         self._told: Final[Recent[str, list[str]]] = Recent(REMEMBERED)
         """The answer to the last line that somebody typed in a private chat, by its channel."""
+        self._noting: Final = asyncio.Semaphore(NOTED_AT_ONCE)
         self._acts: asyncio.TaskGroup | None = None
         self._open: Final[set[asyncio.Task[None]]] = set()
         self.ready: Final = asyncio.Event()
@@ -260,7 +266,7 @@ class DiscordService:
     async def _hear_shard(self, number: int, total: int) -> None:
         """Listen to one shard, by a client of its own."""
         shard = Shard(number, total, self._client, self._may_begin)
-        client = KafeneClient(self._act, self._line, self._up, self._opened, shard)
+        client = KafeneClient(self._act, self._line, self._up, self._opened, self._place, shard)
         self._client.others.append(client)
         try:
             await self._log_in(client)
@@ -300,9 +306,31 @@ class DiscordService:
             except (OSError, TimeoutError, aiohttp.ClientError) as error:
                 _log.info("not hung up in order", error=type(error).__name__)
 
-    async def _up(self) -> None:
-        """People are served from now on."""
+    async def _up(self, client: KafeneClient) -> None:
+        """People are served from now on. From a server that is not there any more the bot was
+        removed while nobody listened."""
         self.ready.set()
+        stays = self._services.stays
+        self._spawn(
+            self._noted(lambda: stays.only_in(NAME, lambda one: client.is_in(number_on(NAME, one))))
+        )
+
+    def _place(self, guild: discord.Guild, there: bool) -> None:
+        """The bot is in a server, or was removed from it."""
+        stays, server = self._services.stays, server_id(guild.id)
+        title = guild.name or ""
+        self._spawn(self._noted(lambda: stays.here(server, title) if there else stays.gone(server)))
+
+    async def _noted(self, noting: Callable[[], Awaitable[object]]) -> None:
+        """Note where the bot is; the next start notes what the store has missed. At a start
+        thousands of servers may come at once."""
+        try:
+            async with self._noting:
+                await noting()
+        except StoreError as error:
+            _log.warning("not noted where the bot is", error=str(error))
+        except Exception:  # noqa: BLE001  one bad event must not stop the others
+            _log.exception("event failed")
 
     # --- what people do ---------------------------------------------------------------------
 

@@ -418,6 +418,11 @@ class Sender:
                 async with self._errors(chat, there=True):
                     await self._bot.unpin_chat_message(chat, number_of(before))
 
+    async def leave(self, chat: int) -> None:
+        """Leave a group. Raises `Closed` if we are not in it."""
+        async with self._errors(chat):
+            await self._bot.leave_chat(chat)
+
     def _remember(
         self, spot: Spot, id: str, text: str, keyboard: Keyboard, picture: str = ""
     ) -> None:

@@ -137,6 +137,13 @@ def may_write(bot: ChatMember) -> bool:
     return bot.status in {ChatMemberStatus.MEMBER, ChatMemberStatus.ADMINISTRATOR}
 
 
+def is_out(bot: ChatMember) -> bool:
+    """Return True if the bot is not in a group: it left, or somebody removed it."""
+    if isinstance(bot, ChatMemberRestricted):
+        return not bot.is_member
+    return bot.status in {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
+
+
 def is_private(chat: Chat) -> bool:
     """Return True if it is a person's private chat with the bot."""
     return chat.type == ChatType.PRIVATE

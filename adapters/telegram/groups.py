@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import structlog
@@ -17,7 +17,7 @@ from telegram.constants import ChatMemberStatus, ChatType
 from adapters.telegram.admins import Admins
 from adapters.telegram.answers import Answers, Where
 from adapters.telegram.api import Fresh, Spot
-from adapters.telegram.events import event_of, is_private, may_write, title_of
+from adapters.telegram.events import event_of, is_out, is_private, may_write, title_of
 from adapters.telegram.fit import Button
 from adapters.telegram.keys import Topic
 from adapters.telegram.markup import PLATFORM
@@ -42,7 +42,6 @@ brings its table, and a link brings ``/start``."""
 JOINED_SECONDS: Final = 60.0
 """Seconds after a table was set up in a group in which it needs no greeting."""
 _REMEMBERED: Final = 5000
-_OUT: Final = {ChatMemberStatus.LEFT, ChatMemberStatus.BANNED}
 _GROUPS: Final = {ChatType.GROUP, ChatType.SUPERGROUP}
 InBackground = Callable[[Coroutine[Any, Any, None]], object]
 """Runs a coroutine in the background."""
@@ -65,6 +64,7 @@ class Groups:
         `Desk.later`."""
         self._front: Final = services.front
         self._screens: Final = services.screens
+        self._stays: Final = services.stays
         self._memory: Final = memory
         self._admins: Final = admins
         self._answers: Final = answers
@@ -92,13 +92,47 @@ class Groups:
                 await self.came(chat.id)
             return
         self._admins.forget(chat.id)
-        if new.status in _OUT:
+        if is_out(new):
             self._joined.pop(chat.id, None)
-        elif may_write(new):
+            await self._noted(self._stays.gone(place_of(Spot(chat.id))))
+            return
+        allowed = await self.here(chat)
+        if may_write(new):
             for spot in {Spot(chat.id), *self._talk.spots(chat.id)}:
                 await self.back(spot)
-            if change.old_chat_member.status in _OUT and chat.type in _GROUPS:
-                await self._greet(update, change)
+            if is_out(change.old_chat_member) and chat.type in _GROUPS:
+                if allowed:
+                    await self._greet(update, change)
+                else:
+                    await self._refuse(update, change)
+
+    async def here(self, chat: Chat) -> bool:
+        """Note that the bot is in a group. Return False if it may not be: then it leaves."""
+        if is_private(chat):
+            return True
+        place = place_of(Spot(chat.id))
+        return await self._noted(self._stays.here(place, chat.title or "")) is not False
+
+    async def noted(self, chat: Chat) -> None:
+        """Note that something was heard of a chat."""
+        await self.here(chat)
+
+    async def _noted(self, noting: Awaitable[object]) -> object:
+        """Note where the bot is, as far as the store does it; return what it says."""
+        try:
+            return await noting
+        except StoreError as error:
+            _log.warning("not noted where the bot is", error=str(error))
+            return None
+
+    async def _refuse(self, update: Update, change: ChatMemberUpdated) -> None:
+        """Say in a group why the bot leaves it again."""
+        chat, user = change.chat, change.from_user
+        spot = Spot(chat.id)
+        where = Where(spot, "0", user.id, Fresh(), private=False)
+        event = event_of(update, user, spot, frozenset(), title_of(chat, None, ""))
+        text = words_in(event.language).text("refusal-PLACE_NOT_ALLOWED")
+        self._later(self._tell(event, where, text))
 
     async def back(self, spot: Spot) -> None:
         """Pass on that the bot may write there again."""
@@ -136,6 +170,7 @@ class Groups:
     async def moved(self, old: int, new: int) -> None:
         """Move a table with its group, which has become a supergroup."""
         self.has_joined(new)
+        await self._noted(self._stays.moved(place_of(Spot(old)), place_of(Spot(new))))
         places = place_of(Spot(old)), place_of(Spot(new))
         outcome = await self._screens.moved(*places)
         greeting = self._greetings.pop(new, None)

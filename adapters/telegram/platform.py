@@ -195,6 +195,10 @@ class TelegramPlatform:
         if id:
             await self.delete(Target(person=f"{PLATFORM}:{person}"), id)
 
+    async def leave(self, group: str) -> None:
+        """Leave a group."""
+        await self._sender.leave(spot_of(group).chat)
+
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
         """Show the screen in an existing message. A message that its person cannot see, because
         they blocked the bot, is `Gone`: a new message may find another road."""

@@ -166,6 +166,7 @@ class Desk:
         if private:
             self._fold(user.id)
         else:
+            self.later(self.groups.noted(query.message.chat))
             self._languages[spot.chat] = user.language_code or ""
             self._platform.pressed(user.id, spot._replace(receiver=0), Fresh(query.id))
             wanted = read_token(meant.token)
@@ -372,6 +373,7 @@ class Desk:
             await self.groups.moved(message.migrate_from_chat_id, message.chat.id)
         user = message.from_user
         if not is_private(message.chat) and message.message_id:
+            self.later(self.groups.noted(message.chat))
             await self._heard(message)
         if message.forum_topic_reopened or message.general_forum_topic_unhidden:
             await self.groups.back(spot_in(message.chat, message))

@@ -21,6 +21,7 @@ from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where, allowed
 from bot.front.unreadable import UNREADABLE
 from bot.model.ids import is_lesson_id, is_table_id
+from bot.model.operator import turned_away
 from bot.model.outcomes import Refusal, Refused
 from bot.model.rights import Right
 from bot.model.settings import Settings
@@ -34,6 +35,7 @@ from bot.ports.tokens import Token, read_token
 from bot.screens.answers import refusal_text
 from bot.store.errors import BadDocument, NewerSchema, StoreError, refusal_of
 from bot.store.messages import Message, Messages
+from bot.store.operator import Blocked
 from bot.store.patience import waits_at_most
 from bot.store.trip import Ask, together
 from bot.words.words import words_in
@@ -50,11 +52,16 @@ _PREVIEWS_A_SECOND: Final = 10.0
 _NOTHING: Final = Token("", "")
 
 
+class TurnedAway(Refused):
+    """The operator does not let a person in who has only talked: they hear nothing."""
+
+
 class _Trip(NamedTuple):
     """The answers to what the door asks; `seat`: the seat whose draft was asked for; `notes`: of
     the messages of the control's table; `here`: the table of the place."""
 
     settings: Callable[[], Settings]
+    blocked: Callable[[], bool]
     rest: Sequence[Callable[[], Any]] = ()
     seat: int | None = None
     notes: Callable[[], Mapping[str, Message]] | None = None
@@ -180,6 +187,7 @@ class Door:
             if first:
                 settings = replace(settings, language=words.language)
             words = words_in(settings.language)
+            self._let_in(event, kind, trip)
             if event.sudden and control.calm:
                 raise Refused("JUST_CHANGED")
             request = Request(
@@ -193,6 +201,8 @@ class Door:
             if event.unknown and control.calm and self._just_drawn(request, trip):
                 raise Refused("JUST_CHANGED")
             return await control.do(request)
+        except TurnedAway:
+            return Reply()
         except Refused as refused:
             platform = event.person.platform
             return Reply(refusal_text(words, refused.refusal, platform=platform), refused=True)
@@ -206,10 +216,22 @@ class Door:
             _log.exception("front failed")
         return Reply(refusal_text(words, refusal), refused=True)
 
+    def _let_in(self, event: Event, kind: str, trip: _Trip) -> None:
+        """Turn away whom the operator has blocked, and everybody where the bot may not be; those
+        who only talk hear nothing.
+
+        Raises:
+            Refused: ``BLOCKED_BY_OPERATOR``, ``PLACE_NOT_ALLOWED``.
+        """
+        grounds, blocked = self._parts.grounds, trip.blocked()
+        refusal = turned_away(grounds, event.place, private=event.private, blocked=blocked)
+        if refusal is not None:
+            raise TurnedAway(refusal.code) if kind == LINE else Refused(refusal.code)
+
     async def _asked(self, event: Event, control: Control, token: Token) -> _Trip:
         """Ask for everything at once; where the person sits is taken from what was seen last."""
         parts, person = self._parts, event.person.id
-        asks: list[Ask[Any]] = [parts.settings.ask(person)]
+        asks: list[Ask[Any]] = [parts.settings.ask(person), Blocked.ask(person)]
         if (
             control.where in {Where.PLACE, Where.NOWHERE}
             or not token.table
@@ -221,17 +243,18 @@ class Door:
                 asks.append(parts.presence.vouched(person))
             elif event.place and control.right in {Right.MATCH, Right.PLACE}:
                 asks.append(parts.presence.vouching(person, event.place))
-            settings, here, *more = await together(parts.tables.store.client, *asks)
+            settings, blocked, here, *more = await together(parts.tables.store.client, *asks)
             found = [here] if control.where is Where.PLACE else []
-            return _Trip(settings, found, here=here, vouched=more[0] if vouched else None)
+            place = more[0] if vouched else None
+            return _Trip(settings, blocked, found, here=here, vouched=place)
         seen = parts.tables.seen(token.table)
         seat = None if seen is None else seen.table.seat_of(person)
         asks.append(parts.tables.ask(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
         asks.append(Messages.ask_all(token.table))
-        settings, *rest, notes = await together(parts.tables.store.client, *asks)
-        return _Trip(settings, rest, seat, notes)
+        settings, blocked, *found, notes = await together(parts.tables.store.client, *asks)
+        return _Trip(settings, blocked, found, seat, notes)
 
     async def _somebody_there(self, request: Request, control: Control, trip: _Trip) -> None:
         """Have what could not be sent to this place tried again, as a person is there; their

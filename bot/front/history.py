@@ -79,9 +79,9 @@ async def _page(request: Request, whose: str, page: int) -> Reply:
         _, some = await matches.page(index, page * PAGE, PAGE)
     evening = await _evening(request, some[0]) if whose == HERE and page == 0 and some else []
     here = bool(request.event.place)
-    screen = past_screen(
-        request.words, request.settings, whose, size, page, some, evening, here=here
-    )
+    shown = (whose, size, page, some, evening)
+    kept = matches.keep_days
+    screen = past_screen(request.words, request.settings, *shown, here=here, kept=kept)
     return Reply(screen=screen)
 
 

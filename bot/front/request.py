@@ -16,6 +16,7 @@ from bot.games import Catalogue
 from bot.history.forgetting import Forgetting
 from bot.history.replay import Replays
 from bot.model.draft import Draft
+from bot.model.operator import EVERYWHERE, Grounds
 from bot.model.outcomes import Outcome, Refusal, Refused
 from bot.model.rights import BELONGS, Part, Right, may, part_of
 from bot.model.settings import Settings
@@ -66,6 +67,7 @@ class Parts:
     house: HouseStore
     hints: Hints
     lessons: Lessons
+    grounds: Grounds = EVERYWHERE
 
 
 @dataclass(frozen=True, slots=True)

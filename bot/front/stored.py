@@ -32,7 +32,8 @@ async def mine(request: Request) -> Reply:
         ]
     pages = _pages([*own, *sorted(shared)])
     page = min(max(0, request.token.number(0)), len(pages) - 1)
-    return Reply(screen=stored_screen(request.words, pages[page], page, len(pages)))
+    kept = request.parts.matches.keep_days
+    return Reply(screen=stored_screen(request.words, pages[page], page, len(pages), kept))
 
 
 async def as_file(request: Request) -> Reply:

@@ -3,6 +3,7 @@ played keep a player without a name, whose id leads to nobody."""
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from fnmatch import fnmatchcase
@@ -17,10 +18,12 @@ from bot.model import intents as want
 from bot.model.facts import MATCH, Happened
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.matches import PlayedMatch, Player
+from bot.model.operator import group_of
 from bot.model.people import Person
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
 from bot.store import keys
+from bot.store.errors import told_apart
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
@@ -79,6 +82,41 @@ class Forgetting:
         if left:
             _log.warning("somebody is not forgotten yet", keys=len(left))
         return not left
+
+    async def forget_place(self, group: str) -> bool:
+        """Forget all places of a server or group: their tables, matches and settings. Return False
+        if something was written meanwhile.
+
+        Raises:
+            StoreError.
+        """
+        client: Any = self._tables.store.client
+        ours = re.compile(rf"place:\{{{re.escape(group)}(/[^}}]*)?\}}(:.*)?")
+        async with told_apart():
+            every = [key.decode() async for key in client.scan_iter(count=1000)]
+        for table in sorted({keys.table_of(key) for key in every} - {""}):
+            await self._close(table, group)
+        names = [key for key in every if ours.fullmatch(key)]
+        for index in [key for key in names if key.endswith(":history")]:
+            for match in await self._matches.of(await self._matches.names(index)):
+                await self._matches.drop(match)
+        async with told_apart():
+            for key in (*names, keys.server(group)):
+                await client.delete(key)
+            return not [key async for key in client.scan_iter() if ours.fullmatch(key.decode())]
+
+    async def _close(self, table: str, group: str) -> None:
+        """Delete a table of a server or group, with its messages."""
+        held = await self._tables.read(table)
+        if held is None or group_of(held.table.place) != group:
+            return
+        if held.table.stage is not Stage.CLOSED:
+            await self._tables.act(table, "", Actor(held.table.host, admin=True), want.Close())
+            await self._redraw(Job(table, REDRAW))
+            held = await self._tables.read(table)
+        if held is not None:
+            jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
+            await self._tables.finish(held, jobs)
 
     # --- tables -----------------------------------------------------------------------------------
 

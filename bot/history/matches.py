@@ -9,11 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.history import moving
-from bot.history.ratings import MONTHS_KEPT, month_of, rated
+from bot.history.ratings import MONTHS_KEPT, lately, month_of, rated
 from bot.history.statistics import counted
 from bot.model.facts import MATCH, Happened
 from bot.model.matches import PlayedMatch
-from bot.model.statistics import Ratings, Statistics
+from bot.model.statistics import NEVER, Ratings, Statistics
 from bot.store import keys
 from bot.store.matches import MatchStore
 
@@ -54,9 +54,9 @@ class Matches:
 
         async def write(found: Sequence[bytes | None]) -> list[bytes]:
             (stored,) = found
-            before = read(stored, Statistics)
-            for one in await self._since(index, before, match):
-                before = counted(before if one.order > before.last else Statistics(), person, one)
+            since, before = await self._since(index, read(stored, Statistics), match)
+            for one in since:
+                before = counted(before, person, one)
             return [msgspec.json.encode(before)]
 
         await self.store.enter(index, {keys.statistics(person): 0}, match, write)
@@ -66,10 +66,13 @@ class Matches:
 
         async def write(found: Sequence[bytes | None]) -> list[bytes]:
             ever, within = [read(one, Ratings) for one in found]
-            for one in await self._since(index, ever, match, match.game):
-                ever = rated(ever if one.order > ever.last else Ratings(), one)
-            for one in await self._since(index, within, match, match.game, month):
-                within = rated(within if one.order > within.last else Ratings(), one)
+            since, ever = await self._since(index, ever, match, match.game)
+            for one in since:
+                ever = rated(ever, one)
+            since, within = await self._since(index, within, match, match.game, month)
+            for one in since:
+                within = rated(within, one)
+            ever = lately(ever, match.ended, self.store.counted_ms)
             return [msgspec.json.encode(ever), msgspec.json.encode(within)]
 
         ledgers = {
@@ -79,15 +82,20 @@ class Matches:
         await self.store.enter(index, ledgers, match, write)
 
     async def _since(
-        self, index: str, ledger: Statistics | Ratings, match: PlayedMatch, *of: str
-    ) -> list[PlayedMatch]:
-        """Return the matches to count now: this one; all of the index, in order, if this one ended
-        before another that is counted. `of`: the game that they must be of, and the month."""
+        self, index: str, ledger: L, match: PlayedMatch, *of: str
+    ) -> tuple[list[PlayedMatch], L]:
+        """Return the matches to count now, and what they are added to: this one and the ledger. If
+        it ended before another that is counted, all of the index, in order, and an empty ledger;
+        but where the first one that was counted is not kept any more, this one is added late. `of`:
+        the game that they must be of, and the month."""
         if match.order > ledger.last:
-            return [match]
+            return [match], ledger
         known = await self.store.of(await self.store.names(index))
-        found = [one for one in known if one.id != match.id and _is_of(one, *of)]
-        return sorted([*found, match], key=lambda one: one.order)
+        whole = ledger.first[1] in {one.id for one in known}
+        if not whole and (self.store.keep_ms or ledger.first != NEVER):
+            return [match], ledger
+        found: list[PlayedMatch] = [one for one in known if one.id != match.id and _is_of(one, *of)]
+        return sorted([*found, match], key=lambda one: one.order), type(ledger)()
 
 
 def _is_of(match: PlayedMatch, game: str = "", month: str = "") -> bool:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
+import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from bot.history.statistics import counts
 from bot.model.clock import SECOND
 from bot.model.matches import PlayedMatch
-from bot.model.statistics import Rating, Ratings
+from bot.model.statistics import Rating, Ratings, first_of
 from bot.store import keys
 
 MONTHS_KEPT: Final = keys.ratings_month.ms
@@ -32,9 +33,9 @@ def month_of(ended: int) -> str:
 
 def rated(before: Ratings, match: PlayedMatch) -> Ratings:
     """Return the ratings after one more match, which ended after all others."""
-    last = max(before.last, match.order)
+    last, first = max(before.last, match.order), first_of(before.first, before.last, match.order)
     if not counts(match) or match.won < 0 or not match.deals:
-        return Ratings(last, before.people)
+        return Ratings(last, before.people, first)
     teams = [[_strength(before, match, seat) for seat in seats] for seats in match.sides]
     rated = _MODEL.rate(teams, ranks=_ranks(match))
     people = dict(before.people)
@@ -51,8 +52,22 @@ def rated(before: Ratings, match: PlayedMatch) -> Ratings:
                     round(new.sigma, 6),
                     matches + 1,
                     won + (side == match.won),
+                    last=match.ended,
                 ).after(course)
-    return Ratings(last, people)
+    return Ratings(last, people, first)
+
+
+def lately(found: Ratings, now: int, counted: int) -> Ratings:
+    """Return the ratings without those who have not played for so long (ms, 0: they stay). Of whom
+    an earlier version has not noted when they played last, that is noted from now on."""
+    if not counted:
+        return found
+    people = {
+        person: one if one.last else msgspec.structs.replace(one, last=now)
+        for person, one in found.people.items()
+        if not one.last or one.last > now - counted
+    }
+    return msgspec.structs.replace(found, people=people)
 
 
 def _so_far(known: Rating) -> tuple[int, int, tuple[int, ...]]:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from bot.model.matches import PlayedMatch, Player
-from bot.model.statistics import Partner, Statistics, Tally
+from bot.model.statistics import Partner, Statistics, Tally, first_of
 
 LEAST_PEOPLE: Final = 2
 """How many people a match must have to count."""
@@ -25,16 +25,16 @@ def counts(match: PlayedMatch) -> bool:
 
 def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
     """Return the statistics of a person with one more match, which ended after all others."""
-    last = max(before.last, match.order)
+    last, first = max(before.last, match.order), first_of(before.first, before.last, match.order)
     if not counts(match):
-        return Statistics(last, before.games)
+        return Statistics(last, before.games, first)
     tally = before.games.get(match.game, Tally())
     for at in range(len(match.deals)):
         tally = _with_deal(tally, person, match, at)
     seat = _seat_of(match.seats, person)
     if seat is not None and match.won >= 0:
         tally = _with_match(tally, person, match, seat)
-    return Statistics(last, {**before.games, match.game: tally})
+    return Statistics(last, {**before.games, match.game: tally}, first)
 
 
 def _with_deal(tally: Tally, person: str, match: PlayedMatch, at: int) -> Tally:

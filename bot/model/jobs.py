@@ -27,6 +27,13 @@ NEWS: Final = "news"
 """The followers of a table are told what is new."""
 HAPPENED: Final = "happened"
 """A fact waits to be told (`bot/model/facts.py`)."""
+LEAVE: Final = "leave"
+"""The bot leaves a server or a group. In this job and the next two an id made of what it is about
+stands in the place of a table's."""
+FORGET_PLACE: Final = "forget-place"
+"""The bot forgets a server or a group from which it was removed."""
+KEEP: Final = "keep"
+"""Matches that were kept by an earlier setting are kept by the present one from now on."""
 TOURNAMENT: Final = "tournament"
 """A tournament goes on; the job has its id in the place of a table's."""
 

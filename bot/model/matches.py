@@ -8,6 +8,8 @@ import msgspec
 
 PAGE: Final = 8
 """How many matches a page of a history has."""
+COUNTED: Final = 2
+"""What is counted of matches is kept so many times as long after the last one as a match is."""
 OPEN: Final = -2
 """The perspective on a deal that sees all hands."""
 PUBLIC: Final = -1

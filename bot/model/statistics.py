@@ -11,6 +11,19 @@ _SCALE: Final = 40
 MOST_COURSE: Final = 30
 """How many matches the course of a rating has."""
 
+NEVER: Final = (0, "")
+"""The place of no match."""
+Order = tuple[int, str]
+"""The place of a match among all: its end (ms) and its name."""
+
+
+def first_of(first: Order, last: Order, order: Order) -> Order:
+    """Return the first match that is counted with one more; `first` and `last` of before. Where an
+    earlier version has not noted the first one, nobody knows it."""
+    if first == NEVER:
+        return order if last == NEVER else NEVER
+    return min(first, order)
+
 
 class Partner(msgspec.Struct, frozen=True):
     """Somebody on the same side: their name, matches together, how many of them were won."""
@@ -38,15 +51,18 @@ class Tally(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All games of a person. `last`: the last match that is counted, by its end."""
+    """All games of a person. `last`: the last match that is counted, by its end; `first`: the first
+    one."""
 
-    last: tuple[int, str] = (0, "")
+    last: Order = NEVER
     games: dict[str, Tally] = {}
+    first: Order = NEVER
 
 
 class Rating(msgspec.Struct, frozen=True):
     """A person's strength: `mu` in the mean, `sigma` how uncertain that is. `matches` played.
-    `course`: the points after each of the last matches, before them those they began with."""
+    `course`: the points after each of the last matches, before them those they began with. `last`:
+    when they played last (ms; 0: it was not noted)."""
 
     name: str
     mu: float
@@ -54,6 +70,7 @@ class Rating(msgspec.Struct, frozen=True):
     matches: int
     won: int
     course: tuple[int, ...] = ()
+    last: int = 0
 
     @property
     def points(self) -> int:
@@ -67,10 +84,12 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Ratings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The ratings of a game in a place. `last`: the last match that is rated, by its end."""
+    """The ratings of a game in a place. `last`: the last match that is rated, by its end; `first`:
+    the first one."""
 
-    last: tuple[int, str] = (0, "")
+    last: Order = NEVER
     people: dict[str, Rating] = {}
+    first: Order = NEVER
 
     def ordered(self) -> list[tuple[str, Rating]]:
         """Return everybody, the best first."""

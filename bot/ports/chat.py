@@ -138,6 +138,15 @@ class Rooms(Protocol):
         `Platform` do."""
 
 
+@runtime_checkable
+class Leaves(Protocol):
+    """A platform whose servers or groups the bot can leave."""
+
+    async def leave(self, group: str) -> None:
+        """Leave a server or a group. Raises as the calls of a `Platform` do: `Closed` if the bot is
+        not there."""
+
+
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
     delivers it twice. `admin`: the platform says that the person governs the place. `private`: the

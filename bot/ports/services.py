@@ -115,6 +115,27 @@ class Boards(Protocol):
         process. Who waits for it clears it before they read."""
 
 
+class Stays(Protocol):
+    """Hears in which servers and groups the bot is (by ids like ``discord:1``).
+
+    Every method may raise `bot.store.errors.StoreError`.
+    """
+
+    async def here(self, group: str, title: str = "") -> bool:
+        """Hear that the bot is there; `title`: what people call it. Return False if the operator
+        does not allow it: the bot leaves in a moment, and greets nobody."""
+
+    async def gone(self, group: str) -> None:
+        """Hear that the bot was removed from there."""
+
+    async def moved(self, old: str, new: str) -> None:
+        """Hear that a group has another id from now on."""
+
+    async def only_in(self, platform: str, groups: Callable[[str], bool]) -> None:
+        """Hear in which servers of a chat the bot is, after a time in which nobody listened;
+        `groups`: says of each whether it is there."""
+
+
 class Studio(Protocol):
     """Where pictures are drawn, off the event loop."""
 
@@ -150,6 +171,8 @@ class Services(Generic[Redis]):
     boards: Boards
     refusal_text: Callable[[str, Refusal], Text]
     """Says in a language why something is not possible."""
+    stays: Stays
+    """Hears in which servers and groups the bot is."""
     alone: bool = True
     """True if no other chat is asked for by its settings."""
     public_url: str = ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 import textwrap
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +18,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic.fields import FieldInfo
 from pydantic_settings import DotEnvSettingsSource
 
+from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
 from bot.program.chats import find_chats
@@ -25,6 +27,7 @@ from bot.store.connection import BadRedisUrl, parse_url
 PREFIX: Final = "KAFENE_"
 WIDTH: Final = 98
 ENV_FILE: Final = ".env"
+_PLACE: Final = re.compile(r"[a-z]+(:[^\s/{}:]+)?")
 
 
 def _redis(url: SecretStr) -> SecretStr:
@@ -37,8 +40,19 @@ def _redis(url: SecretStr) -> SecretStr:
 
 
 def _names(text: Any) -> Any:
-    """Split names at blanks."""
-    return tuple(text.split()) if isinstance(text, str) else text
+    """Split names at blanks and commas."""
+    return tuple(text.replace(",", " ").split()) if isinstance(text, str) else text
+
+
+def _places(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Refuse what names no server, group or chat."""
+    for name in names:
+        if not _PLACE.fullmatch(name):
+            raise ValueError(
+                f"{name} is no server or group: write discord:ID or telegram:ID, as "
+                "`kafene places list` shows them, or the name of a chat"
+            )
+    return names
 
 
 def _processors() -> int:
@@ -52,6 +66,10 @@ def _memory() -> int:
     """Return a quarter of the machine's memory in megabytes, at least 64 and at most 1024."""
     machine = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2**20
     return min(1024, max(64, machine // 4))
+
+
+Places = Annotated[tuple[str, ...], BeforeValidator(_names), AfterValidator(_places)]
+"""Servers, groups and chats, as an operator writes them."""
 
 
 class Settings(Section):
@@ -147,11 +165,32 @@ class Settings(Section):
     )
     keep_matches_days: int = setting(
         "KAFENE_KEEP_MATCHES_DAYS",
-        0,
-        "Days that a finished match stays in the histories of its people and its place; 0: for "
-        "ever.",
+        365,
+        "Days that a finished match stays in the histories of its people and its place; statistics "
+        "and ratings stay twice as long after the last match. 0: all of it stays for ever.",
         ge=0,
         le=36500,
+    )
+    forget_places_days: int = setting(
+        "KAFENE_FORGET_PLACES_DAYS",
+        30,
+        "Days after which a server or group is forgotten from which the bot was removed: its "
+        "tables, matches and settings. Whoever lets it in again before finds them.",
+        ge=1,
+        le=3650,
+    )
+    allowed_places: Places = setting(
+        "KAFENE_ALLOWED_PLACES",
+        (),
+        "Servers and groups in which the bot may be, separated by blanks: discord:ID of a server, "
+        "telegram:ID of a group, or the name of a chat (local) for all of it. It leaves any other. "
+        "Private chats stay open. Not set: it may be everywhere.",
+    )
+    forbidden_places: Places = setting(
+        "KAFENE_FORBIDDEN_PLACES",
+        (),
+        "Servers and groups in which the bot may not be, written like those before: it says so "
+        "there and leaves.",
     )
     vacation_days: int = setting(
         "KAFENE_VACATION_DAYS",
@@ -198,6 +237,11 @@ class Settings(Section):
         ge=0.5,
         le=10_000,
     )
+
+    @property
+    def grounds(self) -> Grounds:
+        """Where the bot may be."""
+        return Grounds(frozenset(self.allowed_places), frozenset(self.forbidden_places))
 
     @property
     def secrets(self) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ from bot.program.chats import find_chats
 from bot.program.config import Settings
 from bot.program.health import health_pages
 from bot.program.valkey import DataDirInUse, EmbeddedServer, url_of_running_bot
-from bot.program.wiring import Kafene
+from bot.program.wiring import Kafene, Redraw
 from bot.store.connection import connect, parse_url, wait_until_up
 from bot.store.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.scripts import Client
@@ -165,8 +165,8 @@ def _owner_of(folder: Path) -> int | None:
         return None
 
 
-def bot_of(client: Client, settings: Settings) -> Kafene:
-    """Make the bot as the settings want it.
+def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> Kafene:
+    """Make the bot as the settings want it. `redraw`: see `Kafene`.
 
     Raises: CannotStart: a game that is to be offered does not exist.
     """
@@ -190,6 +190,9 @@ def bot_of(client: Client, settings: Settings) -> Kafene:
         buckets=Floods(settings.presses_at_once, settings.presses_a_second),
         keep_records_days=settings.keep_records_days,
         keep_matches_days=settings.keep_matches_days,
+        forget_places_days=settings.forget_places_days,
+        grounds=settings.grounds,
+        redraw=redraw,
         wait_replicas=settings.wait_replicas,
         workers=settings.computer_workers,
         budget=settings.computer_budget,

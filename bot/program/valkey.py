@@ -28,6 +28,7 @@ from urllib.parse import quote
 import structlog
 
 from bot.net.retry import retried
+from bot.program import private
 
 if sys.platform != "win32":
     import fcntl
@@ -43,10 +44,12 @@ LEAST_DATA: Final = 1000
 leaves less, and no manifest."""
 
 # Runs in the new process before the server does, after the fork and without this process's threads:
-# writes who holds the lock, asks Linux for a SIGTERM when the bot dies, becomes the server.
+# keeps others from what it writes, writes who holds the lock, asks Linux for a SIGTERM when the bot
+# dies, becomes the server.
 LAUNCHER: Final = """
 import ctypes, os, signal, sys
 bot, lock = int(sys.argv[1]), int(sys.argv[2])
+os.umask(0o077)
 os.ftruncate(lock, 0)
 os.pwrite(lock, str(os.getpid()).encode(), 0)
 os.set_inheritable(lock, True)
@@ -214,8 +217,8 @@ class EmbeddedServer:
     # --- the folder ----------------------------------------------------------------------------
 
     def _prepare(self) -> None:
-        """Make the folders, take the bot's lock, move an old log away."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+        """Make the folders, take the bot's lock, keep other users out, move an old log away."""
+        self.folder.mkdir(parents=True, exist_ok=True, mode=private.FOLDER)
         lock = _open_lock(self.folder / "bot.lock")
         if not _try_lock(lock):
             pid = _number(lock)
@@ -223,6 +226,7 @@ class EmbeddedServer:
             raise DataDirInUse(self.folder, pid)
         try:
             _write(lock, str(os.getpid()))
+            private.made_private(self.folder)
             self._check_manifest()
             self._socket = self._socket_place()
             with contextlib.suppress(FileNotFoundError):
@@ -247,8 +251,7 @@ class EmbeddedServer:
         """Return a socket in a private folder: beside the data, or, where its path is too long or
         the file system has no sockets, in the temporary folder."""
         place = self.folder / "run" / "valkey.sock"
-        place.parent.mkdir(exist_ok=True)
-        place.parent.chmod(0o700)
+        place.parent.mkdir(exist_ok=True, mode=private.FOLDER)
         if not _can_bind(place):
             place = Path(tempfile.mkdtemp(prefix="kafene-")) / "valkey.sock"
         return place
@@ -273,7 +276,7 @@ class EmbeddedServer:
             await self._end_left_over(lock)
             _write(lock, "")  # from now on a number in it is of the process that holds it
             self._socket.unlink(missing_ok=True)
-            with self.log_file.open("ab") as output:
+            with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
                 self._process = await asyncio.create_subprocess_exec(
                     *(sys.executable, "-I", "-S", "-c", LAUNCHER),
                     *(str(os.getpid()), str(lock)),
@@ -414,7 +417,7 @@ def _report(supervisor: asyncio.Task[None]) -> None:
 
 def _open_lock(path: Path) -> int:
     """Open a lock file, made if need be; other processes do not inherit it."""
-    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, private.FILE)
 
 
 def _try_lock(lock: int) -> bool:

@@ -7,7 +7,7 @@ stop, lets what has begun finish, and leaves the rest in Redis for the next proc
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Protocol
 
 import structlog
@@ -31,13 +31,19 @@ from bot.history.forgetting import Forgetting
 from bot.history.happened import Consumer, Consumers
 from bot.history.matches import Matches
 from bot.history.replay import Replays
+from bot.history.retention import Retention
+from bot.history.stays import Stays
+from bot.metrics import STORE_UP
 from bot.model.facts import KINDS, MATCH
 from bot.model.jobs import (
     CALL,
     CHANCE,
     EXPIRE,
+    FORGET_PLACE,
     HAPPENED,
+    KEEP,
     LAPSE,
+    LEAVE,
     MEET,
     MOVE,
     NEWS,
@@ -48,7 +54,9 @@ from bot.model.jobs import (
     TIME_UP,
     TOURNAMENT,
     UNKEEP,
+    Job,
 )
+from bot.model.operator import EVERYWHERE, Grounds
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
@@ -66,6 +74,8 @@ from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
 from bot.store.news import News
+from bot.store.operator import KnownGroups
+from bot.store.patience import waits_at_most
 from bot.store.people import PersonKeys
 from bot.store.presence import Presence
 from bot.store.scripts import Client
@@ -81,6 +91,15 @@ from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
 _DAY_MS: Final = 24 * 3600 * 1000
+_NEVER: Final = 2**62
+PING_SECONDS: Final = 10.0
+"""How often the store is asked whether it answers."""
+PING_LIMIT: Final = 2.0
+"""How long (s) it may take for that."""
+
+
+Redraw = Callable[[Job], Awaitable[None]]
+"""Brings the messages of a table up to date."""
 
 
 class Thinkers(Thinker, Adviser, Judge, Protocol):
@@ -122,6 +141,8 @@ class Kafene:
     shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
     thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
     know people. `clock`: the time in ms (None: the server's); `seed`: gives each deal its deck.
+    `grounds`: where it may be. `redraw`: how messages of people are drawn anew who are forgotten
+    (None: by this process).
     """
 
     def __init__(
@@ -134,7 +155,10 @@ class Kafene:
         limits: Limits | None = None,
         buckets: Floods | None = None,
         keep_records_days: int = 90,
-        keep_matches_days: int = 0,
+        keep_matches_days: int = 365,
+        forget_places_days: int = 30,
+        grounds: Grounds = EVERYWHERE,
+        redraw: Redraw | None = None,
         wait_replicas: int = 0,
         workers: int = 1,
         budget: int = 200,
@@ -155,6 +179,7 @@ class Kafene:
             tells=KINDS if consumers else {MATCH},
         )
         self.matches: Final = MatchStore(client, keep_matches_days * _DAY_MS)
+        self.matches.trims_from = _NEVER  # until `retention` has looked
         self.clock: Final = ServerClock()
         self.tables: Final = Tables(
             store, limits=limits, pace=pace, clock=clock or self.clock, seed=seed
@@ -184,6 +209,20 @@ class Kafene:
             self.settings,
             lambda game: self.catalogue.of(game).practice,
         )
+        self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
+        self.forgetting: Final = Forgetting(
+            self.tables, self.matches, redraw or self.outbox.redraw, chats or {}
+        )
+        self.known: Final = KnownGroups(client)
+        self.stays: Final = Stays(
+            self.tables.jobs,
+            self.known,
+            self.platforms,
+            self.tables.clock,
+            grounds,
+            forget_places_days * _DAY_MS,
+            self.forgetting.forget_place,
+        )
         self.news: Final = News(client)
         self.tables.on_commit.append(
             lambda _, after, __: self.news.committed(after.table.id, after.version)
@@ -204,12 +243,13 @@ class Kafene:
             Replays(),
             self.moments,
             self.studio,
-            Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
+            self.forgetting,
             self.tournaments,
             Servers(client),
             self.house,
             self.hints,
             Lessons(client),
+            grounds,
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
@@ -237,6 +277,7 @@ class Kafene:
             offers(self.catalogue.games),
             self.boards,
             lambda language, refusal: refusal_text(words_in(language), refusal),
+            self.stays,
         )
 
     async def _history_follows(self, old: str, new: str) -> None:
@@ -245,7 +286,13 @@ class Kafene:
     def handlers(self, outbox: Outbox) -> dict[str, Handler]:
         """Return who does each kind of job of this bot, tournaments included."""
         found = handlers_of(self.tables, self.players, outbox, *self.consumers)
-        return {**found, TOURNAMENT: self.director.direct}
+        return {
+            **found,
+            TOURNAMENT: self.director.direct,
+            LEAVE: self.stays.leave,
+            FORGET_PLACE: self.stays.forget,
+            KEEP: self.retention.apply,
+        }
 
     async def run(
         self,
@@ -264,10 +311,12 @@ class Kafene:
         self.tables.on_commit.append(queue.committed)
         worker = Worker(queue, self.handlers(outbox))
         await self._beat()  # before the first job: what the gap of before moves
+        await self._kept()
         try:
             async with asyncio.TaskGroup() as group:
                 beside = [
                     group.create_task(self._beating(queue)),
+                    group.create_task(self._pinging()),
                     group.create_task(self.news.listen()),
                     group.create_task(self.moments.run(self.players)),
                 ]
@@ -278,6 +327,14 @@ class Kafene:
             await self.hints.close()
             await self.players.close()
             _log.info("worker stopped")
+
+    async def _kept(self) -> None:
+        """Have matches kept by the setting; where the store is away nothing is deleted until the
+        next start."""
+        try:
+            await self.retention.begin()
+        except StoreError as error:
+            _log.warning("old matches are not looked at", error=str(error))
 
     async def _beat(self) -> bool:
         """Say that the bot is there; return True if the store has noted it."""
@@ -290,6 +347,18 @@ class Kafene:
         else:
             return True
         return False
+
+    async def _pinging(self) -> None:
+        """Ask the store every few seconds whether it answers. What the bot has asked a server that
+        stands still ends only after a long time, and a bot that has nothing to do asks nothing."""
+        while True:
+            await asyncio.sleep(PING_SECONDS)
+            try:
+                with waits_at_most(PING_LIMIT):
+                    await self.tables.store.ping()
+            except StoreError as error:  # whoever is answered next says that it is up again
+                STORE_UP.set(0)
+                _log.warning("no answer to a ping", error=error)
 
     async def _beating(self, queue: Queue) -> None:
         """Say every few seconds that the bot is there, and in the log when an outage is over: the

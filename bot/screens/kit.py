@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from bot.model.matches import COUNTED
 from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
@@ -96,3 +97,13 @@ def private_screen(
     """Make a screen for one person: a title, blocks, controls in the order of their ranks."""
     head = Block((strong(title),), Look.TITLE)
     return Screen(kind, table, None, (head, *blocks), by_rank(controls), language=words.language)
+
+
+def kept_line(words: Words, days: int | None) -> list[Block]:
+    """Say for how many days matches are kept, and what is counted of them (0: for ever; None:
+    nothing is said)."""
+    if days is None:
+        return []
+    if not days:
+        return [Block((words.text("kept-for-ever"),), Look.QUIET)]
+    return [Block((words.text("kept-for-days", days=days, counted=COUNTED * days),), Look.QUIET)]

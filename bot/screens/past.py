@@ -14,6 +14,7 @@ from bot.ports.tokens import token
 from bot.screens.clock import date_of
 from bot.screens.kit import (
     fitting,
+    kept_line,
     page_line,
     pages_of,
     private_screen,
@@ -42,13 +43,15 @@ def past_screen(
     evening: Sequence[PlayedMatch] = (),
     *,
     here: bool = True,
+    kept: int | None = None,
 ) -> Screen:
     """Show a page of a history, the newest first. `size`: how many matches it has in all;
     `evening`: the matches of the table that was played at last; `here`: the reader is in a place,
-    whose records they may see."""
+    whose records they may see; `kept`: for how many days matches are kept."""
     lines = [_line(words, settings, match) for match in found] or [words.text("past-none")]
     pages = pages_of(size, PAGE)
     blocks = [*_evening(words, evening), Block(tuple(lines)), *page_line(words, page, pages)]
+    blocks += kept_line(words, kept)
     controls: list[Control] = []
     for match in found:
         label = f"{date_of(words, settings, match.ended)} · {game_name(words, match.game)}"

@@ -15,6 +15,7 @@ from bot.model.clock import DIGEST
 from bot.model.house import HouseRules
 from bot.model.ids import digest, shard_of
 from bot.model.matches import PlayedMatch
+from bot.model.operator import Known
 from bot.model.server import Server
 from bot.model.settings import Settings
 from bot.model.tournament import Tournament
@@ -93,9 +94,7 @@ room: Final = Key("place:{<place>}:room:<event>", "string", _REDELIVERED, str)
 """A process opens a room in a place for the table of an event (its digest)."""
 history: Final = Key("place:{<place>}:history", "sorted set", _MATCHES, str)
 """The matches that ended in a place, by their end (ms)."""
-ratings_ever: Final = Key(
-    "place:{<place>}:ratings:<game>", "string", ForEver("ratings count for ever"), bytes
-)
+ratings_ever: Final = Key("place:{<place>}:ratings:<game>", "string", _MATCHES, bytes)
 """The ratings of a game in a place."""
 ratings_month: Final = Key("place:{<place>}:ratings:<game>:<month>", "string", _YEAR, bytes)
 """The ratings of a game in a place, of the matches of a month (``2026-11``) alone."""
@@ -121,13 +120,7 @@ settings: Final = Key(
 """A person's own settings (language, order of cards ...)."""
 matches: Final = Key("person:{<person>}:matches", "sorted set", _MATCHES, str)
 """The matches that a person has finished, by their end (ms)."""
-statistics: Final = Key(
-    "person:{<person>}:statistics",
-    "string",
-    ForEver("past matches count, until *Forget me*"),
-    bytes,
-    people=True,
-)
+statistics: Final = Key("person:{<person>}:statistics", "string", _MATCHES, bytes, people=True)
 """What was counted in a person's matches, by game."""
 vouched: Final = Key("person:{<person>}:vouched", "string", HOUR, str)
 """The place where a person last asked for something of the place."""
@@ -142,6 +135,14 @@ match: Final = Key("match:{<match>}", "string", _MATCHES, PlayedMatch)
 """A match that is over."""
 unlisted: Final = Key("people:unlisted", "set", ForEver("they would be on leaderboards again"), str)
 """Who wants to be on no leaderboard."""
+blocked: Final = Key(
+    "people:blocked", "hash", ForEver("until the operator lifts it"), int, people=False
+)
+"""When the operator has blocked a person (ms), by a digest of their id."""
+groups: Final = Key("places:known", "hash", ForEver("until the place is forgotten"), Known)
+"""The servers and groups in which the bot is, or was until lately."""
+kept: Final = Key("matches:kept", "hash", ForEver("two numbers"), int, people=False)
+"""For how many days matches are kept in this store, and from when on older ones are deleted."""
 lease: Final = Key("lease:{<lease>}", "string", Chosen("the lease's, renewed"), str, people=False)
 """The token of the process that holds a lease, or the wish of a group of leases."""
 ids: Final = Key("ids:secret", "string", ForEver("ids follow from it"), bytes, people=False)
@@ -165,6 +166,8 @@ TOURNAMENTS_PATTERN: Final = tournament.glob
 STATISTICS_PATTERN: Final = statistics.glob
 MATCHES_PATTERN: Final = match.glob
 RATINGS_PATTERN: Final = ratings_ever.glob
+INDEXES: Final = (matches.glob, history.glob)
+"""Patterns of the indexes of matches."""
 
 _TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
 
@@ -179,6 +182,11 @@ def declared_as(name: str) -> tuple[Key[Any], tuple[str, ...]]:
 def ratings(place_: str, game: str, period: str = "") -> str:
     """Return the key of the ratings of a game in a place; those of a month (``2026-11``) alone."""
     return ratings_month(place_, game, period) if period else ratings_ever(place_, game)
+
+
+def is_of_month(key: str) -> bool:
+    """Return True if a key is of the ratings of a month alone."""
+    return ratings_month.parts(key) is not None
 
 
 def event(event_: str) -> str:

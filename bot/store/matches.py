@@ -13,16 +13,20 @@ from typing import Final
 
 import msgspec
 
-from bot.model.matches import PlayedDeal, PlayedMatch
+from bot.model.clock import DAY
+from bot.model.matches import COUNTED, PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import answer_of
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
+GRACE: Final = 30 * DAY
+"""How long nothing is deleted that was kept by a longer time before (ms)."""
 _DEAL: Final = msgspec.json.Decoder(PlayedDeal)
 
 Ledgers = Mapping[str, int]
-"""Ledgers by their keys, each with its lifetime (ms, 0: for ever)."""
+"""Ledgers by their keys, each with the longest that it is kept in any case (ms, 0: as long as what
+is counted is)."""
 
 
 class MatchStore:
@@ -31,6 +35,23 @@ class MatchStore:
     def __init__(self, client: Client, keep_ms: int = 0) -> None:
         self._client: Final = client
         self.keep_ms: Final = keep_ms
+        self.trims_from = 0
+        """From when on matches are deleted that are too old (ms), see `bot.history.retention`."""
+
+    @property
+    def keep_days(self) -> int:
+        """How many days a match is kept (0: for ever)."""
+        return self.keep_ms // DAY
+
+    @property
+    def counted_ms(self) -> int:
+        """How long statistics and ratings are kept after the last match (ms, 0: for ever)."""
+        return COUNTED * self.keep_ms
+
+    def ledger_life(self, life: int = 0) -> int:
+        """Return how long a ledger is kept after its last match (ms, 0: for ever). `life`: the
+        longest that it is kept in any case."""
+        return min([one for one in (life, self.counted_ms) if one], default=0)
 
     # --- what a table has told ----------------------------------------------------------------
 
@@ -63,8 +84,12 @@ class MatchStore:
     # --- matches ------------------------------------------------------------------------------
 
     async def put(self, match: PlayedMatch) -> None:
-        """Keep a match, or replace what is kept of it."""
-        await keys.match.put(self._client, match, match.id, life=self.keep_ms)
+        """Keep a match, or replace what is kept of it: that is kept no longer by it."""
+        asked = self._client.set(
+            keys.match(match.id), keys.match.encoded(match), xx=True, keepttl=True
+        )
+        if not await answer_of(asked):
+            await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
         """Delete a match that nobody should find any more at its place."""
@@ -177,15 +202,17 @@ class MatchStore:
         """Enter a match into an index, and write its ledgers as `write` makes them of what is
         there. Return False if it was entered before."""
         names = list(ledgers)
-        oldest = "" if not self.keep_ms else str(match.ended - self.keep_ms)
+        trims = self.keep_ms and match.ended >= self.trims_from
+        oldest = str(match.ended - self.keep_ms) if trims else ""
+        life = self.keep_ms and self.keep_ms + GRACE
         while True:
             if await answer_of(self._client.zscore(index, match.id)) is not None:
                 return False
             found = [await self.ledger(one) for one in names]
             written = await write(found)
-            args: list[str | bytes | int] = [match.id, match.ended, oldest]
+            args: list[str | bytes | int] = [match.id, match.ended, oldest, life]
             for name, before, after in zip(names, found, written, strict=True):
-                args += [ledgers[name], _sha1(before), after]
+                args += [self.ledger_life(ledgers[name]), _sha1(before), after]
             answer = await BOOK.run(self._client, [index, *names], args)
             if answer != b"stale":
                 return bool(answer == b"added")

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.model import ids
 from bot.model.change import Change
-from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
+from bot.model.jobs import EXPIRE, HAPPENED, PROJECT, REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import jobs_of, life_of
@@ -89,8 +89,8 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
     """Put an exported table (back) into Redis, perhaps in another place.
 
     Raises:
-        BadExport: the export cannot be read, the table is in Redis already, or the place shows
-            another.
+        BadExport: the export cannot be read, the table is in Redis already and open, or the place
+            shows another.
         StoreError.
     """
     table, game, record, state = _read(tables.store.documents, data, place)
@@ -100,9 +100,9 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
     match = deal_when_ready(Progress(table, game, state, lines), tables.seed)
     table, state, lines = match.table, match.state, match.entries
     table = fresh_turns(table, game, state, tables.clock())
-    claimed = await tables.places.claim(table.place, table.id)
-    if claimed != table.id:
-        raise BadExport(f"{table.place} shows table {claimed}")
+    await _claim(tables, table)
+    if await _closed_goes(tables, table.id):
+        await _claim(tables, table)
     change = Change(table, game, state, entries=lines, add=tuple(_jobs(tables, table, game, state)))
     try:
         done = await tables.store.commit(Version(), change, "", Done(1))
@@ -114,6 +114,22 @@ async def put_back(tables: Tables, data: bytes, place: str = "") -> Snapshot:
         if held is None or held.table.place != table.place:
             await tables.places.release(table.place, table.id)
         raise
+
+
+async def _claim(tables: Tables, table: Table) -> None:
+    claimed = await tables.places.claim(table.place, table.id)
+    if claimed != table.id:
+        raise BadExport(f"{table.place} shows table {claimed}")
+
+
+async def _closed_goes(tables: Tables, table: str) -> bool:
+    """Delete a table that was closed: what is imported takes its place. Return True if it was so.
+    What its matches have to tell is told all the same."""
+    held = await tables.read(table)
+    if held is None or held.table.stage is not Stage.CLOSED:
+        return False
+    jobs = [job for _, job in await tables.jobs.of_table(table) if job.kind != HAPPENED]
+    return await tables.finish(held, jobs)
 
 
 class _Found(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from redis.asyncio import RedisCluster
@@ -19,8 +20,9 @@ from bot.program.chats import examine_chats
 from bot.program.cli import trying
 from bot.program.cli.lines import FAILED, FINE, plain
 from bot.program.cli.tables import all_ids, why_unreadable
-from bot.program.config import Settings, all_secrets
+from bot.program.config import ENV_FILE, Settings, all_secrets
 from bot.program.logs import Masked
+from bot.program.private import others_may
 from bot.program.run import bot_of, store_of
 from bot.program.valkey import ServerError
 from bot.program.wiring import Kafene
@@ -68,6 +70,9 @@ async def examine(settings: Settings, environ: Mapping[str, str]) -> int:
 
 async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> AsyncIterator[Finding]:
     yield True, "the settings can be read"
+    for path, what in ((Path(ENV_FILE), "your tokens"), (settings.data_dir, "all hands")):
+        for found in of_owner(path, what):
+            yield found
     async for found in examine_chats(environ):
         yield found
     try:
@@ -90,6 +95,17 @@ async def findings(bot: Kafene, settings: Settings) -> AsyncIterator[Finding]:
                 yield found
         except (NoPermissionError, Forbidden) as error:
             yield False, f"the user of REDIS_URL may not do everything: {error}"
+
+
+def of_owner(path: Path, what: str) -> Iterator[Finding]:
+    """Check that only its owner can read a file or a folder; nothing is said of what is not there.
+    `what`: what others would read."""
+    if not path.exists():
+        return
+    if others_may(path.resolve()):
+        yield False, f"other users of this machine can read {what} in {path}: chmod go= {path}"
+    else:
+        yield True, f"only its owner can read {path}"
 
 
 # --- the server -------------------------------------------------------------------------------

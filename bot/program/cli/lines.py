@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import re
 import sys
 from datetime import UTC, datetime
 from typing import Final
@@ -25,3 +27,22 @@ def complain(text: str) -> None:
 def time_of(milliseconds: int) -> str:
     """Write a time so that people can read it and lines can be sorted by it."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M:%SZ")
+
+
+def count_of(number: int, what: str) -> str:
+    """Write how many there are."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def place_id(text: str) -> str:
+    """Return the id of a place, as an operator writes it."""
+    if not re.fullmatch(r"[a-z]+:[^\s{}]+", text):
+        raise argparse.ArgumentTypeError(f"a place is written platform:id, not {text!r}")
+    return text
+
+
+def person_id(text: str) -> str:
+    """Return the id of a person, as an operator writes it."""
+    if not re.fullmatch(r"[a-z]+:[^\s{}/@]+", text):
+        raise argparse.ArgumentTypeError(f"a person is written platform:id, not {text!r}")
+    return text

@@ -14,7 +14,8 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.ports.services import CannotStart
 from bot.ports.settings import BadSettings
 from bot.program import chats
-from bot.program.cli import doctor, tables, transfer, trying
+from bot.program.cli import doctor, people, places, tables, transfer, trying
+from bot.program.cli.asking import drawn_by_the_bot
 from bot.program.cli.lines import FAILED, FINE, complain
 from bot.program.config import Settings, all_secrets, environment, load_settings
 from bot.program.logs import Masked, set_up_logs
@@ -54,6 +55,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(command=None, examine=False, data=None, prepare=None)
     commands = parser.add_subparsers(metavar="COMMAND")
     tables.add_to(commands)
+    people.add_to(commands)
+    places.add_to(commands)
     transfer.add_to(commands)
     doctor.add_to(commands)
     return parser
@@ -71,7 +74,7 @@ async def _command(
     command: Command = arguments.command
     fresh = arguments.data is not None  # what is imported may be the first table
     async with store_of(settings, beside=True, fresh=fresh) as client:
-        bot = bot_of(client, settings)
+        bot = bot_of(client, settings, lambda job: drawn_by_the_bot(bot, job))
         await bot.uptime.set(bot.clock)
         return await command(bot, arguments)
 

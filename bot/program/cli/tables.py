@@ -15,7 +15,8 @@ from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
-from bot.program.cli.lines import FAILED, FINE, complain, plain, time_of
+from bot.program.cli.asking import add_yes, agreed
+from bot.program.cli.lines import FAILED, FINE, complain, count_of, plain, time_of
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
@@ -39,6 +40,8 @@ def add_to(commands: Any) -> None:
         one = verbs.add_parser(name, help=said)
         one.add_argument("table")
         one.set_defaults(command=command)
+        if name == "close":
+            add_yes(one)
 
 
 async def all_ids(bot: Kafene) -> AsyncIterator[str]:
@@ -81,12 +84,8 @@ async def _list(bot: Kafene, _: argparse.Namespace) -> int:
             f"{table}  {_state_of(doc):8} {doc.game:18} {len(doc.people)}/{len(doc.seats)} people  "
             f"{time_of(doc.changed)}  {plain(doc.place)}"
         )
-    print(_count(count, "table"))
+    print(count_of(count, "table"))
     return FINE
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 async def _held(bot: Kafene, table: str) -> Snapshot | None:
@@ -130,7 +129,7 @@ async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     for due, job in found:
         about = f" seat {job.seat + 1} prompt {job.prompt}" if job.seat >= 0 else ""
         print(f"  job {plain(job.kind)}{about} due {time_of(due)}")
-    print(f"shard {ids.shard_of(table.id)}, {_count(len(found), 'job')}")
+    print(f"shard {ids.shard_of(table.id)}, {count_of(len(found), 'job')}")
     return FINE
 
 
@@ -148,6 +147,10 @@ async def _redraw(bot: Kafene, arguments: argparse.Namespace) -> int:
 async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
     held = await _held(bot, arguments.table)
     if held is None:
+        return FAILED
+    people = count_of(len(held.table.people), "person").replace("persons", "people")
+    question = f"Close table {held.table.id} in {held.table.place}, where {people} sit?"
+    if not agreed(arguments, question):
         return FAILED
     who = Actor(held.table.host, admin=True)
     outcome = await bot.tables.act(held.table.id, "", who, want.Close())

@@ -5,19 +5,19 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import re
 import sys
 from pathlib import Path
 from typing import Any
 
 from bot.model import ids
-from bot.program.cli.lines import FAILED, FINE, complain, plain
+from bot.program.cli.lines import FAILED, FINE, complain, place_id, plain
 from bot.program.cli.tables import why_unreadable
+from bot.program.private import FILE
 from bot.program.wiring import Kafene
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.transfer import export, put_back
 
-_STANDARD = Path("-")
+STANDARD = Path("-")
 
 
 def add_to(commands: Any) -> None:
@@ -25,20 +25,14 @@ def add_to(commands: Any) -> None:
     one = commands.add_parser("export", help="writes a table as JSON")
     one.add_argument("table")
     one.add_argument("--secrets", action="store_true", help="with its hidden cards; this is logged")
-    one.add_argument("-o", "--output", type=Path, default=_STANDARD, help="a file, not the screen")
+    one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file, not the screen")
     one.set_defaults(command=take_out)
     one = commands.add_parser("import", help="puts an exported table back")
     one.add_argument("file", type=Path, help="what export has written; - is standard input")
     one.add_argument(
-        "--place", default=None, type=_place, help="show it in another place: platform:id"
+        "--place", default=None, type=place_id, help="show it in another place: platform:id"
     )
     one.set_defaults(command=bring_in, prepare=_read)
-
-
-def _place(text: str) -> str:
-    if not re.fullmatch(r"[a-z]+:[^\s{}]+", text):
-        raise argparse.ArgumentTypeError(f"a place is written platform:id, not {text!r}")
-    return text
 
 
 async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
@@ -55,21 +49,23 @@ async def take_out(bot: Kafene, arguments: argparse.Namespace) -> int:
     if data is None:
         complain(f"there is no table {table}")
         return FAILED
-    if arguments.output == _STANDARD:
+    if arguments.output == STANDARD:
         sys.stdout.buffer.write(data)
     else:
-        await asyncio.to_thread(_write, arguments.output, data)
+        await asyncio.to_thread(write_file, arguments.output, data)
     return FINE
 
 
-def _write(file: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, whole or not at all."""
+def write_file(file: Path, data: bytes) -> None:
+    """Write a file that only its owner can read, whole or not at all. What lay beside it from a
+    write that was killed goes, with whatever rights it had."""
     if file.exists() and not file.is_file():  # a pipe, /dev/stdout
         file.write_bytes(data)
         return
     beside = file.with_name(file.name + ".part")
+    beside.unlink(missing_ok=True)
     try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE), "wb") as out:
             out.write(data)
         beside.replace(file)
     except OSError:
@@ -80,7 +76,7 @@ def _write(file: Path, data: bytes) -> None:
 def _read(arguments: argparse.Namespace) -> None:
     """Read what is to be imported, before anything is connected or started."""
     file: Path = arguments.file
-    arguments.data = sys.stdin.buffer.read() if file == _STANDARD else file.read_bytes()
+    arguments.data = sys.stdin.buffer.read() if file == STANDARD else file.read_bytes()
 
 
 async def bring_in(bot: Kafene, arguments: argparse.Namespace) -> int:

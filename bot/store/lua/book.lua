@@ -2,6 +2,7 @@
 -- A match is entered into an index, and what is counted of its matches is written beside it: once.
 -- KEYS  1 index (sorted set)  2.. ledgers (strings)
 -- ARGV  1 the match  2 its end (ms)  3 matches that ended before this go ('': none)
+--       4 lifetime of the index (ms, 0: for ever)
 --       then of each ledger: its lifetime (ms, 0: for ever), the SHA-1 of what was read ('': there
 --       was none), what is written
 -- Returns 'again' if the match is entered, 'stale' if a ledger has changed since, else 'added'.
@@ -10,7 +11,7 @@ if redis.call('ZSCORE', KEYS[1], ARGV[1]) then
 end
 for at = 2, #KEYS do
   local now = redis.call('GET', KEYS[at])
-  if (now and redis.sha1hex(now) or '') ~= ARGV[3 * at - 1] then
+  if (now and redis.sha1hex(now) or '') ~= ARGV[3 * at] then
     return 'stale'
   end
 end
@@ -18,11 +19,16 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 if ARGV[3] ~= '' then
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', '(' .. ARGV[3])
 end
+if ARGV[4] == '0' then
+  redis.call('PERSIST', KEYS[1])
+else
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+end
 for at = 2, #KEYS do
-  if ARGV[3 * at - 2] == '0' then
-    redis.call('SET', KEYS[at], ARGV[3 * at])
+  if ARGV[3 * at - 1] == '0' then
+    redis.call('SET', KEYS[at], ARGV[3 * at + 1])
   else
-    redis.call('SET', KEYS[at], ARGV[3 * at], 'PX', ARGV[3 * at - 2])
+    redis.call('SET', KEYS[at], ARGV[3 * at + 1], 'PX', ARGV[3 * at - 1])
   end
 end
 return 'added'

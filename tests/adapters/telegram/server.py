@@ -454,6 +454,14 @@ class Server(Chats, Profile, Rows):
         self.world.pins[chat].remove(number)
         return True
 
+    async def do_leaveChat(self, params: Params) -> bool:
+        """The bot is told like everybody (https://core.telegram.org/bots/api#leavechat)."""
+        chat = params["chat_id"]
+        self.world.may_read(chat)
+        self.world.groups[chat].members.discard(BOT_ID)
+        self._member(chat, "member", "left")
+        return True
+
     def _may_pin(self, chat: int) -> None:
         self.world.may_write(chat, edit=True)
         if chat < 0 and BOT_ID not in self.world.groups[chat].admins:

@@ -115,7 +115,7 @@ async def test_a_press_is_two_trips(house: House, trips: list[str]) -> None:
     trips.clear()
     reply = await house.press(person, draw)
     assert not reply.refused, said(reply)
-    assert trips == ["HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA"]
+    assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA"]
     hand = await house.hand(person)
     again = House(house.bot.tables.store.client)
     trips.clear()
@@ -149,7 +149,7 @@ async def test_a_tap_is_three_trips_and_one_screen(
         made.clear()
         assert not (await house.pick(person, picker, item.key)).refused
         assert len(made) == 1
-        assert trips == ["HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA", "EVALSHA"]
+        assert trips == ["HGET+HGET+EVALSHA+HMGET+HSET+PEXPIRE+HGETALL", "EVALSHA", "EVALSHA"]
         shown = house.wall.of(person.id)[-1]
         tapped = control(shown, "c")
         assert isinstance(tapped, Picker)

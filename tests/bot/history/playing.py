@@ -159,6 +159,8 @@ async def stored(client: Any) -> dict[str, Any]:
             found[name] = [(*one,) for one in await client.zrange(name, 0, -1, withscores=True)]
         elif kind == b"string":
             found[name] = await client.get(name)
+        elif kind == b"hash":
+            found[name] = await client.hgetall(name)
         else:
             found[name] = await client.lrange(name, 0, -1)
     return found

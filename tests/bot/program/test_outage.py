@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from prometheus_client import REGISTRY
 
 from adapters.web.answers import Answers
+from bot.metrics import STORE_UP
 from bot.program import wiring
 from bot.program.logs import set_up_logs
 from bot.store.errors import ANSWERS_AGAIN, OUTAGE
@@ -24,6 +27,8 @@ from tests.until import until
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
 PRESSES = 30
+PATIENT = 8.0
+"""Below the five seconds of a try of a question and its retries."""
 
 
 @pytest.mark.slow
@@ -69,3 +74,36 @@ def asks_the_store(settings: PeopleSettings, person: str) -> Callable[[], Any]:
         return await settings.of(person)
 
     return act
+
+
+@pytest.mark.slow
+async def test_a_server_that_stands_still_is_noticed_by_a_bot_with_nothing_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before, nobody noticed it for a minute: no question ended."""
+    monkeypatch.setattr(wiring, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(wiring, "PING_LIMIT", 0.3)
+    stream, stop = io.StringIO(), asyncio.Event()
+    with valkey_server(tmp_path / "valkey") as server:
+        async with server.client() as client, asyncio.TaskGroup() as group:
+            house = House(client)
+            OUTAGE.ends()
+            STORE_UP.set(0)
+            with logs_undone():
+                set_up_logs("info", "json", stream=stream)
+                running = group.create_task(house.bot.run(stop))
+                await until(lambda: up() == 1)
+                began = time.monotonic()
+                server.freeze()
+                await until(lambda: up() == 0)
+                await until(lambda: "the store does not answer" in stream.getvalue())
+                assert time.monotonic() - began < PATIENT
+                server.thaw()
+                await until(lambda: up() == 1)
+                stop.set()
+                await running
+
+
+def up() -> float | None:
+    """What the metric says of the store."""
+    return REGISTRY.get_sample_value("kafene_store_up")

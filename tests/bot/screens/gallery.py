@@ -243,6 +243,8 @@ def _of_the_past(language: str) -> Iterator[Screen]:
     for whose in (MINE, HERE):
         yield past_screen(words, settings, whose, 20, 1, matches[:PAGE])
     yield past_screen(words, settings, MINE, 0, 0, [])
+    for kept in (0, 1, 365):
+        yield past_screen(words, settings, MINE, 0, 0, [], kept=kept)
     yield past_screen(words, settings, HERE, 3, 0, matches[:3], matches[:3])
     yield past_screen(words, settings, MINE, 3, 0, matches[:3], here=False)
     for match in matches:

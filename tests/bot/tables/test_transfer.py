@@ -67,6 +67,28 @@ async def test_with_secrets_the_table_goes_on_where_it_was(redis_client: Client)
     await done(tables, table, person, want.Act(0, f"discard {hand[-1]!s}"))
 
 
+async def test_a_table_that_was_closed_by_mistake_is_brought_back(redis_client: Client) -> None:
+    """As long as the closed one is still there it was in the way."""
+    tables = tables_of(redis_client)
+    _, table = await dealt(redis_client)
+    held = await held_of(tables, table)
+    data = await export(tables, table, secrets=True)
+    assert data is not None
+    await done(tables, table, FRIENDS[0], want.Close())
+    assert (await held_of(tables, table)).table.stage is Stage.CLOSED
+    await tables.places.claim("test:taken", "another")
+    with pytest.raises(BadExport, match="shows table another"):
+        await put_back(tables, data, "test:taken")
+    assert (await held_of(tables, table)).table.stage is Stage.CLOSED
+    back = await put_back(tables, data)
+    assert back.state == held.state
+    assert await tables.at("test:room") == await held_of(tables, table)
+    seat, person, _ = await to_act(tables, table)
+    await done(tables, table, person, want.Act(0, f"discard {back.state.hidden.hands[seat][-1]!s}"))
+    with pytest.raises(BadExport, match="here already"):
+        await put_back(tables, data)
+
+
 async def test_without_secrets_the_running_deal_begins_anew(redis_client: Client) -> None:
     tables = tables_of(redis_client)
     _, table = await dealt(redis_client)

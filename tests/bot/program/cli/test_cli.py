@@ -81,14 +81,14 @@ def test_redraw(url: str, kafene: Run) -> None:
 def test_close(url: str, kafene: Run) -> None:
     held = on(url, playing)
     table = held.table.id
-    assert kafene("tables", "close", table) == 0
+    assert kafene("tables", "close", "--yes", table) == 0
     assert kafene.out == f"table {table} is closed\n"
 
     async def closed(tables: Tables) -> tuple[Stage, str | None]:
         return (await held_of(tables, table)).table.stage, await tables.places.table_at("test:room")
 
     assert on(url, closed) == (Stage.CLOSED, None)
-    assert kafene("tables", "close", table) == 1
+    assert kafene("tables", "close", "--yes", table) == 1
     assert kafene.complaint.startswith(f"table {table} is not closed: ")
     assert re.search(r"\([A-Z_]+\)$", kafene.complaint)
 
@@ -350,7 +350,7 @@ async def test_commands_beside_a_running_bot(tmp_path: Path) -> None:
         assert listed.endswith("\n2 tables\n")
         assert examined.endswith("all is well\n"), examined
         table = listed.split()[0]
-        _, closed, _ = await command(environment, "tables", "close", table)
+        _, closed, _ = await command(environment, "tables", "close", "--yes", table)
         assert closed == f"table {table} is closed\n"
     # and when it has stopped
     code, listed, err = await command(environment, "tables", "list")

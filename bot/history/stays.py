@@ -1,0 +1,187 @@
+"""Where the bot stays: the servers and groups it is in, those it leaves, and those it forgets.
+
+A place from which it was removed is forgotten after a grace, by a job in the store. Whoever lets it
+in again within that time finds everything as it was. To leave a place is a job, too: the process
+that has the chat does it, whoever asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import structlog
+
+from bot.model import ids
+from bot.model.clock import DAY, SECOND
+from bot.model.jobs import FORGET_PLACE, LEAVE, Job
+from bot.model.operator import Grounds, Known
+from bot.model.people import platform_of
+from bot.ports.chat import Closed, Later, Leaves, Platform, Wrong
+from bot.recent import Recent
+from bot.store.jobs import Jobs
+from bot.store.operator import KnownGroups
+
+_log: Final = structlog.get_logger(__name__)
+_REMEMBERED: Final = 5000
+_HEARD_MS: Final = DAY
+"""How long it is not noted again that something was heard of a group."""
+_GOODBYE_MS: Final = 5 * SECOND
+"""How long the bot stays where it may not be: its line must arrive before it goes."""
+_OTHERS_MS: Final = 10 * SECOND
+"""How long other processes may take what this one cannot do, as it has not the chat."""
+_AGAIN_MS: Final = 60 * SECOND
+Forget = Callable[[str], Awaitable[object]]
+"""Forgets a server or a group. What it returns is false if something is left for the next time."""
+
+
+def job_of(kind: str, group: str) -> Job:
+    """Return a job about a server or a group. Its id is made of the group's name, which is not in
+    it: nothing of a group that is forgotten is left in a queue."""
+    return Job(ids.table_id(f"group {group}", b""), kind)
+
+
+class Stays:
+    """Knows where the bot is. `grounds`: where it may be; `grace`: how long a place is remembered
+    from which it was removed (ms)."""
+
+    def __init__(
+        self,
+        jobs: Jobs,
+        known: KnownGroups,
+        platforms: Mapping[str, Platform],
+        clock: Callable[[], int],
+        grounds: Grounds,
+        grace: int,
+        forget: Forget,
+    ) -> None:
+        self.grounds: Final = grounds
+        self._jobs: Final = jobs
+        self._known: Final = known
+        self._platforms: Final = platforms
+        self._clock: Final = clock
+        self.grace: Final = grace
+        self._forget: Final = forget
+        self._heard: Final[Recent[str, int]] = Recent(_REMEMBERED)
+        """When it was noted last that the bot is in a group (ms)."""
+
+    # --- what the chats tell ----------------------------------------------------------------------
+
+    async def here(self, group: str, title: str = "") -> bool:
+        """Note that the bot is in a server or a group. Return False if it may not be: it leaves in
+        a moment, and says nothing more there than why.
+
+        Raises:
+            StoreError.
+        """
+        now = self._clock()
+        if now - self._heard.get(group, -_HEARD_MS) < _HEARD_MS:
+            return self.grounds.allow(group)
+        before = await self._known.of(group)
+        if before is not None and before.left:
+            _log.info("back in a place", group=group)
+        await self._jobs.remove(job_of(FORGET_PLACE, group))
+        title = title or ("" if before is None else before.title)
+        await self._known.put(group, Known(title, now))
+        allowed = self.grounds.allow(group)
+        if not allowed:
+            _log.warning("a place that is not allowed is left", group=group)
+            await self._jobs.put(now + _GOODBYE_MS, job_of(LEAVE, group), soonest=True)
+        self._heard[group] = now
+        return allowed
+
+    async def gone(self, group: str) -> None:
+        """Note that the bot was removed from a server or a group: it is forgotten after the grace.
+
+        Raises:
+            StoreError.
+        """
+        now = self._clock()
+        self._heard.pop(group, None)
+        before = await self._known.of(group) or Known()
+        if before.left:
+            return
+        await self._known.put(group, Known(before.title, before.heard, now))
+        await self._jobs.put(now + self.grace, job_of(FORGET_PLACE, group))
+        _log.info("removed from a place", group=group, forgotten_in_days=self.grace // DAY)
+
+    async def moved(self, old: str, new: str) -> None:
+        """Note that a group has another id from now on. Its matches and ratings follow by
+        themselves; nothing of it is forgotten.
+
+        Raises:
+            StoreError.
+        """
+        before = await self._known.of(old)
+        await self._jobs.remove(job_of(FORGET_PLACE, old))
+        await self._known.drop(old)
+        await self.here(new, "" if before is None else before.title)
+
+    async def only_in(self, platform: str, groups: Callable[[str], bool]) -> None:
+        """Hear in which servers of a chat the bot is: from the others it was removed while nobody
+        listened. `groups`: says of a server whether the bot is there.
+
+        Raises:
+            StoreError.
+        """
+        for group, known in (await self._known.all()).items():
+            if platform_of(group) == platform and not known.left and not groups(group):
+                await self.gone(group)
+
+    # --- jobs -------------------------------------------------------------------------------------
+
+    async def _group(self, job: Job) -> str:
+        """Return the group that a job is about; empty if it is forgotten."""
+        known = await self._known.all()
+        return next((one for one in known if job_of(job.kind, one) == job), "")
+
+    async def leave(self, job: Job) -> None:
+        """Leave a server or a group. A process without the chat leaves that to the others."""
+        group = await self._group(job)
+        if not group:
+            await self._jobs.remove(job)
+            return
+        platform = self._platforms.get(platform_of(group))
+        if not isinstance(platform, Leaves):
+            now = self._clock()
+            await self._jobs.leave(job, now, now + _OTHERS_MS)
+            return
+        try:
+            await platform.leave(group)
+        except (Closed, Wrong) as error:  # it is not there any more, or there is no such place
+            _log.info("a place was left before", group=group, error=str(error))
+        except Later as later:
+            await self._jobs.put_off(job, self._clock() + int(later.seconds * SECOND))
+            return
+        except OSError as error:
+            _log.warning("a place is left later", group=group, error=str(error))
+            await self._jobs.put_off(job, self._clock() + _AGAIN_MS)
+            return
+        await self.gone(group)
+        await self._jobs.remove(job)
+
+    async def forget(self, job: Job) -> None:
+        """Forget a server or a group from which the bot was removed, unless it is back there."""
+        group = await self._group(job)
+        known = await self._known.of(group) if group else None
+        if known is not None and known.left and not await self.forgotten(group):
+            await self._jobs.put_off(job, self._clock() + _AGAIN_MS)
+            return
+        await self._jobs.remove(job)
+
+    async def forgotten(self, group: str) -> bool:
+        """Forget a server or a group now. Return False if something is left, for the next time.
+        One from which the bot was removed is forgotten once more when it is no longer among the
+        known ones, so that nothing names it.
+
+        Raises:
+            StoreError.
+        """
+        if not await self._forget(group):
+            return False
+        known = await self._known.of(group)
+        if known is not None and known.left:
+            await self._known.drop(group)
+            await self._forget(group)
+        _log.info("a place is forgotten", group=group)
+        return True

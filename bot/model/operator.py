@@ -1,0 +1,67 @@
+"""What whoever runs the bot has decided: where it may be, and who may use it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from bot.model.ids import digest
+from bot.model.outcomes import Refusal
+from bot.model.people import platform_of
+
+_LETTERS: Final = 26
+"""Of the digest by which a blocked person is known: 130 bits."""
+
+
+def group_of(place: str) -> str:
+    """Return the server or group that a place belongs to: ``discord:1`` of the channel
+    ``discord:1/2``, ``telegram:-100`` of its topic ``telegram:-100/7``."""
+    return place.partition("/")[0]
+
+
+def mark_of(person: str) -> str:
+    """Return the digest by which a person is known to be blocked. So a block outlives *Forget me*,
+    and what is stored names nobody."""
+    return digest(f"blocked {person}", _LETTERS)
+
+
+class Grounds(msgspec.Struct, frozen=True):
+    """Where the bot may be: servers and groups by their ids, or a whole chat by its name
+    (``local``). Nothing allowed means that all are. What is forbidden is so in any case."""
+
+    allowed: frozenset[str] = frozenset()
+    forbidden: frozenset[str] = frozenset()
+
+    def allow(self, place: str) -> bool:
+        """Return True if the bot may be in this place, or in this server or group."""
+        names = {group_of(place), platform_of(place)}
+        if not names.isdisjoint(self.forbidden):
+            return False
+        return not self.allowed or not names.isdisjoint(self.allowed)
+
+
+EVERYWHERE: Final = Grounds()
+
+
+def turned_away(
+    grounds: Grounds, place: str, *, private: bool = False, blocked: bool = False
+) -> Refusal | None:
+    """Return what a person hears whom the operator lets do nothing: they are `blocked`, or they act
+    in a place where the bot may not be. None: they may go on. `private`: the place is their own
+    chat with the bot, or none is vouched for: hands come there, so it is open to all who are not
+    blocked."""
+    if blocked:
+        return Refusal("BLOCKED_BY_OPERATOR")
+    if not private and place and not grounds.allow(place):
+        return Refusal("PLACE_NOT_ALLOWED")
+    return None
+
+
+class Known(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A server or group in which the bot has been: what people call it, when something was heard
+    of it last, and when the bot was removed (ms; 0: it is there)."""
+
+    title: str = ""
+    heard: int = 0
+    left: int = 0

@@ -1,0 +1,104 @@
+"""``kafene people show|forget|block|unblock``: what an operator does about one person."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from bot.history.own import own_data
+from bot.model import intents as want
+from bot.model.outcomes import Refusal
+from bot.model.people import Person
+from bot.program.cli.asking import add_yes, agreed
+from bot.program.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
+from bot.program.cli.transfer import STANDARD, write_file
+from bot.program.wiring import Kafene
+from bot.store import keys
+from bot.store.errors import BadDocument, NewerSchema
+from bot.store.operator import Blocked
+from bot.tables.rules.actor import Actor
+
+_TRIES: Final = 3
+
+
+def add_to(commands: Any) -> None:
+    """Add the command."""
+    parser = commands.add_parser("people", help="shows, forgets, blocks a person")
+    verbs = parser.add_subparsers(required=True, metavar="show|forget|block|unblock")
+    for name, command, said in (
+        ("show", _show, "what is stored of a person, as JSON (what they get by /me)"),
+        ("forget", _forget, "deletes what is stored of a person (as they can by Forget me)"),
+        ("block", _block, "takes a person from all tables and lets them do nothing any more"),
+        ("unblock", _unblock, "lets a person in again"),
+    ):
+        one = verbs.add_parser(name, help=said)
+        one.add_argument("person", type=person_id, help="platform:id, such as telegram:123")
+        one.set_defaults(command=command)
+        if name == "forget":
+            add_yes(one)
+        if name == "show":
+            one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file")
+
+
+async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    found = [one async for one in bot.forgetting.mentions(person).all()]
+    data = own_data(person, found) + b"\n"
+    if arguments.output == STANDARD:
+        sys.stdout.write(data.decode())
+    else:
+        await asyncio.to_thread(write_file, arguments.output, data)
+    since = await Blocked(bot.tables.store.client).since(person)
+    if since:
+        complain(f"{person} is blocked since {time_of(since)}")
+    return FINE
+
+
+async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    if not agreed(arguments, f"Delete all that is stored of {person}? This cannot be undone."):
+        return FAILED
+    for _ in range(_TRIES):
+        if await bot.forgetting.forget(Person(person, "")):
+            print(f"{plain(person)} is forgotten")
+            return FINE
+    complain(f"something still names {person}, as it was in use: run this again")
+    return FAILED
+
+
+async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    new = await Blocked(bot.tables.store.client).block(person, bot.tables.clock())
+    found = {keys.table_of(one.key) async for one in bot.forgetting.mentions(person).all()}
+    for table in sorted(found - {""}):
+        await _leave(bot, table, person)
+    print(f"{plain(person)} is blocked" + ("" if new else ", and was before"))
+    return FINE
+
+
+async def _leave(bot: Kafene, table: str, person: str) -> None:
+    """Take a person out of a table, as if they had left it."""
+    try:
+        held = await bot.tables.read(table)
+        if held is None or held.table.seat_of(person) is None:
+            return
+        outcome = await bot.tables.act(table, "", Actor(Person(person, "")), want.StandUp())
+    except (NewerSchema, BadDocument) as error:
+        complain(f"table {table}: {error}")
+        return
+    said = (
+        f"keeps them ({outcome.code})" if isinstance(outcome, Refusal) else "goes on without them"
+    )
+    print(f"table {table} {said}")
+
+
+async def _unblock(bot: Kafene, arguments: argparse.Namespace) -> int:
+    person: str = arguments.person
+    if not await Blocked(bot.tables.store.client).unblock(person):
+        complain(f"{person} was not blocked")
+        return FAILED
+    print(f"{plain(person)} may play again")
+    return FINE

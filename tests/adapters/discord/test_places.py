@@ -1,0 +1,77 @@
+"""The servers in which the bot is: noted, left, not forgotten at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.history.stays import job_of
+from bot.model.jobs import FORGET_PLACE, LEAVE
+from bot.model.operator import Grounds, Known
+from tests.adapters.discord.conftest import Running
+from tests.until import until
+
+
+async def known(running: Running, server: str) -> Known | None:
+    """What is known of a server."""
+    return await running.bot.known.of(server)
+
+
+async def is_left(running: Running, server: str) -> bool:
+    """Whether the bot knows that it is not there any more."""
+    found = await known(running, server)
+    return found is not None and found.left > 0
+
+
+async def forgets(running: Running, server: str) -> bool:
+    """Whether a server is to be forgotten."""
+    job = job_of(FORGET_PLACE, server)
+    return any(one == job for _, one in await running.bot.tables.jobs.of_table(job.table))
+
+
+async def test_a_server_is_noted_and_forgotten_later(running: Running) -> None:
+    backend, name = running.standin.backend, f"discord:{running.standin.guild.id}"
+    await until(lambda: known(running, name), "the server is known")
+    found = await known(running, name)
+    assert found is not None
+    assert found.title == "Test"
+    backend.remove_guild(running.standin.guild.id)
+    await until(lambda: is_left(running, name))
+    assert await forgets(running, name)
+
+
+async def test_the_operator_has_the_bot_leave(running: Running) -> None:
+    backend, bot = running.standin.backend, running.bot
+    name = f"discord:{running.standin.guild.id}"
+    await until(lambda: known(running, name))
+    await bot.tables.jobs.put(bot.tables.clock(), job_of(LEAVE, name))
+    await until(lambda: is_left(running, name))
+    assert running.standin.guild.id not in backend.guilds
+    for gone in (name, "discord:77"):
+        await bot.known.put(gone, Known())
+        await bot.tables.jobs.put(bot.tables.clock(), job_of(LEAVE, gone))
+        await until(partial(is_left, running, gone))
+
+
+async def test_from_where_it_was_removed_while_nobody_listened(running_later: Running) -> None:
+    await running_later.bot.known.put("discord:77", Known("Gone", 1))
+    await running_later.start()
+    await until(lambda: is_left(running_later, "discord:77"))
+    assert await forgets(running_later, "discord:77")
+    name = f"discord:{running_later.standin.guild.id}"
+    await until(lambda: known(running_later, name))
+    assert not await is_left(running_later, name)
+
+
+async def test_where_it_may_not_be_it_goes(running_later: Running) -> None:
+    stays = running_later.bot.stays
+    stays.grounds = Grounds(allowed=frozenset({"discord:77"}))  # type: ignore[misc]
+    await running_later.start()
+    name = f"discord:{running_later.standin.guild.id}"
+
+    async def told() -> bool:
+        jobs = await running_later.bot.tables.jobs.of_table(job_of(LEAVE, name).table)
+        return any(job == job_of(LEAVE, name) for _, job in jobs)
+
+    await until(told)
+    await running_later.bot.tables.jobs.put(0, job_of(LEAVE, name))
+    await until(lambda: is_left(running_later, name))

@@ -1,0 +1,224 @@
+"""The operator's power over people and places, as commands: without a bot and beside one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.history.stays import job_of
+from bot.model.jobs import FORGET_PLACE, LEAVE, REDRAW, Job
+from bot.model.operator import Known
+from bot.model.settings import Settings
+from bot.model.table import Stage
+from bot.program.cli import asking
+from bot.program.cli.lines import person_id, place_id
+from bot.program.wiring import Kafene
+from bot.store import keys
+from bot.store.operator import Blocked, KnownGroups
+from bot.store.settings import PeopleSettings
+from bot.tables.tables import Tables
+from tests.bot.people import FRIENDS, held_of
+from tests.bot.program.cli.running import Run, on, playing
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
+NORTH, EAST, *_ = FRIENDS
+
+
+def test_block_and_unblock(url: str, kafene: Run) -> None:
+    """They leave their tables, which go on."""
+    table = on(url, playing).table.id
+    assert kafene("people", "block", EAST.id) == 0
+    assert kafene.out == f"table {table} goes on without them\n{EAST.id} is blocked\n"
+
+    async def found(tables: Tables) -> tuple[int, bool, Stage]:
+        held = await held_of(tables, table)
+        since = await Blocked(tables.store.client).since(EAST.id)
+        away = any(seat.person == EAST and not seat.away for seat in held.table.seats)
+        return since, away, held.table.stage
+
+    since, sits, stage = on(url, found)
+    assert since > 0
+    assert not sits
+    assert stage is Stage.PLAYING
+    assert kafene("people", "block", EAST.id) == 0
+    assert kafene.out.endswith("is blocked, and was before\n")
+    assert kafene("people", "show", EAST.id) == 0
+    assert kafene.complaint.startswith(f"{EAST.id} is blocked since 20")
+    assert kafene("people", "unblock", EAST.id) == 0
+    assert kafene.out == f"{EAST.id} may play again\n"
+    assert kafene("people", "unblock", EAST.id) == 1
+    assert kafene.complaint == f"{EAST.id} was not blocked"
+
+
+def test_show_and_forget(url: str, kafene: Run, tmp_path: Path) -> None:
+    held = on(url, playing)
+
+    async def chosen(tables: Tables) -> None:
+        await PeopleSettings(tables.store.client).put(EAST.id, Settings(language="bg"))
+
+    on(url, chosen)
+    assert kafene("people", "show", EAST.id) == 0
+    told = json.loads(kafene.out)
+    assert told["person"] == EAST.id
+    assert keys.settings(EAST.id) in told["own"]
+    assert keys.table(held.table.id) in told["named_in"]
+    file = tmp_path / "east.json"
+    assert kafene("people", "show", EAST.id, "-o", str(file)) == 0
+    assert json.loads(file.read_text()) == told
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert kafene("people", "forget", EAST.id) == 1
+    assert kafene.complaint.endswith("This cannot be undone. Say so with --yes.")
+    assert kafene("people", "forget", "--yes", EAST.id) == 0
+    assert kafene.out == f"{EAST.id} is forgotten\n"
+    assert kafene("people", "show", EAST.id) == 0
+    told = json.loads(kafene.out)
+    assert (told["own"], told["named_in"]) == ({}, [])
+
+
+def test_the_question(only_server: str, kafene: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who sits at the keyboard answers it."""
+    table = on(only_server, playing).table.id
+
+    class Keyboard:
+        answer = "\n"
+
+        def isatty(self) -> bool:
+            return True
+
+        def readline(self) -> str:
+            return self.answer
+
+    keyboard = Keyboard()
+    monkeypatch.setattr("sys.stdin", keyboard)
+    assert kafene("tables", "close", table) == 1
+    assert kafene.out == f"Close table {table} in test:room, where 4 people sit? [y/N] "
+    keyboard.answer = "Yes\n"
+    assert kafene("tables", "close", table) == 0
+    assert kafene.out.endswith(f"table {table} is closed\n")
+
+
+def test_a_closed_table_is_imported_again(only_server: str, kafene: Run, tmp_path: Path) -> None:
+    """It was closed by mistake."""
+    table, file = on(only_server, playing).table.id, str(tmp_path / "table.json")
+    assert kafene("export", "--secrets", table, "-o", file) == 0
+    assert kafene("tables", "close", table) == 1
+    assert kafene.complaint.endswith("Say so with --yes.")
+    assert kafene("tables", "close", "--yes", table) == 0
+    assert kafene("import", file) == 0
+    assert kafene.out == f"table {table} is shown in test:room\n"
+
+
+def test_list(url: str, kafene: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert kafene("places", "list") == 0
+    assert kafene.out == "0 places\n"
+
+    async def known(tables: Tables) -> None:
+        groups = KnownGroups(tables.store.client)
+        await groups.put("discord:1", Known("Café\x1b[2J", 1_800_000_000_000))
+        await groups.put("telegram:-2", Known("", 1_800_000_000_000, 1_800_000_000_000))
+
+    on(url, known)
+    monkeypatch.setenv("KAFENE_ALLOWED_PLACES", "telegram:-2,local")
+    assert kafene("places", "list") == 0
+    one, two, last = kafene.out.splitlines()
+    words = ["discord:1", "2027-01-15", "08:00:00Z", "here", "not", "allowed", "Café\ufffd[2J"]
+    assert one.split() == words
+    assert two.split()[3:] == ["left,", "forgotten", "on", "2027-02-14"]
+    assert last == "2 places"
+
+
+def test_leave_without_a_bot(url: str, kafene: Run) -> None:
+    """The bot does it when it runs next."""
+    assert kafene("places", "leave", "--yes", "discord:1") == 0
+    assert kafene.out == "the bot leaves discord:1 when it runs next\n"
+
+    async def found(tables: Tables) -> tuple[list[Any], Known | None]:
+        jobs = await tables.jobs.of_table(job_of(LEAVE, "discord:1").table)
+        return [job for _, job in jobs], await KnownGroups(tables.store.client).of("discord:1")
+
+    jobs, known = on(url, found)
+    assert jobs == [job_of(LEAVE, "discord:1")]
+    assert known is not None
+
+
+def test_leave_beside_a_bot(only_server: str, kafene: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "WAIT_SECONDS", 0.3)
+
+    async def lives(tables: Tables) -> None:
+        await tables.store.client.set(keys.UPTIME, str(tables.clock()))
+
+    on(only_server, lives)
+    assert kafene("places", "leave", "--yes", "discord:1/2") == 1
+    assert kafene.complaint == "the running bot has not left discord:1 yet; its log says why"
+
+    async def left(tables: Tables) -> None:
+        await KnownGroups(tables.store.client).put("discord:1", Known("", 1, 2))
+
+    on(only_server, left)
+    assert kafene("places", "leave", "--yes", "discord:1") == 0
+    assert kafene.out == "the bot has left discord:1\n"
+
+
+def test_forget_a_place(url: str, kafene: Run) -> None:
+    held = on(url, playing)
+
+    async def was_left(tables: Tables) -> None:
+        await KnownGroups(tables.store.client).put("test:room", Known("Room", 1, 2))
+        await tables.jobs.put(5, job_of(FORGET_PLACE, "test:room"))
+
+    on(url, was_left)
+    assert kafene("places", "forget", "test:room") == 1
+    assert kafene("places", "forget", "--yes", "test:room") == 0
+    assert kafene.out == "test:room is forgotten\n"
+
+    async def left(tables: Tables) -> list[str]:
+        assert await tables.read(held.table.id) is None
+        return [one.decode() async for one in tables.store.client.scan_iter() if b"room" in one]
+
+    assert on(url, left) == []
+    assert kafene("places", "list") == 0
+    assert kafene.out == "0 places\n"
+
+
+@pytest.mark.parametrize(
+    "words", [["people", "block", "nobody"], ["places", "leave", "x y"], ["people", "show", "a:@b"]]
+)
+def test_what_is_no_id_is_said(only_server: str, kafene: Run, words: list[str]) -> None:
+    del only_server
+    assert kafene(*words) == 2
+    assert "is written platform:id" in kafene.err
+
+
+def test_ids() -> None:
+    assert person_id("telegram:42") == "telegram:42"
+    assert place_id("telegram:-100/7") == "telegram:-100/7"
+
+
+async def test_a_command_waits_for_the_bot_to_draw(
+    redis_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that goes takes its messages with it only if the bot has drawn it before."""
+    bot = Kafene(redis_client)
+    job = Job("00000000", REDRAW)
+    await bot.tables.jobs.put(0, job)
+    await asking.drawn_by_the_bot(bot, job)  # none runs: nobody is waited for
+    await redis_client.set(keys.UPTIME, str(bot.tables.clock()))
+    looks, of_table = 0, bot.tables.jobs.of_table
+
+    async def looked(table: str) -> Any:
+        nonlocal looks
+        looks += 1
+        return await of_table(table)
+
+    monkeypatch.setattr(bot.tables.jobs, "of_table", looked)
+    waits = asyncio.create_task(asking.drawn_by_the_bot(bot, job))
+    await until(lambda: looks > 2)
+    assert not waits.done()
+    await bot.tables.jobs.remove(job)
+    await asyncio.wait_for(waits, 20)
