@@ -21,6 +21,7 @@ from bot.model.people import Person
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
 from bot.store import keys
+from bot.store.blocks import Blocks
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
@@ -44,11 +45,13 @@ class Forgetting:
         self,
         tables: Tables,
         matches: MatchStore,
+        blocks: Blocks,
         redraw: Callable[[Job], Awaitable[None]],
         chats: Mapping[str, PersonKeys],
     ) -> None:
         self._tables: Final = tables
         self._matches: Final = matches
+        self._blocks: Final = blocks
         self._redraw: Final = redraw
         self._chats: Final = chats
 
@@ -142,6 +145,8 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
+        if await self._blocks.forget(one.key, person):
+            return
         tournament = keys.tournament_of(one.key)
         if tournament:
             await self._from_tournament(tournament, person, nobody)
