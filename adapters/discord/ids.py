@@ -22,7 +22,7 @@ NAME: Final = "discord"
 MOST_CUSTOM_ID: Final = 100
 TRIAL: Final = "try:"
 """How the custom ids of ``kafene doctor --try`` begin: a running bot leaves them alone."""
-_MOST_NAME: Final = 32
+MOST_NAME: Final = 32
 _PRIVATE: Final = "dm"
 _ROLE: Final = "&"
 _HAND: Final = "h"
@@ -82,7 +82,7 @@ def person_id(user: int | str) -> str:
 def person_called(user: int | str, shown: str, name: str) -> Person:
     """Return a user as the bot knows them, with a name of one line: the `shown` one, or the
     account's `name` if nothing of that can be seen."""
-    return Person(person_id(user), short_name(shown, _MOST_NAME) or name)
+    return Person(person_id(user), short_name(shown, MOST_NAME) or name)
 
 
 def user_of(person: str) -> str:

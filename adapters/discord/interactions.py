@@ -14,10 +14,19 @@ import discord
 
 from adapters.discord.api import ACK_PATIENCE, NOTHING, Attached, attached
 from adapters.discord.fit import key_of
-from adapters.discord.ids import Do, person_called, place_id, read_custom, server_id
+from adapters.discord.ids import (
+    MOST_NAME,
+    Do,
+    person_called,
+    place_id,
+    read_custom,
+    role_id,
+    server_id,
+)
 from bot.ports import Person
 from bot.ports.chat import Event
 from bot.ports.tokens import read_token
+from bot.words.cleaning import short_name
 
 _OF_COMMANDS: Final = {
     discord.InteractionType.application_command,
@@ -27,6 +36,8 @@ THREADS: Final = (10, 11, 12)
 """The types of channels that are threads."""
 USER: Final = 6
 """The type of an option that names somebody."""
+MENTIONABLE: Final = 9
+"""The type of an option that names somebody or a role."""
 
 
 def person_of(user: discord.User | discord.Member) -> Person:
@@ -71,6 +82,7 @@ class Act:
             to=_named_place(self.data, interaction.guild_id),
             server=server_id(interaction.guild_id),
             around=_around(interaction),
+            roles=_roles(user, interaction.guild_id),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
@@ -193,13 +205,28 @@ def _around(interaction: discord.Interaction[Any]) -> str:
     return place_id(channel.parent_id, interaction.guild_id)
 
 
+def _roles(user: discord.User | discord.Member, server: int | None) -> tuple[str, ...]:
+    """Return the roles of a member of a server, the one of everybody first: Discord says them with
+    each interaction there. Nobody has roles elsewhere."""
+    if server is None or not isinstance(user, discord.Member):
+        return ()
+    own = user._roles
+    return (role_id(server), *[role_id(one) for one in own])
+
+
 def _named(data: Mapping[str, Any]) -> tuple[Person, ...]:
-    """Return the people whom the options of a command name, without bots, in their order."""
+    """Return the people whom the options of a command name, without bots, and the roles, in their
+    order."""
     resolved = data.get("resolved", {})
     users, members = resolved.get("users", {}), resolved.get("members", {})
+    roles = resolved.get("roles", {})
     found = {}
     for option in data.get("options", ()):
-        user = users.get(str(option.get("value")), {}) if option.get("type") == USER else {}
+        value = str(option.get("value")) if option.get("type") in {USER, MENTIONABLE} else ""
+        user = users.get(value, {})
+        if value in roles and not user:
+            name = str(roles[value].get("name", ""))
+            found[value] = Person(role_id(value), f"@{short_name(name, MOST_NAME)}")
         if user and not user.get("bot"):
             own, id = user.get("global_name") or user["username"], str(user["id"])
             shown = (members.get(id) or {}).get("nick") or own

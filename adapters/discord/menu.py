@@ -11,12 +11,12 @@ import structlog
 
 from adapters.discord.api import Wire
 from adapters.discord.fit import Body
-from adapters.discord.ids import place_id, role_id
-from adapters.discord.interactions import THREADS, USER
+from adapters.discord.ids import person_id, place_id, role_id
+from adapters.discord.interactions import MENTIONABLE, THREADS, USER
 from adapters.discord.markup import label
 from adapters.discord.notes import Notes
 from bot.net.retry import retried
-from bot.ports import LANGUAGES, Refusal, Speed, digest
+from bot.ports import LANGUAGES, Opens, Refusal, Speed, digest
 from bot.ports.chat import Closed, Gone, Later, Wrong
 from bot.ports.commands import ALIASES, COMMANDS, unreadable
 from bot.ports.services import Offer
@@ -28,6 +28,7 @@ _log: Final = structlog.get_logger(__name__)
 MOST_DESCRIPTION: Final = 100
 MOST_TYPED: Final = 200
 MOST_TIME: Final = 30
+OPENS: Final = tuple([one.value for one in Opens])
 SPEEDS: Final = tuple([one.value for one in Speed])
 WITH: Final = ("with", "with2", "with3", "with4", "with5")
 """The options of ``/play`` that name people: as many as a table has seats besides one's own."""
@@ -41,6 +42,8 @@ MOVE: Final = "move"
 LEAVE: Final = "leave"
 KICK: Final = "kick"
 SERVER: Final = "server"
+BLOCK: Final = "block"
+UNBLOCK: Final = "unblock"
 MOVE_TABLE: Final = "move-table"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
@@ -69,7 +72,8 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
     install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
-    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER, MOVE_TABLE)]
+    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER, BLOCK, UNBLOCK)]
+    found.append(_command(MOVE_TABLE, f"command-{MOVE_TABLE}"))
     for one in found:
         one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM
         one["integration_types"] = _IN_GUILD_OR_BY_USER if users else _IN_GUILD
@@ -85,12 +89,14 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
         option = _option("time", f"command-{name}", required=False)
         by_name[name]["options"] = [{**option, "max_length": MOST_TIME}]
     by_name[KICK]["options"] = [_user("player", "slash-kick-whom", required=True)]
-    by_name[SERVER] |= {
-        "default_member_permissions": MANAGE_SERVER,
-        "contexts": [0],
-        "integration_types": _IN_GUILD,
-        "options": _of_server(known),
-    }
+    whom = {**_option("who", "slash-block-whom", required=True), "type": MENTIONABLE}
+    for name, options in ((SERVER, _of_server(known)), (BLOCK, [whom]), (UNBLOCK, [whom])):
+        by_name[name] |= {
+            "default_member_permissions": MANAGE_SERVER,
+            "contexts": [0],
+            "integration_types": _IN_GUILD,
+            "options": options,
+        }
     channel = {**_option("channel", "slash-move-where", required=True), "type": CHANNEL}
     by_name[MOVE_TABLE]["options"] = [{**channel, "channel_types": [*TABLE_CHANNELS, *THREADS]}]
     text = _option("text", "type-placeholder", required=True)
@@ -131,6 +137,21 @@ def _of_server(games: Sequence[Offer]) -> list[Body]:
         _speed("slash-server-speed"),
         _language("slash-server-language"),
         named("threads", BOOLEAN),
+        {**named("opens", _STRING), "choices": _openers()},
+        named("opener", MENTIONABLE),
+        named("allow", MENTIONABLE),
+        named("links", BOOLEAN),
+    ]
+
+
+def _openers() -> list[Body]:
+    """Return the choices of who may open tables."""
+    return [
+        _choice(
+            one,
+            {language: words_in(language).plain(f"people-opens-{one}") for language in LANGUAGES},
+        )
+        for one in OPENS
     ]
 
 
@@ -244,12 +265,13 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     was given; empty in a private chat."""
     name = str(data.get("name", ""))
     if name == SERVER:
-        words = [_setting(one, server) for one in data.get("options", ())]
+        roles = data.get("resolved", {}).get("roles", {})
+        words = [_setting(one, server, roles) for one in data.get("options", ())]
         return Line(" ".join([f"/{SERVER}", *words]))
     values = [
         f"at {option['value']}" if option.get("name") == "at" else str(option.get("value", ""))
         for option in data.get("options", ())
-        if option.get("type") != USER
+        if option.get("type") not in {USER, MENTIONABLE}
     ]
     rest = " ".join(values).strip()
     if name == MOVE_TABLE:
@@ -260,13 +282,16 @@ def line_of(data: Mapping[str, Any], server: str = "") -> Line:
     return Line(f"/{name} {rest}".strip(), opens=name in {"play", "table"})
 
 
-def _setting(option: Mapping[str, Any], server: str) -> str:
-    """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``."""
+def _setting(option: Mapping[str, Any], server: str, roles: Mapping[str, Any]) -> str:
+    """Return an option of ``/server`` as the bot reads it: ``role=discord:&55``. `roles`: those
+    that options name, by Discord's ids."""
     value = option["value"]
     if option["type"] == CHANNEL:
         value = place_id(value, server)
     elif option["type"] == ROLE:
         value = role_id(value)
+    elif option["type"] == MENTIONABLE:
+        value = role_id(value) if str(value) in roles else person_id(value)
     elif option["type"] == BOOLEAN:
         value = "on" if value else "off"
     return f"{option['name']}={value}"

@@ -10,6 +10,7 @@ import structlog
 from aiohttp import web
 
 from adapters.local.chats import Chats
+from adapters.local.moderation import audible
 from adapters.local.protocol import (
     Act,
     Chat,
@@ -26,6 +27,7 @@ from adapters.local.protocol import (
 from adapters.local.visitors import Visitor
 from adapters.web.connection import PageConnection
 from adapters.web.sockets import Answer, Ping, Pong, Trouble
+from bot.ports import Listing
 from bot.ports.chat import Completion
 
 log = structlog.get_logger(__name__)
@@ -53,6 +55,9 @@ class Hub(Protocol):
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
         """Return False if a person does too much, from all their pages together."""
+
+    async def muted(self, person: str) -> Listing:
+        """Return the people whom a person does not want to read."""
 
     async def act(self, visitor: Visitor, act: Act, language: str) -> Answer | Trouble:
         """Do what somebody did (once per id), and answer."""
@@ -84,6 +89,7 @@ class Connection(PageConnection[Act, Complete]):
         self._language = visitor.language
         self._feeds: tuple[Feed, ...] = ()
         self._here: tuple[str, ...] = ()
+        self._muted = Listing()
         self.room: str | None = None
         """The room that the page shows."""
 
@@ -98,6 +104,14 @@ class Connection(PageConnection[Act, Complete]):
             if feed.chat == chat:
                 feed.changed = True
                 self.look()
+
+    def muted(self, muted: Listing) -> None:
+        """Show the room again, without the lines of these people."""
+        self._muted = muted
+        for feed in self._feeds:
+            if feed.room:
+                feed.seen, feed.changed = 0, True
+        self.look()
 
     # --- in ---
 
@@ -121,6 +135,7 @@ class Connection(PageConnection[Act, Complete]):
         self._language = opening.language
         welcome, more = await self._hub.opened(self.visitor, opening)
         self.visitor = msgspec.structs.replace(self.visitor, name=welcome.name)
+        self._muted = await self._hub.muted(self.visitor.person.id)
         known = opening.epoch == welcome.epoch
         room = room_name(opening.room)
         self._feeds = (
@@ -157,9 +172,8 @@ class Connection(PageConnection[Act, Complete]):
                 continue
             if feed.first or delta.whole or delta.messages or delta.gone:
                 feed.first, feed.seen = False, delta.upto
-                await self._send(
-                    Chat(feed.room, delta.upto, delta.whole, delta.messages, delta.gone)
-                )
+                messages = audible(delta.messages, self._muted)
+                await self._send(Chat(feed.room, delta.upto, delta.whole, messages, delta.gone))
         if self.room is not None and (here := self._hub.here(self.room)) != self._here:
             self._here = here
             await self._send(Here(here))

@@ -38,7 +38,7 @@ owner: Final = _of_chat("owner", "string", str, people=True)
 name: Final = Key("local:{place/<room>}:name:<looks>", "string", IDLE, str)
 """Who has a name in a room (the digest of how it looks)."""
 profile: Final = Key("local:{person/<person>}:profile", "hash", SILENCE, bytes)
-"""Name, language, and the digest of the entry code."""
+"""Name, language, and the digests of the entry code and of the code of administrators."""
 rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False)
 """The last rooms by the time when somebody went in (s)."""
 secret: Final = Key(

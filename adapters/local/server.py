@@ -23,6 +23,7 @@ from aiohttp import WSCloseCode, web
 
 from adapters.local.chats import Chats
 from adapters.local.connection import Connection, More
+from adapters.local.moderation import Moderation
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     Act,
@@ -52,7 +53,7 @@ from adapters.web.table.files import load_table
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
-from bot.ports import Person
+from bot.ports import Listing, Person
 from bot.ports.chat import Closed, Completion, Event, Front, Gone, Reply, Target
 from bot.ports.pages import Entered
 from bot.ports.screen import Screen
@@ -60,6 +61,7 @@ from bot.ports.services import Studio
 from bot.store.errors import Full, told_apart
 from bot.store.scripts import Client
 from bot.words.cleaning import one_line
+from bot.words.words import words_in
 
 log = structlog.get_logger(__name__)
 
@@ -67,6 +69,8 @@ LIMITS = Limits()
 CROWD = CrowdLimits()
 SHARES = ShareLimits()
 REMEMBERED = 2000
+ADMIN: Final = "/admin"
+"""The command that a code of administrators follows."""
 YEAR = 365 * 24 * 3600
 
 
@@ -76,13 +80,15 @@ SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 
 class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
-    is given. `secret` signs cookies (empty: one that is kept in Redis). `hosts`: the names that
-    count as ours in addition to those of this machine, if others reach it by them (see `Guard`).
-    `proxies`: whose ``X-Forwarded-For`` is believed."""
+    is given. `admin`: the code with which people govern all rooms. `secret` signs cookies (empty:
+    one that is kept in Redis). `hosts`: the names that count as ours in addition to those of this
+    machine, if others reach it by them (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
+    believed."""
 
     host: str = "127.0.0.1"
     port: int = 8080
     code: str = ""
+    admin: str = ""
     secret: str = ""
     hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
@@ -124,11 +130,13 @@ class LocalChat:
         self.ready = asyncio.Event()
         self.chats = Chats(redis)
         self._gallery = Gallery(self.chats, studio)
-        self._visitors = Visitors(redis, code, settings.secret)
+        self._visitors = Visitors(redis, code, settings.secret, settings.admin)
+        self._moderation: Final = Moderation(redis, self.chats)
         self._front = front
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
         self._tries = Tries()
+        self._admin_tries: Final = Tries()
         self._shares = Shares(SHARES)
         self._proxies = Proxies(settings.proxies)
         self._cookie = "kafene"
@@ -311,6 +319,8 @@ class LocalChat:
         try:
             async with told_apart():
                 visitor = await self._visitors.enter(name, asked.language, cookie)
+                if self._visitors.is_admin_code(asked.code):
+                    await self._visitors.make_admin(visitor.id)
         except Full:
             return _json(Door(self._visitors.code_asked, "full"), 507)
         for connection in list(self._open):
@@ -422,7 +432,9 @@ class LocalChat:
             return Trouble("rooms", act.id)
         event = await self._event(visitor, id, room, language)
         if isinstance(act, Say):
-            reply = await self._say(act, msgspec.structs.replace(event, private=act.private))
+            reply = await self._say(
+                act, msgspec.structs.replace(event, private=act.private), visitor
+            )
         else:
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
@@ -442,15 +454,51 @@ class LocalChat:
                 text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
         return " ".join(text.split()), tuple([person for _, person in sorted(named)])
 
-    async def _say(self, act: Say, event: Event) -> Reply:
+    async def _own(
+        self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
+    ) -> Reply | None:
+        """Answer a line that is the chat's own business: a code of administrators, muting
+        somebody, the talk of a person who is blocked in the room. Return None for any other."""
+        words = words_in(event.language)
+        word, _, rest = text.partition(" ")
+        if word == ADMIN:
+            left = self._admin_tries.left(visitor.id)
+            right = left and self._visitors.is_admin_code(rest)
+            if right:
+                await self._visitors.make_admin(visitor.id)
+            elif left:
+                self._admin_tries.wrong(visitor.id)
+            said = "local-admin" if right else "local-admin-wrong"
+            return Reply(words.text(said), refused=not right)
+        muted = await self._moderation.say(visitor, text, room, named, event.language)
+        if muted is not None:
+            listing = await self._moderation.muted(visitor.person.id)
+            for page in self._open:
+                if page.visitor.id == visitor.id:
+                    page.muted(listing)
+            return muted
+        talks = not text.startswith("/") and not event.private and not event.admin
+        if talks and not await self._moderation.may_write(room, visitor.person.id):
+            return Reply(words.text("local-blocked"), refused=True)
+        return None
+
+    async def muted(self, person: str) -> Listing:
+        """Return the people whom a person does not want to read."""
+        return await self._moderation.muted(person)
+
+    async def _say(self, act: Say, event: Event, visitor: Visitor) -> Reply:
         text = one_line(act.text)
         if not text:
             return Reply()
-        text, named = self._named(text, room_name(act.room))
+        room = room_name(act.room)
+        text, named = self._named(text, room)
+        own = await self._own(text, room, named, visitor, event)
+        if own is not None:
+            return own
         event = msgspec.structs.replace(event, named=named)
         if not text.startswith("/"):  # commands are for the bot, like everywhere
             person = event.person.id.partition(":")[2]
-            chat = f"person/{person}" if act.private else f"place/{room_name(act.room)}"
+            chat = f"person/{person}" if act.private else f"place/{room}"
             body = Body(person=event.person.id, name=event.person.name, text=text)
             await self.chats.send(chat, body, event.id)
             self._changed(chat)
@@ -461,7 +509,9 @@ class LocalChat:
     ) -> tuple[Completion, ...]:
         """Return how a line may continue."""
         event = await self._event(visitor, f"ask-{asked.id}", asked.room, language)
-        return (await self._front.complete(event, one_line(asked.text)))[:20]
+        line = one_line(asked.text)
+        own = self._moderation.completions(line, language)
+        return (*own, *await self._front.complete(event, line))[:20]
 
     async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
         room = room_name(room)
@@ -471,11 +521,17 @@ class LocalChat:
             place=f"local:{room}",
             admin=await self._governs(room, visitor),
             language=language,
+            server=f"local:{room}",
         )
 
     async def _governs(self, room: str, visitor: Visitor) -> bool:
-        here = self._of_this_machine(self._settings)
-        return here or await self._visitors.owner(room) == visitor.id
+        """Return True if a person governs a room: everybody on a machine of their own; elsewhere
+        those who know the code of administrators, and who opened the room. If there is such a code,
+        nobody else governs the rooms that always exist."""
+        if self._of_this_machine(self._settings) or await self._visitors.governs(visitor.id):
+            return True
+        always = self._settings.admin and room in DEFAULT_ROOMS
+        return not always and await self._visitors.owner(room) == visitor.id
 
     # --- the door to the page of the tables ---
 

@@ -32,6 +32,7 @@ class LocalService:
                 host=settings.listens_at,
                 port=settings.port,
                 code="" if code is None else code.get_secret_value(),
+                admin="" if settings.admin is None else settings.admin.get_secret_value(),
                 hosts=(public,) if public else (),
                 proxies=settings.proxies,
             ),

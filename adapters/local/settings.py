@@ -27,6 +27,13 @@ class Settings(WebSection):
         "Code that people enter before the chat in the browser lets them in. Not set: none is "
         "asked if only this machine reaches the chat, else one is made up and printed.",
     )
+    admin: SecretStr | None = setting(
+        "KAFENE_LOCAL_ADMIN",
+        None,
+        "Code that makes people administrators of all rooms of the chat in the browser: they enter "
+        "it in place of the entry code, or type /admin and the code. Not set: whoever opens a room "
+        "first runs it.",
+    )
 
     @property
     def listens_at(self) -> str:

@@ -83,9 +83,10 @@ class Visitor(msgspec.Struct, frozen=True):
 class Visitors:
     """Everybody who ever came in, and the rooms they opened."""
 
-    def __init__(self, client: Client, code: str, secret: str = "") -> None:
+    def __init__(self, client: Client, code: str, secret: str = "", admin: str = "") -> None:
         self._client = client
         self._code = code
+        self._admin = one_line(admin).lower()
         self._secret = secret.encode()
         self.epoch = ""
 
@@ -127,9 +128,28 @@ class Visitors:
         return bool(self._code)
 
     def code_right(self, code: str) -> bool:
-        """Return True for the entry code; the comparison takes constant time."""
+        """Return True for the entry code, and for that of administrators; the comparison takes
+        constant time."""
         given, right = one_line(code).lower(), one_line(self._code).lower()
-        return not right or hmac.compare_digest(given.encode(), right.encode())
+        entry = not right or hmac.compare_digest(given.encode(), right.encode())
+        return self.is_admin_code(code) or entry
+
+    def is_admin_code(self, code: str) -> bool:
+        """Return True for the code of administrators, if there is one."""
+        given = one_line(code).lower().encode()
+        return bool(self._admin) and hmac.compare_digest(given, self._admin.encode())
+
+    async def make_admin(self, id: str) -> None:
+        """Note that a person knows the code of administrators."""
+        proof = self._sign("admin", self._admin)
+        await keys.profile.run(self._client, ("HSET", "admin", proof), id, life=FIRST, when="NX")
+
+    async def governs(self, id: str) -> bool:
+        """Return True if a person knows the code of administrators that is used now."""
+        if not self._admin:
+            return False
+        (proof,) = await self._profile(id, "admin")
+        return hmac.compare_digest(proof, self._sign("admin", self._admin).encode())
 
     def _admission(self) -> str:
         """Return what is in the profile of people who knew the current code."""

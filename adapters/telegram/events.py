@@ -21,7 +21,7 @@ from adapters.telegram.api import Spot
 from adapters.telegram.markup import person_called
 from adapters.telegram.pictures import PHOTO
 from adapters.telegram.platform import place_of
-from bot.ports import Person
+from bot.ports import Person, server_of
 from bot.ports.chat import Event
 from bot.words.words import words_in
 
@@ -54,14 +54,16 @@ def event_of(
     update: Update, user: User, spot: Spot, admins: frozenset[int], title: str = ""
 ) -> Event:
     """Return what somebody did. `title`: what people call the place."""
+    place, private = place_of(spot), spot.chat == user.id  # as Telegram numbers private chats
     return Event(
         id=name_of(update),
         person=person_of(user),
-        place=place_of(spot),
+        place=place,
         admin=user.id in admins,
         language=user.language_code or "",
-        private=spot.chat == user.id,  # as Telegram numbers private chats
+        private=private,
         title=title,
+        server="" if private else server_of(place),
     )
 
 

@@ -32,6 +32,8 @@ _log: Final = structlog.get_logger(__name__)
 _TIMEOUT: Final = 15.0
 MENU_NAME: Final = "Kafene"
 TOPIC: Final = "topic"
+OF_ADMINS: Final = ("group", "block")
+"""Commands of administrators whose answers only they see."""
 _SCOPES: Final = (
     BotCommandScopeAllPrivateChats(),
     BotCommandScopeAllGroupChats(),
@@ -52,6 +54,10 @@ def commands(language: str, *, group: bool, admin: bool = False) -> list[BotComm
         found.append(BotCommand(name, words.plain(f"command-{name}"), api_kwargs=ephemeral))
     if admin:
         found.append(BotCommand(TOPIC, words.plain("telegram-command-topic")))
+        hidden = {"is_ephemeral": True}
+        for name in OF_ADMINS:
+            said = words.plain(f"telegram-command-{name}")
+            found.append(BotCommand(name, said, api_kwargs=hidden))
     return found
 
 

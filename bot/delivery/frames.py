@@ -9,11 +9,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.delivery.onlookers import part_of_onlooker
 from bot.delivery.presenter import Public, TablePresenter
 from bot.games import Catalogue
 from bot.model.ids import is_table_id
 from bot.model.people import Person
-from bot.model.rights import BELONGS, Part, Right, may, part_of
+from bot.model.rights import BELONGS, Part, Right, may
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
 from bot.ports.services import Shown
@@ -22,6 +23,7 @@ from bot.screens.board import board_of
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
 from bot.screens.table import for_onlooker
+from bot.store.blocks import Blocks
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
 from bot.store.settings import PeopleSettings
@@ -59,12 +61,14 @@ class TableBoards:
         settings: PeopleSettings,
         catalogue: Catalogue,
         news: News,
+        blocks: Blocks,
     ) -> None:
         self._tables: Final = tables
         self._presenter: Final = presenter
         self._settings: Final = settings
         self._catalogue: Final = catalogue
         self._news: Final = news
+        self._blocks: Final = blocks
         self._past: Final[Recent[tuple[str, int], _Past]] = Recent(_MOST_KNOWN)
 
     async def tables(self, person: str) -> tuple[Shown, ...]:
@@ -93,7 +97,10 @@ class TableBoards:
         """Return True if there is such a table for a person. `place`: where their chat vouches for
         them; empty: nowhere. `table`: any text that a page names."""
         held = await self._tables.read(table) if is_table_id(table) else None
-        return held is not None and may(part_of(held.table, person.id, place), Right.LOOK)
+        return held is not None and may(await self._part(held, person, place), Right.LOOK)
+
+    async def _part(self, held: Snapshot, person: Person, place: str) -> Part:
+        return await part_of_onlooker(self._blocks, held, person.id, place)
 
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0, place: str = ""
@@ -132,7 +139,7 @@ class TableBoards:
             asks.append(Drafts.ask(table, seat))
         settings, found, *drafts = await together(client, *asks)
         held: Snapshot | None = found()
-        part = Part.NOBODY if held is None else part_of(held.table, person.id, place)
+        part = Part.NOBODY if held is None else await self._part(held, person, place)
         if held is None or not may(part, Right.LOOK):
             return None
         own = settings()

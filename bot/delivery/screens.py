@@ -6,14 +6,16 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from bot.delivery.drawing import Shown
+from bot.delivery.onlookers import part_of_onlooker
 from bot.delivery.outbox import Outbox
 from bot.delivery.presenter import TablePresenter
 from bot.model.ids import is_table_id
 from bot.model.outcomes import Outcome
-from bot.model.rights import BELONGS, Right, may, part_of
+from bot.model.rights import BELONGS, Right, may
 from bot.ports.chat import Event, Target
 from bot.ports.screen import Screen
 from bot.screens.table import for_onlooker
+from bot.store.blocks import Blocks
 from bot.store.house import HouseStore
 from bot.tables.tables import Tables
 
@@ -30,6 +32,7 @@ class TableScreens:
         presenter: TablePresenter,
         outbox: Outbox,
         house: HouseStore,
+        blocks: Blocks,
         follows: Sequence[Follows],
     ) -> None:
         """`follows`: what else of a place moves along with its chat, in this order, after its
@@ -37,6 +40,7 @@ class TableScreens:
         self._follows: Final = follows
         self._tables: Final = tables
         self._house: Final = house
+        self._blocks: Final = blocks
         self._presenter: Final = presenter
         self._outbox: Final = outbox
 
@@ -52,7 +56,9 @@ class TableScreens:
         held = await self._tables.read(table) if is_table_id(table) else None
         if held is None or not (event.private or event.place in held.table.places):
             return None
-        part = part_of(held.table, event.person.id, event.place)
+        part = await part_of_onlooker(
+            self._blocks, held, event.person.id, event.place, event.roles, governs=event.admin
+        )
         if not may(part, Right.LOOK):
             return None
         screen = self._presenter.public(held)

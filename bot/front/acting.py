@@ -8,8 +8,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC
-from bot.front import personal
-from bot.front.finding import is_there
+from bot.front import admission, personal
+from bot.front.finding import is_there, named_so
 from bot.front.posting import posted
 from bot.front.request import Do, Request
 from bot.front.server import check_place
@@ -25,7 +25,6 @@ from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
 from bot.tables.rules.actor import Actor
-from bot.words.spelling import folded
 from engine.contract.notation import Action
 from engine.contract.options import specs
 
@@ -50,10 +49,17 @@ def number(text: str) -> int:
 async def act(request: Request, intent: Intent) -> Reply:
     """Do what a person wants of the table, and say what became of it."""
     event, settings, table = request.event, request.settings, request.held.table
+    if isinstance(intent, want.Sit):
+        intent = await admission.in_company(request, intent)
+    elif isinstance(intent, want.PlayWithComputers) and request.seat is None:
+        await admission.may_take_part(request, table.place)
+    elif isinstance(intent, want.Gather):
+        await admission.may_be_asked(request, intent)
     if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
         intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
         await is_there(request)
     elif isinstance(intent, want.Invite):  # who has asked may sit down by it
+        intent = await admission.may_be_let_in(request, intent)
         theirs = await request.parts.settings.of(intent.person)
         intent = replace(intent, automations_off=theirs.automations_off, calls=theirs.calls)
     if request.first:
@@ -293,18 +299,12 @@ def kick(request: Request) -> Intent:
 
 
 def _seat_named(table: Table, typed: str) -> int | None:
-    """Return the seat that a typed name or number (from 1) means; None if it is not clear. A name
-    behind an @ that the platform does not know may be that of another account than the name which
-    the table says."""
-    said = folded(typed.strip())
-    if said.startswith("@"):
-        return None
+    """Return the seat that a typed name or number (from 1) means; None if it is not clear."""
     names = {at: one.person.name for at, one in enumerate(table.seats) if one.person is not None}
-    if number(said) > 0:
-        return number(said) - 1 if number(said) - 1 in names else None
-    whole = [at for at, name in names.items() if folded(name) == said]
-    found = whole or [at for at, name in names.items() if said and folded(name).startswith(said)]
-    return found[0] if len(found) == 1 else None
+    seat = number(typed.strip()) - 1
+    if seat >= 0:
+        return seat if seat in names else None
+    return named_so(names, typed)
 
 
 async def again(request: Request) -> Reply:

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.front import (
     acting,
+    avoiding,
     drafting,
     dropping,
     following,
@@ -19,6 +20,7 @@ from bot.front import (
     history,
     house,
     lessons,
+    moderation,
     moments,
     opening,
     personal,
@@ -256,7 +258,21 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "serverthreads": Control(PLACE, server.threads, _ANYWHERE),
     "serverplaces": Control(PLACE, server.places, _ANYWHERE),
     "serverrole": Control(PLACE, server.role, _ANYWHERE),
+    "server": Control(PLACE, server.show, _ANYWHERE),
+    # --- who may do what in a place --------------------------------------------------------------
+    "people": Control(PLACE, moderation.show, Where.PLACE),
+    "peopleopens[]": _picker(PLACE, moderation.opens, Where.PLACE),
+    "peoplelinks": Control(PLACE, moderation.links, Where.PLACE),
+    "peopleblock[]": _picker(PLACE, moderation.pick, Where.PLACE),
+    "peoplelift[]": _picker(PLACE, moderation.lift, Where.PLACE),
+    "/block": Control(PLACE, moderation.block, Where.PLACE),
+    "/unblock": Control(PLACE, moderation.unblock, Where.PLACE),
+    "/allow": Control(PLACE, moderation.allow, Where.PLACE),
+    "/opener": Control(PLACE, moderation.opener, Where.PLACE),
     # --- a person's own settings ----------------------------------------------------------------
+    "avoid[]": _picker(PART, avoiding.avoid),
+    "myavoided": Control(OWN, avoiding.show, _ANYWHERE),
+    "myavoided[]": _picker(OWN, avoiding.show, _ANYWHERE),
     "sort": Control(LOOK, personal.sort),
     "mylang": Control(OWN, personal.setting, _ANYWHERE),
     "mysort": Control(OWN, personal.setting, _ANYWHERE),

@@ -20,9 +20,11 @@ from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where, allowed
 from bot.front.unreadable import UNREADABLE
+from bot.model.blocks import PlaceRules
 from bot.model.ids import is_lesson_id, is_table_id
 from bot.model.operator import turned_away
 from bot.model.outcomes import Refusal, Refused
+from bot.model.people import server_of
 from bot.model.rights import Right
 from bot.model.settings import Settings
 from bot.model.table import Snapshot
@@ -67,6 +69,7 @@ class _Trip(NamedTuple):
     notes: Callable[[], Mapping[str, Message]] | None = None
     here: Callable[[], str | None] | None = None
     vouched: Callable[[], str] | None = None
+    rules: Mapping[str, Callable[[], PlaceRules]] = {}
 
 
 class Door:
@@ -195,6 +198,8 @@ class Door:
             )
             if trip.vouched is not None:
                 request = dataclasses.replace(request, vouched=trip.vouched())
+            rules = {server: read() for server, read in trip.rules.items()}
+            request = dataclasses.replace(request, rules=rules)
             request = await self._with_table(request, control, trip)
             if kind != LINE:
                 await self._somebody_there(request, control, trip)
@@ -243,18 +248,28 @@ class Door:
                 asks.append(parts.presence.vouched(person))
             elif event.place and control.right in {Right.MATCH, Right.PLACE}:
                 asks.append(parts.presence.vouching(person, event.place))
+            server = server_of(event.place)
+            ruled = bool(server) and control.right is not Right.OWN
+            if ruled:
+                asks.append(parts.blocks.places.ask(server))
             settings, blocked, here, *more = await together(parts.tables.store.client, *asks)
             found = [here] if control.where is Where.PLACE else []
-            place = more[0] if vouched else None
-            return _Trip(settings, blocked, found, here=here, vouched=place)
+            rules = {server: more.pop()} if ruled else {}
+            said = more[0] if vouched else None
+            return _Trip(settings, blocked, found, here=here, vouched=said, rules=rules)
         seen = parts.tables.seen(token.table)
         seat = None if seen is None else seen.table.seat_of(person)
         asks.append(parts.tables.ask(token.table))
         if seat is not None:
             asks += self._of_seat(event, token.table, seat)
         asks.append(Messages.ask_all(token.table))
-        settings, blocked, *found, notes = await together(parts.tables.store.client, *asks)
-        return _Trip(settings, blocked, found, seat, notes)
+        places = [event.place, *([] if seen is None else seen.table.places)] if seat is None else []
+        servers = sorted({server_of(one) for one in places} - {""})
+        asks += map(parts.blocks.places.ask, servers)
+        settings, blocked, *rest = await together(parts.tables.store.client, *asks)
+        read = [rest.pop() for _ in servers][::-1]
+        notes, rules = rest.pop(), dict(zip(servers, read, strict=True))
+        return _Trip(settings, blocked, rest, seat, notes, rules=rules)
 
     async def _somebody_there(self, request: Request, control: Control, trip: _Trip) -> None:
         """Have what could not be sent to this place tried again, as a person is there; their
@@ -286,6 +301,20 @@ class Door:
             if table in await places.tables_of(request.event.person.id):
                 raise
             return None
+
+    async def _ruled(self, request: Request, held: Snapshot | None, control: Control) -> Request:
+        """Return the request with the rules of the server of a table, if they were not read with
+        it: this process has not seen the table before. A table that does not exist takes as
+        long."""
+        person, server = (
+            request.event.person.id,
+            "" if held is None else server_of(held.table.place),
+        )
+        seated = held is not None and held.table.seat_of(person) is not None
+        if seated or server in request.rules or control.where is Where.NOWHERE:
+            return request
+        rules = await self._parts.blocks.places.of(server)
+        return dataclasses.replace(request, rules={**request.rules, server: rules})
 
     def _just_drawn(self, request: Request, trip: _Trip) -> bool:
         """Return True if a control belongs to the present decision of the person, and another
@@ -319,7 +348,9 @@ class Door:
         if control.where is Where.PLACE:
             held = await self._parts.tables.shown(request.event.place, found())
             return request if held is None else request.at(allowed(request, held, control.right))
-        request = request.at(allowed(request, await self._read(request, found), control.right))
+        held = await self._read(request, found)
+        request = await self._ruled(request, held, control)
+        request = request.at(allowed(request, held, control.right))
         if request.found is None:
             return request
         seat = request.seat

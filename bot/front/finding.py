@@ -1,16 +1,20 @@
-"""Which table a typed line is about, and that people are at theirs."""
+"""Which table and whom a typed line is about, and that people are at their tables."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeVar
 
 import structlog
 
 from bot.front.request import Request
 from bot.model.outcomes import Refused
+from bot.model.people import Person
 from bot.model.table import Snapshot
 from bot.store.errors import StoreError
+from bot.words.spelling import folded
 
+T = TypeVar("T")
 _log: Final = structlog.get_logger(__name__)
 
 
@@ -71,3 +75,43 @@ async def is_there(request: Request) -> None:
         await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
     except StoreError as error:
         _log.info("presence not noted", error=str(error))
+
+
+def governed(request: Request) -> None:
+    """Check that the place of the event belongs to a server, a group or a room, which the person
+    governs.
+
+    Raises:
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``.
+    """
+    event = request.event
+    if not event.server:
+        raise Refused("NO_SERVER")
+    if not event.admin:
+        raise Refused("NOT_ADMIN")
+
+
+def meant(request: Request, known: Sequence[Person], code: str) -> Person:
+    """Return the person whom a typed line means: the one that it names, else the one of `known`
+    whose name it says, or begins to say.
+
+    Raises:
+        Refused: `code` if it is not clear who is meant.
+    """
+    if request.event.named:
+        return request.event.named[0]
+    found = named_so({one: one.name for one in known}, request.text)
+    if found is None:
+        raise Refused(code)
+    return found
+
+
+def named_so(names: Mapping[T, str], typed: str) -> T | None:
+    """Return whose name was typed; None if it is not clear. A name behind an @ that the platform
+    does not know may be that of another account than the name which the table says."""
+    said = folded(typed.strip())
+    if not said or said.startswith("@"):
+        return None
+    whole = [one for one, name in names.items() if folded(name) == said]
+    found = whole or [one for one, name in names.items() if folded(name).startswith(said)]
+    return found[0] if len(found) == 1 else None

@@ -11,6 +11,7 @@ from msgspec.structs import replace as msgspec_replace
 from bot.delivery.outbox import PUBLIC
 from bot.front import house
 from bot.front.acting import act, number
+from bot.front.admission import may_open
 from bot.front.personal import put
 from bot.front.posting import posted
 from bot.front.request import Request
@@ -20,7 +21,7 @@ from bot.front.unreadable import UNREADABLE, free, give_way, offered
 from bot.front.wishes import Wish, read_wish
 from bot.model import intents as want
 from bot.model.clock import Speed
-from bot.model.outcomes import Refusal
+from bot.model.outcomes import Refusal, Refused
 from bot.model.people import place_of_own
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
@@ -46,6 +47,14 @@ async def play(request: Request) -> Reply:
     parts, event = request.parts, request.event
     wish, server = read_wish(request.text), await parts.servers.of(event.server)
     check_place(server, event.place, event.around)
+    try:
+        await may_open(request, event.place)
+    except Refused as refused:
+        held = await parts.tables.at(event.place)
+        if held is None or refused.refusal.code != "OPENING_LIMITED":
+            raise
+        await parts.outbox.anew(held.table.id, PUBLIC)
+        return await posted(request.at(held), Reply())
     opening, said = await _wanted(request, wish, server)
     threads = server.threads and not event.around
     place = await _room(request, opening.game) if threads else event.place

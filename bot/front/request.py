@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final, NamedTuple, TypeAlias
 
@@ -15,9 +15,11 @@ from bot.delivery.presenter import TablePresenter
 from bot.games import Catalogue
 from bot.history.forgetting import Forgetting
 from bot.history.replay import Replays
+from bot.model.blocks import PlaceRules
 from bot.model.draft import Draft
 from bot.model.operator import EVERYWHERE, Grounds
 from bot.model.outcomes import Outcome, Refusal, Refused
+from bot.model.people import server_of
 from bot.model.rights import BELONGS, Part, Right, may, part_of
 from bot.model.settings import Settings
 from bot.model.table import Snapshot
@@ -28,6 +30,7 @@ from bot.screens.answers import outcome_text
 from bot.screens.board import GameBoard
 from bot.screens.presentation import GameMoves
 from bot.screens.reader import Reader
+from bot.store.blocks import Blocks
 from bot.store.drafts import Drafts, Stored
 from bot.store.house import HouseStore
 from bot.store.lessons import Lessons
@@ -37,6 +40,7 @@ from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.tournaments import TournamentStore
 from bot.tables.rules.actor import Actor
+from bot.tables.rules.admission import Verdict, admitted
 from bot.tables.tables import Tables
 from bot.words.cleaning import short_name
 from bot.words.words import Words
@@ -67,6 +71,7 @@ class Parts:
     house: HouseStore
     hints: Hints
     lessons: Lessons
+    blocks: Blocks
     grounds: Grounds = EVERYWHERE
 
 
@@ -76,9 +81,10 @@ class Request:
     None: all of its items), `text` is what they typed.
 
     Read once, by the door: their settings (`settings`; `first`: nothing is stored of them yet, and
-    their language is the platform's), the table of the control or of the place (`found`), and what
-    their seat has chosen (`stored`). A control reads none of it again. `vouched`: in private, the
-    place where the chat vouched for them within the hour: they may go on reading its records.
+    their language is the platform's), the table of the control or of the place (`found`), what
+    their seat has chosen (`stored`), and who may do what in the servers of the event and of the
+    table (`rules`). A control reads none of it again. `vouched`: in private, the place where the
+    chat vouched for them within the hour: they may go on reading its records.
     """
 
     parts: Parts
@@ -93,6 +99,7 @@ class Request:
     first: bool = False
     among: frozenset[str] | None = None
     vouched: str = ""
+    rules: Mapping[str, PlaceRules] = field(default_factory=dict)
 
     @property
     def held(self) -> Snapshot:
@@ -133,8 +140,23 @@ class Request:
 
     def part_at(self, held: Snapshot) -> Part:
         """Return what the person is to a table, by what their chat says in this event."""
-        event = self.event
-        return part_of(held.table, event.person.id, event.place, governs=event.admin)
+        event, place = self.event, held.table.place
+        return part_of(
+            held.table,
+            event.person.id,
+            event.place,
+            governs=event.admin,
+            links=self.rules.get(server_of(place), PlaceRules()).links,
+            blocked=self.verdict(place).blocked,
+        )
+
+    def verdict(self, place: str) -> Verdict:
+        """Return what the rules of a place, as far as they were read, let the person do there.
+        Roles and rank count in the server where the person acts, and nowhere else."""
+        event, server = self.event, server_of(place)
+        here = server_of(event.place) == server
+        rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
+        return admitted(rules, event.person.id, roles, here and event.admin)
 
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.front import moderation
+from bot.front.finding import governed
 from bot.front.request import Request
 from bot.model.clock import Speed
 from bot.model.outcomes import Refused
@@ -27,7 +29,8 @@ async def show(request: Request) -> Reply:
     before = server
     for word in request.text.split():
         name, _, value = word.partition("=")
-        server = _with(request, server, name, value)
+        if not await moderation.set_by(request, name, value):
+            server = _with(request, server, name, value)
     return await _put(request, before, server)
 
 
@@ -76,12 +79,8 @@ def check_place(server: Server, *places: str) -> None:
 
 async def _governed(request: Request) -> Server:
     """Return the settings of the server of the event, which the person governs."""
-    event = request.event
-    if not event.server:
-        raise Refused("NO_SERVER")
-    if not event.admin:
-        raise Refused("NOT_ADMIN")
-    return await request.parts.servers.of(event.server)
+    governed(request)
+    return await request.parts.servers.of(request.event.server)
 
 
 async def _changed(request: Request, name: str, value: str) -> Reply:
@@ -92,7 +91,8 @@ async def _changed(request: Request, name: str, value: str) -> Reply:
 async def _put(request: Request, before: Server, server: Server) -> Reply:
     if server != before:
         await request.parts.servers.put(request.event.server, server)
-    return Reply(screen=server_screen(request.words, server, request.parts.catalogue.games))
+    games, platform = request.parts.catalogue.games, request.event.person.platform
+    return Reply(screen=server_screen(request.words, server, games, platform))
 
 
 def _with(request: Request, server: Server, name: str, value: str) -> Server:

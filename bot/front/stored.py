@@ -10,6 +10,8 @@ from bot.history.own import own_data
 from bot.ports.chat import File, Reply
 from bot.screens.kit import plain
 from bot.screens.stored import stored_screen
+from bot.store.blocks import is_untold
+from bot.store.mentions import Mention
 
 _MOST_LETTERS: Final = 1800
 """How much of it a page shows."""
@@ -22,7 +24,7 @@ async def mine(request: Request) -> Reply:
     them. What those hold is of others, too."""
     own: list[str] = []
     shared: list[str] = []
-    async for one in request.parts.forgetting.mentions(request.event.person.id).all():
+    for one in await _told(request):
         if not one.own:
             shared.append(one.key)
             continue
@@ -39,10 +41,17 @@ async def mine(request: Request) -> Reply:
 async def as_file(request: Request) -> Reply:
     """Send all of it as a file."""
     person = request.event.person.id
-    found = [one async for one in request.parts.forgetting.mentions(person).all()]
+    found = await _told(request)
     data = await asyncio.to_thread(own_data, person, found)
     about = request.words.text("mine-file")
     return Reply(about, file=File("kafene-me.json", data, plain(about)))
+
+
+async def _told(request: Request) -> list[Mention]:
+    """Return what names the person and may be told: who does not want them at their table, or has
+    muted them, is nobody else's business."""
+    mentions = request.parts.forgetting.mentions(request.event.person.id).all()
+    return [one async for one in mentions if one.own or not is_untold(one.key)]
 
 
 def _pages(lines: list[str]) -> list[list[str]]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.front.admission import may_open, may_take_part
 from bot.front.opening import game_and_seats
 from bot.front.request import Request
 from bot.model.clock import Speed
@@ -41,6 +42,8 @@ async def command(request: Request) -> Reply:
         if event.private or said in _SAID:
             raise Refused("NO_TOURNAMENT")
         return await _opened(request, event.place, said)
+    if said == "enter":
+        return await _entered(request, found)
     if said in _SAID:
         return await _changed(request, found.id, _SAID[said](request))
     if said and found.phase in {Phase.OVER, Phase.BROKEN}:
@@ -123,6 +126,7 @@ async def new(request: Request) -> Reply:
 
 
 async def _opened(request: Request, place: str, said: str, before: str = "") -> Reply:
+    await may_open(request, place)
     parts, event = request.parts, request.event
     games, now = parts.catalogue.games, parts.tables.clock()
     game, _ = game_and_seats({name: games[name] for name in _games(request)}, said)
@@ -221,7 +225,24 @@ _SAID: Final[dict[str, Callable[[Request], Change]]] = {
 
 async def enter(request: Request) -> Reply:
     """Enter, perhaps with a partner, or come back."""
-    return await _changed(request, request.token.word(0), _enter(request))
+    return await _entered(request, await _named(request))
+
+
+async def _entered(request: Request, found: Tournament) -> Reply:
+    """Enter a person who may play in its place. A partner who does not want them at their table
+    looks for no partner, as far as they can tell.
+
+    Raises:
+        Refused: ``BLOCKED_HERE``, ``NO_SUCH_PARTNER``.
+    """
+    await may_take_part(request, found.place)
+    wanted = request.token.word(1)
+    for one in found.entrants if wanted else ():
+        if short(one.person.id) == wanted:
+            theirs = await request.parts.blocks.avoided.of(one.person.id)
+            if theirs.has(request.event.person.id):
+                raise Refused("NO_SUCH_PARTNER")
+    return await _changed(request, found.id, _enter(request))
 
 
 async def leave(request: Request) -> Reply:

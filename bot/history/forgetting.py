@@ -18,11 +18,11 @@ from bot.model import intents as want
 from bot.model.facts import MATCH, Happened
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.matches import PlayedMatch, Player
-from bot.model.operator import group_of
-from bot.model.people import Person
+from bot.model.people import Person, server_of
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
 from bot.store import keys
+from bot.store.blocks import Blocks
 from bot.store.errors import told_apart
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
@@ -47,11 +47,13 @@ class Forgetting:
         self,
         tables: Tables,
         matches: MatchStore,
+        blocks: Blocks,
         redraw: Callable[[Job], Awaitable[None]],
         chats: Mapping[str, PersonKeys],
     ) -> None:
         self._tables: Final = tables
         self._matches: Final = matches
+        self._blocks: Final = blocks
         self._redraw: Final = redraw
         self._chats: Final = chats
 
@@ -108,7 +110,7 @@ class Forgetting:
     async def _close(self, table: str, group: str) -> None:
         """Delete a table of a server or group, with its messages."""
         held = await self._tables.read(table)
-        if held is None or group_of(held.table.place) != group:
+        if held is None or server_of(held.table.place) != group:
             return
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(held.table.host, admin=True), want.Close())
@@ -180,6 +182,8 @@ class Forgetting:
             if fnmatchcase(one.key, pattern):
                 await self._rewritten(one.key, kind, person, nobody)
                 return
+        if await self._blocks.forget(one.key, person):
+            return
         tournament = keys.tournament_of(one.key)
         if tournament:
             await self._from_tournament(tournament, person, nobody)

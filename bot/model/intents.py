@@ -15,6 +15,8 @@ ANYBODY = "*"
 class Sit(msgspec.Struct, frozen=True):
     """Take a seat: a certain one, or any that the person may have (-1). In the lobby, a person who
     already has a seat moves to the new one. `elsewhere`: they ask in another chat than the table's.
+    `wary`: people (ids) of the table who do not want them at theirs; `avoids`: people of the table
+    whom they do not want at theirs.
     """
 
     seat: int = -1
@@ -22,6 +24,8 @@ class Sit(msgspec.Struct, frozen=True):
     """The automations that the person has turned off."""
     calls: Calls = Calls()
     elsewhere: bool = False
+    wary: tuple[str, ...] = ()
+    avoids: tuple[str, ...] = ()
 
 
 class StandUp(msgspec.Struct, frozen=True):
@@ -61,12 +65,13 @@ class RemoveComputer(msgspec.Struct, frozen=True):
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """Invite a person to a private table. A person who has asked for it sits down at once, with
-    their own settings `automations_off` and `calls`."""
+    """Invite a person to a private table. A person who has asked for it sits down at once (if they
+    may: `sits`), with their own settings `automations_off` and `calls`."""
 
     person: str
     automations_off: tuple[str, ...] = ()
     calls: Calls = Calls()
+    sits: bool = True
 
 
 class Gather(msgspec.Struct, frozen=True):
@@ -98,6 +103,12 @@ class Kick(msgspec.Struct, frozen=True):
     """Remove the person of a seat from the table; they may not sit down again."""
 
     seat: int
+
+
+class Bar(msgspec.Struct, frozen=True):
+    """Remove a person who is blocked in the place from everything at the table."""
+
+    person: str
 
 
 class SetPrivate(msgspec.Struct, frozen=True):
@@ -378,6 +389,7 @@ Intent = (
     | UnkeepLate
     | Meet
     | Kick
+    | Bar
     | SetPrivate
     | SetTextOnly
     | SetGame

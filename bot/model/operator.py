@@ -8,16 +8,10 @@ import msgspec
 
 from bot.model.ids import digest
 from bot.model.outcomes import Refusal
-from bot.model.people import platform_of
+from bot.model.people import platform_of, server_of
 
 _LETTERS: Final = 26
 """Of the digest by which a blocked person is known: 130 bits."""
-
-
-def group_of(place: str) -> str:
-    """Return the server or group that a place belongs to: ``discord:1`` of the channel
-    ``discord:1/2``, ``telegram:-100`` of its topic ``telegram:-100/7``."""
-    return place.partition("/")[0]
 
 
 def mark_of(person: str) -> str:
@@ -35,7 +29,7 @@ class Grounds(msgspec.Struct, frozen=True):
 
     def allow(self, place: str) -> bool:
         """Return True if the bot may be in this place, or in this server or group."""
-        names = {group_of(place), platform_of(place)}
+        names = {server_of(place), platform_of(place)}
         if not names.isdisjoint(self.forbidden):
             return False
         return not self.allowed or not names.isdisjoint(self.allowed)

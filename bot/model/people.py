@@ -1,7 +1,8 @@
 """Persons and places, as every platform names them.
 
 An id is ``platform:whatever``: ``discord:80351110224678912``, ``telegram:-100123/7``, ``local:a1``.
-The part after the colon belongs to the platform. It contains no blank and no brace.
+The part after the colon belongs to the platform. It contains no blank and no brace. A role is
+``platform:&whatever``. Places of one server or group have the same beginning, up to a slash.
 """
 
 from __future__ import annotations
@@ -36,6 +37,16 @@ def owner_of(place: str) -> str:
     """Return the person to whom a place belongs alone; empty for any other place."""
     platform, _, own = place.partition(":")
     return f"{platform}:{own[1:]}" if own.startswith("@") else ""
+
+
+def server_of(place: str) -> str:
+    """Return the server, group or room that a place belongs to; empty for a place of one person."""
+    return "" if owner_of(place) else place.partition("/")[0]
+
+
+def is_role(some_id: str) -> bool:
+    """Return True if an id is that of a role."""
+    return some_id.partition(":")[2].startswith("&")
 
 
 def number_on(platform: str, person: str) -> str:

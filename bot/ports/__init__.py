@@ -1,15 +1,18 @@
 """What bot and chats say to each other. The values of the model that chats need come from here."""
 
+from bot.model.blocks import Listing, Opens
 from bot.model.clock import Speed
 from bot.model.ids import digest, is_table_id
 from bot.model.outcomes import STORE_UNAVAILABLE, Outcome, Refusal
-from bot.model.people import Person, number_on, owner_of, platform_of
+from bot.model.people import Person, number_on, owner_of, platform_of, server_of
 from bot.model.settings import LANGUAGES, Language
 
 __all__ = [
     "LANGUAGES",
     "STORE_UNAVAILABLE",
     "Language",
+    "Listing",
+    "Opens",
     "Outcome",
     "Person",
     "Refusal",
@@ -19,4 +22,5 @@ __all__ = [
     "number_on",
     "owner_of",
     "platform_of",
+    "server_of",
 ]

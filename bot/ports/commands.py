@@ -47,6 +47,8 @@ ALIASES: Final = {
     "statistics": "stats",
     "leaderboard": "top",
     "tour": "tournament",
+    "group": "server",
+    "room": "server",
     "маса": "play",
     "карти": "hand",
     "правила": "rules",

@@ -57,6 +57,7 @@ from bot.model.jobs import (
     Job,
 )
 from bot.model.operator import EVERYWHERE, Grounds
+from bot.model.people import server_of
 from bot.model.waiting import Pace
 from bot.pictures.studio import Studio
 from bot.ports.chat import Platform
@@ -65,6 +66,7 @@ from bot.queue.queue import Queue
 from bot.queue.worker import Handler, Worker
 from bot.screens.answers import refusal_text
 from bot.screens.lobby import offers
+from bot.store.blocks import Blocks
 from bot.store.called import Called
 from bot.store.documents import Documents
 from bot.store.drafts import Drafts
@@ -210,8 +212,9 @@ class Kafene:
             lambda game: self.catalogue.of(game).practice,
         )
         self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
+        self._blocks: Final = Blocks(client)
         self.forgetting: Final = Forgetting(
-            self.tables, self.matches, redraw or self.outbox.redraw, chats or {}
+            self.tables, self.matches, self._blocks, redraw or self.outbox.redraw, chats or {}
         )
         self.known: Final = KnownGroups(client)
         self.stays: Final = Stays(
@@ -227,8 +230,9 @@ class Kafene:
         self.tables.on_commit.append(
             lambda _, after, __: self.news.committed(after.table.id, after.version)
         )
+        self._servers: Final = Servers(client)
         self.boards: Final = TableBoards(
-            self.tables, self.presenter, self.settings, self.catalogue, self.news
+            self.tables, self.presenter, self.settings, self.catalogue, self.news, self._blocks
         )
         parts = Parts(
             self.tables,
@@ -245,10 +249,11 @@ class Kafene:
             self.studio,
             self.forgetting,
             self.tournaments,
-            Servers(client),
+            self._servers,
             self.house,
             self.hints,
             Lessons(client),
+            self._blocks,
             grounds,
         )
         self.front: Final = Door(parts, buckets)
@@ -270,7 +275,8 @@ class Kafene:
                 self.presenter,
                 self.outbox,
                 self.house,
-                (self.director.follow, self._history_follows),
+                self._blocks,
+                (self.director.follow, self._history_follows, self._rules_follow),
             ),
             self.studio,
             self.tables.store.client,
@@ -282,6 +288,13 @@ class Kafene:
 
     async def _history_follows(self, old: str, new: str) -> None:
         await moving.move(self.matches, old, new, self.catalogue.games, self.tables.clock())
+
+    async def _rules_follow(self, old: str, new: str) -> None:
+        """Let what those who govern a chat have chosen follow it to another place."""
+        before, now = server_of(old), server_of(new)
+        if before and now and before != now:
+            await self._servers.move(before, now)
+            await self._blocks.places.move(before, now)
 
     def handlers(self, outbox: Outbox) -> dict[str, Handler]:
         """Return who does each kind of job of this bot, tournaments included."""

@@ -95,6 +95,7 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         words.text("settings-felt", value=words.text(f"settings-felt-{settings.felt}")),
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
+    controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
     controls += [
         choice(token("", "mylang", one), words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES

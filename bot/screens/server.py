@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.model.clock import Speed
 from bot.model.server import Server
 from bot.model.settings import LANGUAGES
@@ -15,10 +17,14 @@ from engine.registry import Games
 
 USUAL = "-"
 """The key of a picker's item for what is usual."""
+_OF_CHANNELS: Final = ("places", "role", "threads")
 
 
-def server_screen(words: Words, server: Server, games: Games) -> Screen:
-    """Show where tables open in a server and what new ones are like; each of it can be changed."""
+def server_screen(words: Words, server: Server, games: Games, platform: str = "") -> Screen:
+    """Show where tables open in a server and what new ones are like; each of it can be changed. On
+    a platform where it is one group or one room, there are neither channels nor roles."""
+    own = f"server-title-{platform}"
+    single = words.has(own)
     places = ", ".join([place.partition(":")[2] for place in server.places])
     usual = words.plain("server-usual")
     values: dict[str, Text | str] = {
@@ -29,13 +35,18 @@ def server_screen(words: Words, server: Server, games: Games) -> Screen:
         "role": (PersonSpan(server.role, "…"),) if server.role else words.plain("server-nobody"),
         "threads": words.plain("server-threads-on" if server.threads else "server-threads-off"),
     }
+    if single:
+        values = {name: value for name, value in values.items() if name not in _OF_CHANNELS}
     lines = tuple([words.text(f"server-{name}", value=value) for name, value in values.items()])
-    blocks = [Block(lines), Block((words.text("server-help"),), Look.QUIET)]
-    title = words.text("server-title")
-    return private_screen(words, Kind.SETTINGS, title, blocks, _controls(words, server, games))
+    blocks = [Block(lines)]
+    if not single:
+        blocks.append(Block((words.text("server-help"),), Look.QUIET))
+    title = words.text(own if single else "server-title")
+    controls = _controls(words, server, games, single)
+    return private_screen(words, Kind.SETTINGS, title, blocks, controls)
 
 
-def _controls(words: Words, server: Server, games: Games) -> list[Control]:
+def _controls(words: Words, server: Server, games: Games, single: bool) -> list[Control]:
     usual = words.plain("server-usual")
     names = {name: game_name(words, name) for name in games}
     speeds = {one.value: words.plain(f"speed-{one.value}") for one in Speed}
@@ -62,6 +73,9 @@ def _controls(words: Words, server: Server, games: Games) -> list[Control]:
         )
         for what, label, items, chosen in pickers
     ]
+    found.append(Press(token("", "people"), words.plain("button-server-people"), rank=4))
+    if single:
+        return found
     switched = "off" if server.threads else "on"
     label = words.plain("button-server-threads")
     found.append(choice(token("", "serverthreads", switched), label, server.threads, 2))

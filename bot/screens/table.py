@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.model.choices import short_of
 from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
@@ -301,6 +302,7 @@ def more_screen(reader: Reader) -> Screen:
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
         reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
+    found += _avoiding(reader)
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)
@@ -388,6 +390,19 @@ def _host_picker(reader: Reader) -> list[Control]:
         return []
     token, label = reader.token("host", MENU), reader.words.plain("button-give-host")
     return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=7)]
+
+
+def _avoiding(reader: Reader) -> list[Control]:
+    """Return the picker of a person whom the reader does not want at their table any more."""
+    people = [
+        Item(short_of(seat.person.id), plain(reader.name(number)))
+        for number, seat in enumerate(reader.table.seats)
+        if seat.person is not None and number != reader.seat
+    ]
+    if not people or not reader.belongs:
+        return []
+    token, label = reader.token("avoid"), reader.words.plain("button-avoid")
+    return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=8)]
 
 
 def _leaving(reader: Reader) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from bot.model.blocks import Listing, PlaceRules
 from bot.model.clock import DIGEST
 from bot.model.house import HouseRules
 from bot.model.ids import digest, shard_of
@@ -101,6 +102,9 @@ ratings_month: Final = Key("place:{<place>}:ratings:<game>:<month>", "string", _
 server: Final = Key("server:{<server>}", "string", _YEAR, Server)
 """The settings of a server (`bot/model/server.py`)."""
 
+place_rules: Final = Key("server:{<server>}:rules", "hash", _YEAR, PlaceRules)
+"""Who may do what in a server, a group or a room, document and version."""
+
 # --- of a person ----------------------------------------------------------------------------------
 
 person: Final = Key(
@@ -124,6 +128,10 @@ statistics: Final = Key("person:{<person>}:statistics", "string", _MATCHES, byte
 """What was counted in a person's matches, by game."""
 vouched: Final = Key("person:{<person>}:vouched", "string", HOUR, str)
 """The place where a person last asked for something of the place."""
+avoided: Final = Key("person:{<person>}:avoided", "hash", _YEAR, Listing, people=True)
+"""People whom a person does not want at their table, document and version."""
+muted: Final = Key("person:{<person>}:muted", "hash", _YEAR, Listing, people=True)
+"""People whose lines a person does not want to read, document and version."""
 called: Final = Key("person:{<person>}:called", "string", DIGEST, str)
 """The table that called a person last, and when (ms), for some minutes."""
 lesson: Final = Key("person:{<person>}:lesson", "string", DAY, bytes)

@@ -37,3 +37,11 @@ class Servers:
             await keys.server.drop(self._client, server)
         else:
             await keys.server.put(self._client, settings, server)
+
+    async def move(self, old: str, new: str) -> None:
+        """Give a server the settings of another one, because the chat itself has moved. Settings
+        that it has already stay."""
+        found = await self.of(old)
+        if found != Server() and await self.of(new) == Server():
+            await self.put(new, found)
+        await self.put(old, Server())

@@ -15,6 +15,11 @@ slash-server-game = играта на новите маси
 slash-server-speed = колко време има за ход на новите маси
 slash-server-language = езикът на новите маси
 slash-server-threads = дали новите маси са в нишки
+slash-server-opens = кой може да слага маси
+slash-server-opener = човек или роля, които слагат маси; избери ги пак, за да ги махнеш
+slash-server-allow = човек или роля: само те могат да играят; избери ги пак, за да ги махнеш
+slash-server-links = може ли да се гледа през връзка
+slash-block-whom = човек или роля
 discord-open-table = Отвори масата
 discord-no-activity = Тази активност още не е включена. Който поддържа бота, трябва да я включи в портала за разработчици.
 discord-no-post = В този канал не мога да пиша. Който управлява сървъра, трябва да ми разреши „Преглед на канала“ и „Изпращане на съобщения“ тук.
@@ -51,6 +56,8 @@ slash-name-leave = стани
 slash-name-kick = махни
 slash-name-move-table = премести
 slash-name-server = сървър
+slash-name-block = блокирай
+slash-name-unblock = отблокирай
 slash-name-help = помощ
 
 # Имената на това, което една команда приема.
@@ -70,6 +77,11 @@ slash-option-with5 = с5
 slash-option-channel = канал
 slash-option-role = роля
 slash-option-threads = нишки
+slash-option-who = кого
+slash-option-opens = кой-слага
+slash-option-opener = слага
+slash-option-allow = играе
+slash-option-links = връзки
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър
@@ -90,5 +102,7 @@ button-server-threads = Отделни нишки
 button-server-places = Всеки канал
 button-server-role = Без роля
 command-server = как се слагат маси в този сървър
+command-block = блокираш някого тук: без маса, без турнир
+command-unblock = някой пак може да играе тук
 refusal-NOT_IN_THIS_PLACE-discord = В този канал не се слагат маси. Опитай в { $where }.
 command-move-table = премества масата на друго място

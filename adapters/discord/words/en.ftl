@@ -15,6 +15,11 @@ slash-server-game = the game of new tables
 slash-server-speed = how long a turn takes at new tables
 slash-server-language = the language of new tables
 slash-server-threads = whether new tables open in threads
+slash-server-opens = who may open tables
+slash-server-opener = a person or role that may open tables; choose it again to remove it
+slash-server-allow = a person or role; only these may play; choose it again to remove it
+slash-server-links = whether people may look on by a link
+slash-block-whom = a person or a role
 discord-open-table = Open the table
 discord-no-activity = This activity isn't switched on yet. Whoever runs the bot has to enable Activities in the developer portal.
 discord-no-post = I can't write in this channel. Whoever runs the server has to allow me “View Channel” and “Send Messages” here.
@@ -51,6 +56,8 @@ slash-name-leave = leave
 slash-name-kick = kick
 slash-name-move-table = move-table
 slash-name-server = server
+slash-name-block = block
+slash-name-unblock = unblock
 slash-name-help = help
 
 # The names of what a command takes.
@@ -70,6 +77,11 @@ slash-option-with5 = with5
 slash-option-channel = channel
 slash-option-role = role
 slash-option-threads = threads
+slash-option-who = who
+slash-option-opens = opens
+slash-option-opener = opener
+slash-option-allow = allow
+slash-option-links = links
 
 # The settings of a server, for those who govern it.
 server-title = Tables in this server
@@ -90,5 +102,7 @@ button-server-threads = Open threads
 button-server-places = Every channel
 button-server-role = Tell no role
 command-server = how tables open in this server
+command-block = block somebody here: no seat, no tournament
+command-unblock = let somebody play here again
 refusal-NOT_IN_THIS_PLACE-discord = Tables don't open in this channel. Try { $where }.
 command-move-table = move the table to another place

@@ -15,6 +15,11 @@ slash-server-game = az új asztalok játéka
 slash-server-speed = mennyi idő van egy körre az új asztaloknál
 slash-server-language = az új asztalok nyelve
 slash-server-threads = szálban nyíljanak-e az új asztalok
+slash-server-opens = ki nyithat asztalt
+slash-server-opener = ember vagy rang, aki asztalt nyithat; még egyszer választva lekerül
+slash-server-allow = ember vagy rang: csak ők játszhatnak; még egyszer választva lekerül
+slash-server-links = szabad-e hivatkozással benézni
+slash-block-whom = egy ember vagy egy rang
 discord-open-table = Az asztal megnyitása
 discord-no-activity = Ez a tevékenység még nincs bekapcsolva. A bot gazdája a fejlesztői portálon kapcsolhatja be.
 discord-no-post = Ebbe a csatornába nem írhatok. Aki a szervert kezeli, engedélyezze itt nekem: „Csatorna megtekintése”, „Üzenetek küldése”.
@@ -51,6 +56,8 @@ slash-name-leave = felállok
 slash-name-kick = kizárás
 slash-name-move-table = áthelyezés
 slash-name-server = szerver
+slash-name-block = letiltás
+slash-name-unblock = feloldás
 slash-name-help = segítség
 
 # Amit egy parancs kér.
@@ -70,6 +77,11 @@ slash-option-with5 = vele5
 slash-option-channel = csatorna
 slash-option-role = rang
 slash-option-threads = szálak
+slash-option-who = kit
+slash-option-opens = ki-nyit
+slash-option-opener = nyithat
+slash-option-allow = játszhat
+slash-option-links = hivatkozás
 
 # A szerver beállításai, azoknak, akik kezelik.
 server-title = Asztalok ezen a szerveren
@@ -90,5 +102,7 @@ button-server-threads = Külön szálak
 button-server-places = Minden csatorna
 button-server-role = Rang nélkül
 command-server = hogyan nyílnak itt az asztalok
+command-block = valaki letiltása itt: se asztal, se verseny
+command-unblock = valaki újra játszhat itt
 refusal-NOT_IN_THIS_PLACE-discord = Ebben a csatornában nem nyílnak asztalok. Próbáld itt: { $where }.
 command-move-table = máshová viszi az asztalt

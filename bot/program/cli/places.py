@@ -8,7 +8,8 @@ from typing import Any
 from bot.history.stays import job_of
 from bot.model.clock import DAY
 from bot.model.jobs import FORGET_PLACE, LEAVE
-from bot.model.operator import Known, group_of
+from bot.model.operator import Known
+from bot.model.people import server_of
 from bot.program.cli.asking import add_yes, agreed, runs, until
 from bot.program.cli.lines import FAILED, FINE, complain, count_of, place_id, plain, time_of
 from bot.program.wiring import Kafene
@@ -47,7 +48,7 @@ def _left(bot: Kafene, known: Known) -> str:
 
 
 async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
-    group = group_of(arguments.place)
+    group = server_of(arguments.place)
     days = bot.stays.grace // DAY
     question = f"Leave {group}? What is stored of it is deleted {days} days later."
     if not agreed(arguments, question):
@@ -72,7 +73,7 @@ async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 
 async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
-    group = group_of(arguments.place)
+    group = server_of(arguments.place)
     question = f"Delete all that is stored of {group}? This cannot be undone."
     if not agreed(arguments, question):
         return FAILED

@@ -33,6 +33,7 @@ from bot.model.waiting import (
 )
 from bot.tables.rules import (
     automatic,
+    company,
     duplicate,
     following,
     gathering,
@@ -211,6 +212,7 @@ def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
             params={"who": held.table.host.name},
         )
     table = seats.sit(held.table, who.somebody, intent.seat)
+    company.check(held.table, who.somebody, intent.wary, intent.avoids)
     table, number = _with_settings(table, who.somebody.id, intent)
     assert number is not None
     return Effect(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
@@ -251,7 +253,7 @@ def _set_level(held: Snapshot, who: Actor, intent: want.SetLevel, _: Context) ->
 def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effect:
     if held.table.seat_of(who.somebody.id) is None:
         _governs(held, who)
-    table = seats.invite(held.table, intent.person)
+    table = seats.invite(held.table, intent.person, intent.sits)
     if held.table.seat_of(intent.person) is None:
         table, _seat = _with_settings(table, intent.person, intent)
     return Effect(table)
@@ -348,19 +350,10 @@ def _acted(match: Progress, seat: int, text: str) -> Effect:
     return Effect(match.table, match, seat, "ACTED", {"action": text})
 
 
-def _set_premove(held: Snapshot, who: Actor, intent: want.SetPremove, _: Context) -> Effect:
-    seat = _seat(held, who)
-    return Effect(automatic.premove(held.table, held.game, held.state, seat, intent.text))
-
-
 def _set_automations(held: Snapshot, who: Actor, intent: want.SetAutomations, _: Context) -> Effect:
     seat = _seat(held, who)
     table = automatic.with_automations_off(held.table, seat, intent.automations_off)
     return Effect(table, actor=seat)
-
-
-def _set_calls(held: Snapshot, who: Actor, intent: want.SetCalls, _: Context) -> Effect:
-    return Effect(seats.with_calls(held.table, _seat(held, who), intent.calls))
 
 
 def _ready(held: Snapshot, who: Actor, intent: want.Ready, context: Context) -> Effect:
@@ -545,6 +538,9 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.UnkeepLate: _unkeep_late,
     want.Meet: _meet,
     want.Kick: _kick,
+    want.Bar: lambda at, who, it, _: Effect(
+        company.bar(at, who, it.person), actor=at.table.seat_of(it.person)
+    ),
     want.SetPrivate: _set_private,
     want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
     want.SetGame: _before_match(
@@ -569,9 +565,13 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.PlayWithComputers: _play_with_computers,
     want.Start: _start,
     want.Act: _act,
-    want.SetPremove: _set_premove,
+    want.SetPremove: lambda at, who, it, _: Effect(
+        automatic.premove(at.table, at.game, at.state, _seat(at, who), it.text)
+    ),
     want.SetAutomations: _set_automations,
-    want.SetCalls: _set_calls,
+    want.SetCalls: lambda at, who, it, _: Effect(
+        seats.with_calls(at.table, _seat(at, who), it.calls)
+    ),
     want.SetReplaceAfter: _governed(
         lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20)))
     ),

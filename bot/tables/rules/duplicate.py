@@ -26,9 +26,11 @@ _OWN: Final = (
     want.GoAway,
     want.ComeBack,
     want.Forget,
+    want.Bar,
 )
-"""What people may want at such a table: what concerns themselves alone. Nobody follows it: its
-score tells of cards that others still play."""
+"""What people may want at such a table: what concerns themselves alone, and, for whoever governs
+the place, that a blocked person goes. Nobody follows it: its score tells of cards that others still
+play."""
 
 
 def check(table: Table, person: Person | None, intent: Intent) -> None:

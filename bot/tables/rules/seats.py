@@ -255,15 +255,15 @@ def fill(table: Table, person: Person, level: str, sits: bool, game: AnyGame) ->
     return table
 
 
-def invite(table: Table, person: str) -> Table:
-    """Invite a person to the private table. They sit down at once if they have asked and a seat is
-    free in the lobby."""
+def invite(table: Table, person: str, sits: bool) -> Table:
+    """Invite a person to the private table. They sit down at once (if they may: `sits`) if they
+    have asked and a seat is free in the lobby."""
     asked = [one for one in table.knocks if one.id == person]
     if asked:
         table = replace(table, knocks=tuple([one for one in table.knocks if one.id != person]))
     if person not in table.invited:
         table = replace(table, invited=(*table.invited, person)[-MOST_INVITED:])
-    free = any(seat.is_free for seat in table.seats)
+    free = sits and any(seat.is_free for seat in table.seats)
     if asked and free and table.stage is Stage.LOBBY and table.seat_of(person) is None:
         return sit(table, asked[0], -1)
     return table

@@ -150,7 +150,10 @@ class User:
         )
         known = {one["name"]: one["type"] for one in command["options"]}
         assert set(options) <= set(known)
+        both = [int(value) for option, value in options.items() if known[option] == 9]
+        roles = [one for one in both if one in self.discord.guild.roles]
         users = [int(value) for option, value in options.items() if known[option] == 6]
+        users += [one for one in both if one not in roles]
         places = [int(value) for option, value in options.items() if known[option] == 7]
         data = {
             "id": command["id"],
@@ -161,8 +164,8 @@ class User:
                 for option, value in options.items()
             ],
         }
-        if users or places:
-            data["resolved"] = self._resolved(users, places)
+        if users or places or roles:
+            data["resolved"] = self._resolved(users, places, roles)
         channel = where or self.discord.channel.id
         if dm:
             channel = self.backend.get_dm_channel(self.id).id
@@ -171,10 +174,13 @@ class User:
         assert strict.is_offered(command, self._owners(channel, context), place)
         return await self.answered(self._emit(2, channel, data, context=context))
 
-    def _resolved(self, users: list[int], places: list[int]) -> dict[str, Any]:
-        """What a command says of the people and channels that its options name, and of what I may
-        do there."""
+    def _resolved(self, users: list[int], places: list[int], roles: list[int]) -> dict[str, Any]:
+        """What a command says of the people, channels and roles that its options name, and of what
+        I may do there."""
         found: dict[str, Any] = {"users": {}, "members": {}, "channels": {}}
+        for one in roles:
+            role = self.discord.guild.roles[one]
+            found.setdefault("roles", {})[str(one)] = {"id": str(one), "name": role.name}
         for one in places:
             channel = self.backend.get_channel(one)
             allowed = self.backend.compute_permissions(self.discord.guild.id, self.id, one)

@@ -15,6 +15,7 @@ from bot.store.servers import Servers
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.people import User
 from tests.adapters.discord.standin import Standin, text_of
+from tests.bot.house import wording
 
 SEND_MESSAGES = discord.Permissions(send_messages=True).value
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -125,3 +126,43 @@ async def test_tables_in_threads_and_a_role(standin: Standin, running: Running) 
     assert not settings.role
     await ann.slash("play", game="belot")
     assert await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
+
+
+async def test_a_blocked_person_has_no_seat(standin: Standin, running: Running) -> None:
+    """Whoever manages the server blocks a person by name; they lose their seat, and get none."""
+    ann, bob, eve = [User(standin, name) for name in ("ann", "bob", "eve")]
+    manager(standin, ann)
+    for name in ("block", "unblock"):
+        assert of(running, name)["default_member_permissions"] == MANAGE_SERVER
+    await bob.slash("play", game="belot")
+    await bob.slash("join")
+    await eve.slash("join")
+    assert "manage" in bob.said(await bob.slash("block", who=str(eve.id)))
+    said = ann.said(await ann.slash("block", who=str(eve.id)))
+    assert wording("people-blocked-now", who="eve") in said
+    place = f"discord:{standin.guild.id}/{standin.channel.id}"
+    held = await running.bot.tables.at(place)
+    assert held is not None
+    assert [one.id for one in held.table.people] == [f"discord:{bob.id}"]
+    assert wording("refusal-BLOCKED_HERE") in eve.said(await eve.slash("join"))
+    assert wording("refusal-BLOCKED_HERE") in eve.said(await eve.slash("play"))
+    await ann.slash("unblock", who=str(eve.id))
+    await eve.slash("join")
+    held = await running.bot.tables.at(place)
+    assert held is not None
+    assert held.table.seat_of(f"discord:{eve.id}") is not None
+
+
+async def test_a_role_may_open_tables(standin: Standin, running: Running) -> None:
+    ann, bob, eve = [User(standin, name) for name in ("ann", "bob", "eve")]
+    manager(standin, ann)
+    fans = standin.backend.create_role(standin.guild.id, "fans")
+    await ann.slash("server", opener=str(fans.id))
+    assert wording("refusal-OPENING_LIMITED") in eve.said(await eve.slash("play"))
+    standin.backend.get_member(standin.guild.id, bob.id).role_ids.append(fans.id)
+    await bob.slash("play", game="belot")
+    held = await running.bot.tables.at(f"discord:{standin.guild.id}/{standin.channel.id}")
+    assert held is not None
+    assert held.table.host.id == f"discord:{bob.id}"
+    await ann.slash("block", who=str(fans.id))
+    assert wording("refusal-BLOCKED_HERE") in bob.said(await bob.slash("join"))

@@ -141,6 +141,8 @@ class Scripted:
         self.quiet = False
         """Hands stay as they are."""
         self.events: list[tuple[str, str]] = []
+        self.admin = False
+        """Whether whoever acted last governs the place."""
         self.shows: dict[str, Screen] = {}
         """What a person gets who presses ``picture``."""
         self.name = "Kafene"
@@ -347,6 +349,7 @@ class Scripted:
         if event.id in self._done:
             return self._done[event.id]
         self.events.append((event.person.id, what))
+        self.admin = event.admin
         await asyncio.sleep(self.slow)
         return None
 

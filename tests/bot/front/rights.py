@@ -29,7 +29,7 @@ seat is kept for them, offered to them or theirs to take back; a *follower*; *gu
 link, in a chat where the table is shown; the *owner* of the private place where it is; *governs*
 the place, and is there; the *operator*, by the command line; *nobody*; *blocked* from the place.
 
-  yes   the control does what it does; what else it asks (a seat, to be the host) are rules
+  yes   the control does what it does; what else it asks (a seat, to be host, to govern) are rules
   told  refused, and told that this is for the people of the chat
   -     as if there were no such table: the same answer, nothing read for it, nothing written
   own   nothing of a table: what is the person's own, or what everybody may read

@@ -47,6 +47,9 @@ WORDS = {
     "mine-not-yet": "why nothing can be forgotten yet",
     "hint-slow": "that the computer still thinks",
     "house-dropped": "that saved options are gone from the game",
+    "people-blocked-now": "who is blocked; the screen behind it has all of them",
+    "people-unblocked-now": "who is not blocked any more",
+    "avoided-now": "that this match goes on, and where the list is",
     "mine-forgotten": "that everything about them is gone",
 }
 """The words of the front, and what they say that no screen does."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.model.operator import EVERYWHERE, Grounds, group_of, mark_of, turned_away
+from bot.model.operator import EVERYWHERE, Grounds, mark_of, turned_away
+from bot.model.people import server_of
 
 ONE = Grounds(allowed=frozenset({"discord:1", "local"}))
 NOT_TWO = Grounds(forbidden=frozenset({"discord:2", "telegram"}))
@@ -20,7 +21,7 @@ NOT_TWO = Grounds(forbidden=frozenset({"discord:2", "telegram"}))
     ],
 )
 def test_the_group_of_a_place(place: str, group: str) -> None:
-    assert group_of(place) == group_of(group) == group
+    assert server_of(place) == server_of(group) == group
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.history.matches import Matches
+from bot.model.blocks import Listing, PlaceRules
 from bot.model.facts import Happened
 from bot.model.jobs import HAPPENED, Job
 from bot.model.matches import Player
 from bot.model.people import Person
 from bot.ports.chat import Event
+from bot.store.blocks import Blocks
 from bot.store.scripts import Client
 from tests.bot.history.playing import made_up
 from tests.bot.house import AtOnce
@@ -68,8 +70,15 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
     past = made_up(1, Random(1))
     seats = (*[Player(one.id, one.name) for one in people], past.seats[3])
     await Matches(world.bot.matches).add(replace(past, seats=seats))
+    blocks = Blocks(redis_client)
+    listing = Listing()
+    for one in people:
+        listing = listing.plus(one, "salt")
     for one in people:
         await world.bot.matches.put_listed(one.id, False)
+        await blocks.places.put(f"{one.platform}:1", PlaceRules(listing))
+        await blocks.avoided.put(one.id, listing)
+        await blocks.muted.put(one.id, listing)
     assert await unknown(redis_client, [one.id for one in people]) == []
     assert await undeclared(redis_client) == []
 

@@ -1,0 +1,114 @@
+"""Peace in a chat that others can enter: people who are blocked in a room write nothing there, and
+nobody reads people whom they have muted. Who is blocked is the bot's to know
+(`bot/store/blocks.py`); whom a person has muted is stored beside it."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import msgspec
+
+from adapters.local.chats import Chats
+from adapters.local.protocol import Message
+from adapters.local.visitors import Visitor
+from bot.ports import Listing, Person
+from bot.ports.chat import Completion, Reply
+from bot.store.blocks import Blocks
+from bot.store.scripts import Client
+from bot.words.words import words_in
+
+MUTE: Final = "/mute"
+UNMUTE: Final = "/unmute"
+_TRIES: Final = 20
+_SALT_BYTES: Final = 8
+
+
+class _Author(msgspec.Struct):
+    person: str = ""
+    name: str = ""
+
+
+_AUTHOR: Final = msgspec.json.Decoder(_Author)
+
+
+def audible(messages: tuple[Message, ...], muted: Listing) -> tuple[Message, ...]:
+    """Return the messages without lines of people who are muted."""
+    if not muted.people:
+        return messages
+    return tuple([one for one in messages if not muted.has(_AUTHOR.decode(one.body).person)])
+
+
+class Moderation:
+    """Who may write in rooms, and who reads whom."""
+
+    def __init__(self, client: Client, chats: Chats) -> None:
+        self._blocks: Final = Blocks(client)
+        self._chats: Final = chats
+
+    async def may_write(self, room: str, person: str) -> bool:
+        """Return False if a person is blocked in a room."""
+        rules = await self._blocks.places.of(f"local:{room}")
+        return not rules.blocked.has(person)
+
+    async def muted(self, person: str) -> Listing:
+        """Return the people whom a person does not want to read."""
+        muted = await self._blocks.muted.of(person)
+        if muted.people:
+            await self._blocks.muted.used(person)
+        return muted
+
+    async def say(
+        self, visitor: Visitor, line: str, room: str, named: tuple[Person, ...], language: str
+    ) -> Reply | None:
+        """Mute somebody, or end that: ``/mute @Ann``, ``/mute Ann``. `named`: the people in the
+        room whom the line names. Return None for any other line."""
+        word, _, rest = line.partition(" ")
+        if word not in {MUTE, UNMUTE}:
+            return None
+        words, muted = words_in(language), await self.muted(visitor.person.id)
+        known = [one.person for one in muted.people if one.person.id]
+        if word == MUTE:
+            known = await self._authors(room)
+        whom = named[0] if named else _called(known, rest)
+        if whom is None or whom.id == visitor.person.id:
+            names = ", ".join([one.person.name for one in muted.people if one.person.id]) or "–"
+            return Reply(words.text("local-mute-whom", names=names), refused=True)
+        await self._put(visitor.person.id, whom, mute=word == MUTE)
+        said = "local-muted" if word == MUTE else "local-unmuted"
+        return Reply(words.text(said, who=whom.name))
+
+    @staticmethod
+    def completions(line: str, language: str) -> tuple[Completion, ...]:
+        """Return how a line may continue that begins one of these commands."""
+        words = words_in(language)
+        return tuple(
+            [
+                Completion(one, words.plain(f"local-command-{one[1:]}"))
+                for one in (MUTE, UNMUTE)
+                if len(line) > 1 and one.startswith(line)
+            ]
+        )
+
+    async def _put(self, person: str, whom: Person, *, mute: bool) -> None:
+        store, salt = self._blocks.muted, secrets.token_hex(_SALT_BYTES)
+        for _ in range(_TRIES):
+            before = await store.of(person)
+            after = before.plus(whom, salt) if mute else before.minus(before.key_of(whom.id))
+            if await store.put(person, after):
+                return
+
+    async def _authors(self, room: str) -> list[Person]:
+        """Return the people whose lines are in a room."""
+        delta = await self._chats.since(f"place/{room}", 0)
+        found = [_AUTHOR.decode(one.body) for one in delta.messages]
+        return list(
+            {one.person: Person(one.person, one.name) for one in found if one.person}.values()
+        )
+
+
+def _called(known: list[Person], typed: str) -> Person | None:
+    """Return the only person of a name."""
+    said = typed.strip().removeprefix("@").casefold()
+    found = [one for one in known if said and one.name.casefold() == said]
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,60 @@
+"""*Not at my table*: a person's own list of people whom they do not want at theirs. Nobody is told
+of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.front.request import Request
+from bot.model.blocks import Listing
+from bot.model.choices import short_of
+from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.ports.chat import Reply
+from bot.screens.people import avoided_screen
+from bot.screens.table import more_screen
+
+_TRIES: Final = 50
+_SALT_BYTES: Final = 8
+
+
+async def avoid(request: Request) -> Reply:
+    """Put a person who sits at the table on the list, and say so to nobody else.
+
+    Raises:
+        Refused: ``NOT_A_PERSON``.
+    """
+    people = {short_of(one.id): one for one in request.held.table.people}
+    person = people.get(request.key)
+    if person is None or person.id == request.event.person.id:
+        raise Refused("NOT_A_PERSON")
+    salt = secrets.token_hex(_SALT_BYTES)
+    await _changed(request, lambda now: now.plus(person, salt))
+    said = request.words.text("avoided-now", who=person.name)
+    return Reply(said, more_screen(request.reader))
+
+
+async def show(request: Request) -> Reply:
+    """Show the list; who was picked is taken off it."""
+    key = request.key
+    if key:
+        listing = await _changed(request, lambda now: now.minus(key))
+    else:
+        store, own = request.parts.blocks.avoided, request.event.person.id
+        listing = await store.of(own)
+        await store.used(own)
+    return Reply(screen=avoided_screen(request.words, listing))
+
+
+async def _changed(request: Request, change: Callable[[Listing], Listing]) -> Listing:
+    """Change the list, again if the person was faster elsewhere."""
+    store, own = request.parts.blocks.avoided, request.event.person.id
+    for _ in range(_TRIES):
+        before = await store.of(own)
+        after = change(before)
+        if after == before or await store.put(own, after):
+            return replace(after, version=before.version + 1)
+    raise Refused(STORE_UNAVAILABLE.code)

@@ -1,0 +1,250 @@
+"""Who may do what in a server, a group or a room, and the people who are blocked there. For those
+who govern it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from bot.front.finding import governed, meant
+from bot.front.request import Request
+from bot.model import intents as want
+from bot.model.blocks import Listing, Opens, PlaceRules
+from bot.model.choices import short_of
+from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.people import Person, is_role, server_of
+from bot.model.table import Table
+from bot.model.tournament import Phase
+from bot.ports.chat import Reply
+from bot.screens.people import people_screen
+from bot.tables.rules.actor import Actor
+from bot.tournament.rules import course
+
+_TRIES: Final = 50
+_SALT_BYTES: Final = 8
+Change = Callable[[PlaceRules], PlaceRules]
+
+
+async def show(request: Request) -> Reply:
+    """Show who may do what here, and who is blocked."""
+    governed(request)
+    return await _shown(request, await request.parts.blocks.places.of(request.event.server))
+
+
+async def opens(request: Request) -> Reply:
+    """Choose who may open tables here.
+
+    Raises:
+        Refused: ``UNKNOWN_CONTROL``.
+    """
+    if request.key not in set(Opens):
+        raise Refused("UNKNOWN_CONTROL")
+    rules = await _changed(request, lambda now: replace(now, opens=Opens(request.key)))
+    return await _shown(request, rules)
+
+
+async def links(request: Request) -> Reply:
+    """Let people look on by a link from elsewhere, or not."""
+    allowed = request.token.word(0) == "on"
+    return await _shown(request, await _changed(request, lambda now: replace(now, links=allowed)))
+
+
+async def pick(request: Request) -> Reply:
+    """Block a person of the table here who was picked.
+
+    Raises:
+        Refused: ``BLOCK_WHOM``.
+    """
+    governed(request)
+    for person in await _near(request):
+        if short_of(person.id) == request.key:
+            rules = await _block(request, person)
+            return await _shown(request, rules)
+    raise Refused("BLOCK_WHOM")
+
+
+async def lift(request: Request) -> Reply:
+    """Take whoever was picked off one of the lists (``blocked``, ``allowed``, ``openers``)."""
+    name = request.token.word(0)
+    if name not in _LISTS:
+        raise Refused("UNKNOWN_CONTROL")
+    return await _shown(request, await _changed(request, _without(name, request.key)))
+
+
+async def block(request: Request) -> Reply:
+    """Block a person or a role here: ``/block Ann``. A person who sits at a table is removed from
+    it, as `kick` does.
+
+    Raises:
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``.
+    """
+    governed(request)
+    person = meant(request, await _near(request), "BLOCK_WHOM")
+    reply = await _shown(request, await _block(request, person))
+    return replace(reply, toast=request.words.text("people-blocked-now", who=_named(person)))
+
+
+async def unblock(request: Request) -> Reply:
+    """Let a person or a role play here again: ``/unblock Ann``.
+
+    Raises:
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``.
+    """
+    governed(request)
+    rules = await request.parts.blocks.places.of(request.event.server)
+    known = [one.person for one in rules.blocked.people if one.person.id]
+    person = meant(request, known, "BLOCK_WHOM")
+    rules = await _changed(request, _without("blocked", rules.blocked.key_of(person.id)))
+    reply = await _shown(request, rules)
+    return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
+
+
+async def allow(request: Request) -> Reply:
+    """Put a person or a role on the list of those who alone may play here, or take them off it:
+    ``/allow Ann``."""
+    return await _toggled(request, "allowed")
+
+
+async def opener(request: Request) -> Reply:
+    """Put a person or a role on the list of those who may open tables here, or take them off it:
+    ``/opener Ann``."""
+    return await _toggled(request, "openers")
+
+
+async def set_by(request: Request, name: str, value: str) -> bool:
+    """Do what an option of the command of the settings says; return False if it is none of
+    these."""
+    if name == "opens" and value in set(Opens):
+        await _changed(request, lambda now: replace(now, opens=Opens(value)))
+    elif name == "links" and value in {"on", "off"}:
+        await _changed(request, lambda now: replace(now, links=value == "on"))
+    elif name in _OPTIONS and value:
+        named = {one.id: one for one in request.event.named}
+        await _toggle(request, _OPTIONS[name], named.get(value, Person(value, "")))
+    else:
+        return False
+    return True
+
+
+_RUNS: Final = (Phase.ENTERING, Phase.PLAYING)
+_LISTS: Final = ("blocked", "allowed", "openers")
+_OPTIONS: Final = {"allow": "allowed", "opener": "openers"}
+
+
+async def _toggled(request: Request, name: str) -> Reply:
+    governed(request)
+    person = meant(request, await _near(request), "BLOCK_WHOM")
+    rules = await _toggle(request, name, person)
+    return await _shown(request, rules)
+
+
+async def _toggle(request: Request, name: str, person: Person) -> PlaceRules:
+    """Put a person or a role on a list, or take them off it. Whoever names the first opener means
+    that only listed people open tables."""
+    salt = secrets.token_hex(_SALT_BYTES)
+
+    def change(rules: PlaceRules) -> PlaceRules:
+        listing: Listing = getattr(rules, name)
+        if listing.has(person.id):
+            return replace(rules, **{name: listing.minus(listing.key_of(person.id))})
+        opens = Opens.LISTED if name == "openers" else rules.opens
+        return replace(rules, opens=opens, **{name: listing.plus(person, salt)})
+
+    return await _changed(request, change)
+
+
+def _without(name: str, key: str) -> Change:
+    return lambda rules: replace(rules, **{name: getattr(rules, name).minus(key)})
+
+
+async def _block(request: Request, person: Person) -> PlaceRules:
+    """Block a person, then remove them from the tables and the tournament of the place."""
+    if person.id == request.event.person.id:
+        raise Refused("NOT_ALLOWED")
+    salt = secrets.token_hex(_SALT_BYTES)
+    rules = await _changed(
+        request, lambda now: replace(now, blocked=now.blocked.plus(person, salt))
+    )
+    if not is_role(person.id):
+        await _removed(request, person)
+    return rules
+
+
+async def _removed(request: Request, person: Person) -> None:
+    parts, event = request.parts, request.event
+    found = await parts.tables.of_person(person.id, replaced=True)
+    if request.found is not None:
+        found.append(request.found)
+    tables = {one.table.id: one.table for one in found}
+    here = [one for one in tables.values() if server_of(one.place) == event.server]
+    for table in here:
+        by = Actor(event.person, admin=True)
+        await parts.tables.act(table.id, f"{event.id}/{table.id}", by, want.Bar(person.id))
+    played = {one.duplicate.tournament for one in here if one.duplicate is not None}
+    at = await parts.tournaments.at(event.place)
+    for id in played | ({at.id} if at is not None else set()):
+        await _left(request, id, person)
+
+
+async def _left(request: Request, id: str, person: Person) -> None:
+    """Let a person leave a tournament, if they are in it."""
+    store, clock = request.parts.tournaments, request.parts.tables.clock
+    for _ in range(_TRIES):
+        found = await store.read(id)
+        own = None if found is None else found.entrant(person.id)
+        if found is None or own is None or own.gone or found.phase not in _RUNS:
+            return
+        now = clock()
+        left = replace(course.leave(found, person.id), changed=now)
+        if await store.put(left, now if found.phase is Phase.PLAYING else None):
+            return
+    raise Refused(STORE_UNAVAILABLE.code)
+
+
+async def _changed(request: Request, change: Change) -> PlaceRules:
+    """Change the rules of the place, again if somebody else was faster."""
+    governed(request)
+    store, server = request.parts.blocks.places, request.event.server
+    for _ in range(_TRIES):
+        rules = change(await store.of(server))
+        if await store.put(server, rules):
+            return rules
+    raise Refused(STORE_UNAVAILABLE.code)
+
+
+async def _shown(request: Request, rules: PlaceRules) -> Reply:
+    near = [
+        one
+        for one in await _near(request)
+        if not rules.blocked.has(one.id) and one.id != request.event.person.id
+    ]
+    return Reply(screen=people_screen(request.words, rules, near))
+
+
+async def _near(request: Request) -> list[Person]:
+    """Return the people of the table and of the tournament of the place."""
+    found: dict[str, Person] = {}
+    if request.found is not None:
+        found |= {one.id: one for one in _of_table(request.found.table)}
+    tournament = await request.parts.tournaments.at(request.event.place)
+    if tournament is not None:
+        found |= {one.person.id: one.person for one in tournament.entrants}
+    return list(found.values())
+
+
+def _of_table(table: Table) -> Iterator[Person]:
+    """Return everybody whom a table knows by name."""
+    yield from table.people
+    yield from [one.kept.person for one in table.seats if one.kept is not None]
+    yield from table.knocks
+    yield from table.replaced
+    yield from [one.person for one in table.followers]
+    if table.host.id:
+        yield table.host
+
+
+def _named(person: Person) -> str:
+    return person.name or person.id.partition(":")[2]

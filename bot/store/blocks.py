@@ -1,0 +1,101 @@
+"""Lists of people in Redis: the rules of places, whom a person avoids, whom a person has muted.
+Each is a document with a version."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.model.blocks import Listing, PlaceRules
+from bot.store import keys
+from bot.store.key import Key
+from bot.store.scripts import PUT, Client
+from bot.store.trip import Ask
+
+_log: Final = structlog.get_logger(__name__)
+T = TypeVar("T", Listing, PlaceRules)
+
+
+class ListStore(Generic[T]):
+    """Reads and writes the lists of one key, each by its owner: a server or a person."""
+
+    def __init__(self, client: Client, key: Key[T], empty: T) -> None:
+        self._client: Final = client
+        self.key: Final[Key[T]] = key
+        self._empty: Final[T] = empty
+
+    def ask(self, owner: str) -> Ask[T]:
+        """Ask for a list; the empty one if nothing is stored, or if it cannot be read: the log says
+        so, and whoever governs the place, or owns the list, may make it again."""
+
+        def read(found: Any) -> T:
+            version, document = found
+            if version is None or document is None:
+                return self._empty
+            try:
+                listing = self.key.read(document)
+            except msgspec.MsgspecError as error:
+                _log.error("a list of people cannot be read", owner=owner, error=str(error))
+                listing = self._empty
+            numbered: T = replace(listing, version=int(version))
+            return numbered
+
+        return Ask(read, "HMGET", self.key(owner), "version", "document")
+
+    async def of(self, owner: str) -> T:
+        """Return a list."""
+        return await self.ask(owner).alone(self._client)
+
+    async def used(self, owner: str) -> None:
+        """Keep a list as long as if it were new."""
+        await self.key.renew(self._client, owner)
+
+    async def put(self, owner: str, found: T) -> bool:
+        """Write a list as it was read and changed. Return False if somebody else was faster."""
+        document = self.key.encoded(replace(found, version=0))
+        args = [found.version, document, self.key.ms]
+        return bool(await PUT.run(self._client, [self.key(owner)], args))
+
+    async def move(self, old: str, new: str) -> None:
+        """Give an owner the list of another one, because the chat itself has moved. A list that is
+        there already stays."""
+        found, there = await self.of(old), await self.of(new)
+        first = replace(found, version=0)
+        if found.version and not there.version and not await self.put(new, first):
+            return  # somebody has just made rules there
+        await self.key.drop(self._client, old)
+
+    async def forget(self, key: str, person: str) -> bool:
+        """Take id and name of a person out of the list of a key; return False if it is another
+        kind of key. If somebody writes the list just now, the caller asks again."""
+        parts = self.key.parts(key)
+        if parts is not None:
+            listing = await self.of(parts[0])
+            await self.put(parts[0], listing.forgotten(person))
+        return parts is not None
+
+
+class Blocks:
+    """All lists of people: the rules of servers, groups and rooms (by
+    `bot.model.people.server_of`), whom a person avoids, whom a person has muted."""
+
+    def __init__(self, client: Client) -> None:
+        self.places: Final = ListStore(client, keys.place_rules, PlaceRules())
+        self.avoided: Final = ListStore(client, keys.avoided, Listing())
+        self.muted: Final = ListStore(client, keys.muted, Listing())
+
+    async def forget(self, key: str, person: str) -> bool:
+        """Take id and name of a person out of the list of a key; return False if it is no list."""
+        for one in (self.places, self.avoided, self.muted):
+            if await one.forget(key, person):
+                return True
+        return False
+
+
+def is_untold(key: str) -> bool:
+    """Return True if a key is a list of one person that nobody else hears of, least of all the
+    people on it."""
+    return any([one.parts(key) is not None for one in (keys.avoided, keys.muted)])
