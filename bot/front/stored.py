@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 from bot.front.request import Request
-from bot.history.own import own_data
 from bot.ports.chat import File, Reply
 from bot.screens.kit import plain
 from bot.screens.stored import stored_screen
@@ -20,39 +18,33 @@ _MOST_OF_ONE: Final = 600
 async def mine(request: Request) -> Reply:
     """Show a page of what is stored: what the person's own keys hold, and which other keys name
     them. What those hold is of others, too."""
-    own: list[str] = []
-    shared: list[str] = []
-    async for one in request.parts.forgetting.mentions(request.event.person.id).all():
-        if not one.own:
-            shared.append(one.key)
-            continue
-        own.append(f"{one.key} ({one.kind})")
-        own += [
-            f"{name} {value}" if name not in {"", value} else value for name, value in one.parts
-        ]
-    pages = _pages([*own, *sorted(shared)])
-    page = min(max(0, request.token.number(0)), len(pages) - 1)
+    wanted = request.token.number(0)
+    stored = request.parts.forgetting.stored
+    lines = await stored.lines(request.event.person.id, turning=wanted > 0)
+    pages = _pages([*lines.own, *lines.shared])
+    page = min(max(0, wanted), len(pages) - 1)
     return Reply(screen=stored_screen(request.words, pages[page], page, len(pages)))
 
 
 async def as_file(request: Request) -> Reply:
     """Send all of it as a file."""
-    person = request.event.person.id
-    found = [one async for one in request.parts.forgetting.mentions(person).all()]
-    data = await asyncio.to_thread(own_data, person, found)
+    data = await request.parts.forgetting.stored.file(request.event.person.id)
     about = request.words.text("mine-file")
     return Reply(about, file=File("kafene-me.json", data, plain(about)))
 
 
 def _pages(lines: list[str]) -> list[list[str]]:
     pages: list[list[str]] = [[]]
+    letters = 0
     for line in lines:
         rest = line
         while rest:
             part, rest = rest[:_MOST_OF_ONE], rest[_MOST_OF_ONE:]
-            if sum(map(len, pages[-1])) + len(part) > _MOST_LETTERS:
+            if letters + len(part) > _MOST_LETTERS:
                 pages.append([])
+                letters = 0
             pages[-1].append(part)
+            letters += len(part)
     return pages
 
 

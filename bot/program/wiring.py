@@ -62,6 +62,7 @@ from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.house import HouseStore
+from bot.store.indexing import Indexing
 from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
@@ -73,6 +74,7 @@ from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.store import Store
 from bot.store.tournaments import TournamentStore
+from bot.store.traces import Traces
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 from bot.tables.tables import Limits, Tables, secret_seed
 from bot.tables.upkeep import Upkeep
@@ -121,7 +123,8 @@ class Kafene:
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
     shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
     thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
-    know people. `clock`: the time in ms (None: the server's); `seed`: gives each deal its deck.
+    know people; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the
+    server's); `seed`: gives each deal its deck.
     """
 
     def __init__(
@@ -143,6 +146,7 @@ class Kafene:
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
         chats: Mapping[str, PersonKeys] | None = None,
+        own_server: bool = False,
         clock: Callable[[], int] | None = None,
         seed: Callable[[], bytes] = secret_seed,
     ) -> None:
@@ -184,7 +188,15 @@ class Kafene:
             self.settings,
             lambda game: self.catalogue.of(game).practice,
         )
+        self.indexing: Final = Indexing(client, chats or {})
+        self.traces: Final = Traces(client, daily=own_server)
+        self.forgetting: Final = Forgetting(
+            self.tables, self.matches, self.outbox.redraw, chats or {}, self.traces
+        )
+        self.forgetting.on_forgotten.append(self.studio.forget)
+        self._forgotten = 0
         self.news: Final = News(client)
+        self.news.on_forgotten.append(self.forgetting.forgotten)
         self.tables.on_commit.append(
             lambda _, after, __: self.news.committed(after.table.id, after.version)
         )
@@ -204,7 +216,7 @@ class Kafene:
             Replays(),
             self.moments,
             self.studio,
-            Forgetting(self.tables, self.matches, self.outbox.redraw, chats or {}),
+            self.forgetting,
             self.tournaments,
             Servers(client),
             self.house,
@@ -270,6 +282,7 @@ class Kafene:
                     group.create_task(self._beating(queue)),
                     group.create_task(self.news.listen()),
                     group.create_task(self.moments.run(self.players)),
+                    group.create_task(self._remembering()),
                 ]
                 await worker.run(stop)
                 for task in beside:
@@ -283,6 +296,9 @@ class Kafene:
         """Say that the bot is there; return True if the store has noted it."""
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
+            if self.uptime.forgotten != self._forgotten:  # perhaps by another process
+                self._forgotten = self.uptime.forgotten
+                self.forgetting.forgotten()
         except StoreError as error:
             _log.warning("no sign of life", error=str(error))
         except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
@@ -290,6 +306,19 @@ class Kafene:
         else:
             return True
         return False
+
+    async def _remembering(self) -> None:
+        """Keep the index of people whole, and have the server forget on the disk whom the bot has
+        forgotten."""
+        while True:
+            try:
+                await self.indexing.build_if_due()
+                await self.traces.erase()
+            except StoreError as error:
+                _log.warning("the index waits for the store", error=str(error))
+            except Exception:  # noqa: BLE001  it is tried again in a few seconds
+                _log.exception("the index of people is not looked after")
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _beating(self, queue: Queue) -> None:
         """Say every few seconds that the bot is there, and in the log when an outage is over: the

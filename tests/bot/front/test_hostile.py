@@ -101,7 +101,7 @@ async def test_a_door_that_asks_for_no_right_is_found(
     monkeypatch.setattr("bench.hostile.door.STRANGERS", 1.0)
     monkeypatch.setattr("bot.front.door.allowed", lambda _, held, __: held)
     async with attacker.listening():
-        with pytest.raises(Foreign, match="another chat|has read of"):
+        with pytest.raises(Foreign, match=r"another chat|has read of"):
             await attacker.go_on(300)
 
 
