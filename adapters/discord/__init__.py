@@ -15,6 +15,8 @@ from bot.ports.trials import CannotTry, Told
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
+PERSON_ID: Final = r"\d{5,20}"
+"""The form of a person's id, as a regular expression."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

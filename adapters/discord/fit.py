@@ -108,9 +108,11 @@ def asks(screen: Screen) -> dict[str, Ask]:
     return {ask_id(one): ask_of(one) for one in found}
 
 
-def names_somebody(ask: Ask) -> bool:
-    """Return True if the words of a control name a person."""
-    return isinstance(ask, Confirm) and any(isinstance(one, PersonSpan) for one in ask.consequence)
+def people_in(ask: Ask) -> list[str]:
+    """Return the ids of the people whom the words of a control name."""
+    if not isinstance(ask, Confirm):
+        return []
+    return [one.person for one in ask.consequence if isinstance(one, PersonSpan) and one.person]
 
 
 # --- messages ----------------------------------------------------------------------------------

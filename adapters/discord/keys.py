@@ -40,7 +40,7 @@ _OF_BOT: Final = ForEver("one an application: losing it only costs asking again"
 
 dm: Final = Key("discord:dm:<person>", "string", 400 * DAY, str)
 """The channel of the private chat with a user."""
-dms: Final = Key("discord:dms", "hash", 400 * DAY, str)
+dms: Final = Key("discord:dms", "hash", 400 * DAY, str, by_person=True)
 """The same of all users, as older bots kept it."""
 ask: Final = Key[Ask]("discord:ask:<digest>", "string", 14 * DAY, Ask)
 """The words of a modal or a question."""
@@ -67,7 +67,9 @@ begun: Final = Key(
 seconds."""
 told: Final = Key("discord:told:<channel>", "string", 30 * DAY, str, people=False)
 """The channel was told that it allows no pictures."""
-shut: Final = Key("discord:shut:<server>", "set", 8 * DAY, str, people=False)
+shut: Final = Key(
+    "discord:shut:<server>", "set", 8 * DAY, str, people=False, of_place="discord:shut:<place>"
+)
 """The places of a server that refused a message. The outbox tries such a place again by itself for
 about a week."""
 

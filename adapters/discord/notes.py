@@ -9,9 +9,10 @@ from typing import Final
 
 from adapters.discord import keys
 from adapters.discord.api import Attached
-from adapters.discord.fit import names_somebody
+from adapters.discord.fit import people_in
 from adapters.discord.keys import Ask, Panel
-from bot.recent import Recent
+from bot.recent import Recent, RecentWords
+from bot.store.index import Index
 from bot.store.scripts import Client, Script, answers_of
 
 MOST_EDITS: Final = 5
@@ -70,7 +71,8 @@ class Notes:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
-        self._dms: Final[Recent[str, str]] = Recent(_REMEMBERED)
+        self._index: Final = Index(client)
+        self._dms: Final[RecentWords[str, str]] = RecentWords(_REMEMBERED)
         self._asks: Final[Recent[str, tuple[Ask, float]]] = Recent(_REMEMBERED)
         """Words that name nobody, and until when they need not be written again."""
         self._pictures: Final[Recent[str, Attached]] = Recent(_REMEMBERED)
@@ -106,6 +108,7 @@ class Notes:
         for name, ask in asks.items():
             known = self._asks.get(name)
             if known is None or known[1] < time.monotonic():
+                await self._index.note(keys.ask(name), people_in(ask), keys.ask.ms)
                 await keys.ask.put(self._client, ask, name)
                 self._remember(name, ask, _AFRESH)
 
@@ -126,7 +129,7 @@ class Notes:
         return found
 
     def _remember(self, name: str, ask: Ask, seconds: float) -> None:
-        if not names_somebody(ask):  # whoever is forgotten is in no memory either
+        if not people_in(ask):  # whoever is forgotten is in no memory either
             self._asks[name] = ask, time.monotonic() + seconds
 
     # --- commands -----------------------------------------------------------------------------
@@ -160,6 +163,8 @@ class Notes:
     async def put_panel(self, table: str, person: str, panel: Panel) -> None:
         """Remember a panel for as long as it can be edited."""
         until = max([part.until for part in panel.parts], default=0)
+        for key in (keys.panels(table), keys.living()):
+            await self._index.note(key, [person], keys.panels.ms)
         panels = keys.panels.trip(("HSET", person, keys.panels.encoded(panel)), table)
         living = keys.living.trip(("ZADD", until, json.dumps([table, person])))
         await answers_of(self._client, *panels, *living)

@@ -12,6 +12,8 @@ from bot.ports.services import ChatService, Services
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
+PERSON_ID: Final = r"[a-z2-7]{16}"
+"""The form of a person's id, as a regular expression."""
 
 
 def open_chat(services: Services[Client], environ: Mapping[str, str]) -> ChatService | None:

@@ -14,9 +14,12 @@ import msgspec
 
 from adapters.local import keys
 from adapters.local.protocol import Body, Message, encode
+from bot.ports import digest
+from bot.store.index import Index, ids_in
 from bot.store.scripts import Argument, Client, Script
 
 KEEP = 200
+_NONCE_LETTERS = 20
 
 _PARTS = (keys.meta, keys.bodies, keys.changed, keys.gone, keys.nonces, keys.owner)
 
@@ -134,19 +137,24 @@ class Chats:
 
     def __init__(self, client: Client) -> None:
         self._client = client
+        self._index = Index(client)
 
     async def send(self, chat: str, body: Body, nonce: str) -> int:
         """Add a message and return its id; if the nonce was seen before, return the first message's
         id."""
         stamp = b"%d|" % (time.time() * 1000)
         life = keys.IDLE if body.screen is None else keys.SILENCE
-        return int(await self._eval(_SEND, chat, nonce, stamp + encode(body), life))
+        text, seen = encode(body), nonce and digest(nonce, _NONCE_LETTERS)  # it may name a person
+        await self._note(chat, text)
+        return int(await self._eval(_SEND, chat, seen, stamp + text, life))
 
     async def edit(self, chat: str, message: int, body: Body, *, waits: bool = False) -> bool:
         """Replace the contents of a message; return False if there is no such message. A message
         that rings keeps ringing, for pages that have not had it, if nothing changes or if `waits`
         is set."""
-        return bool(await self._eval(_EDIT, chat, message, encode(body), int(waits)))
+        text = encode(body)
+        await self._note(chat, text)
+        return bool(await self._eval(_EDIT, chat, message, text, int(waits)))
 
     async def delete(self, chat: str, message: int) -> bool:
         """Delete a message; return False if there is no such message."""
@@ -173,6 +181,11 @@ class Chats:
                 Message(int(found[2 * at]), int(found[2 * at + 1]), int(stamp), msgspec.Raw(body))
             )
         return Delta(int(upto), bool(whole), tuple(messages), tuple(int(id) for id in gone))
+
+    async def _note(self, chat: str, text: bytes) -> None:
+        """Note whom a message names."""
+        owner = f"local:{chat.partition('/')[2]}"
+        await self._index.note_often(keys.bodies(chat), ids_in(text), owner)
 
     async def _eval(self, script: Script, chat: str, *args: Argument) -> Any:
         return await script.run(self._client, [part(chat) for part in _PARTS], args)

@@ -19,7 +19,9 @@ IDLE: Final = 3 * DAY
 
 def _of_chat(part: str, kind: Kind, holds: type[T], *, people: bool = False) -> Key[T]:
     own = f"local:{{person/<person>}}:{part}"
-    return Key(f"local:{{<chat>}}:{part}", kind, SILENCE, holds, own=own, people=people)
+    room = f"local:{{place/<place>}}:{part}"
+    name = f"local:{{<chat>}}:{part}"
+    return Key(name, kind, SILENCE, holds, own=own, people=people, of_place=room)
 
 
 meta: Final = _of_chat("meta", "hash", int)
@@ -31,15 +33,21 @@ changed: Final = _of_chat("changed", "sorted set", int)
 """The ids of messages by their newest change."""
 gone: Final = _of_chat("gone", "sorted set", int)
 """The ids of deleted messages by the number of the deletion."""
-nonces: Final = _of_chat("nonces", "sorted set", str, people=True)
-"""Nonces by the id of the message that they made."""
+nonces: Final = _of_chat("nonces", "sorted set", str)
+"""Digests of nonces by the id of the message that they made."""
 owner: Final = _of_chat("owner", "string", str, people=True)
 """Who opened a room first."""
-name: Final = Key("local:{place/<room>}:name:<looks>", "string", IDLE, str)
+name: Final = Key(
+    "local:{place/<room>}:name:<looks>",
+    "string",
+    IDLE,
+    str,
+    of_place="local:{place/<place>}:name:*",
+)
 """Who has a name in a room (the digest of how it looks)."""
 profile: Final = Key("local:{person/<person>}:profile", "hash", SILENCE, bytes)
 """Name, language, and the digests of the entry code and of the code of administrators."""
-rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False)
+rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False, by_place=True)
 """The last rooms by the time when somebody went in (s)."""
 secret: Final = Key(
     "local:secret", "string", ForEver("without it no cookie is good"), bytes, people=False

@@ -16,7 +16,7 @@ from adapters.local.chats import Chats
 from adapters.local.protocol import Body
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
-from bot.recent import Recent
+from bot.recent import RecentWords
 
 MOST_SHOWN: Final = 1000
 """Number of shown pictures that are remembered, as facts."""
@@ -42,7 +42,7 @@ class Gallery:
     def __init__(self, chats: Chats, studio: Studio) -> None:
         self._chats: Final = chats
         self._studio: Final = studio
-        self._shown: Final[Recent[tuple[str, str], tuple[str, str]]] = Recent(MOST_SHOWN)
+        self._shown: Final[RecentWords[tuple[str, str], tuple[str, str]]] = RecentWords(MOST_SHOWN)
 
     def show(self, chat: str, screen: Screen) -> None:
         """Note that a screen is shown in a chat (or answered to its person): its pictures may be

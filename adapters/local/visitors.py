@@ -20,6 +20,7 @@ import msgspec
 from adapters.local import keys
 from adapters.local.protocol import Me
 from bot.ports import Person, digest
+from bot.store.index import Index
 from bot.store.key import HOUR
 from bot.store.scripts import Client
 from bot.store.secrets import secret_of
@@ -88,6 +89,7 @@ class Visitors:
         self._code = code
         self._admin = one_line(admin).lower()
         self._secret = secret.encode()
+        self._index = Index(client)
         self.epoch = ""
 
     async def load(self) -> None:
@@ -194,6 +196,7 @@ class Visitors:
         await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
         await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
         chat = f"place/{room}"
+        await self._index.note_often(keys.owner(chat), [f"local:{id}"], f"local:{room}")
         await keys.owner.run(self._client, ("SET", id, "NX"), chat, life=keys.IDLE, when="GT")
 
     async def named(self, visitor: Visitor, room: str) -> Visitor:
@@ -205,6 +208,8 @@ class Visitors:
             if number > 1:
                 name = f"{short_name(visitor.name, MOST_COLUMNS - len(f' {number}'))} {number}"
             seen = digest(looks(name), _LOOKS)
+            both = visitor.person.id, f"local:{room}"
+            await self._index.note(keys.name(room, seen), both, keys.IDLE, owner=both[1])
             if await keys.name.claim(self._client, visitor.id, room, seen) == visitor.id:
                 await keys.name.renew(self._client, room, seen)
                 break

@@ -15,6 +15,8 @@ from bot.ports.trials import CannotTry, Told
 from bot.store.scripts import Client
 
 SETTINGS: Final = Settings
+PERSON_ID: Final = r"\d{4,20}"
+"""The form of a person's id, as a regular expression."""
 # python-telegram-bot is about to give times as timedelta; asked so, it does now, without a warning
 os.environ.setdefault("PTB_TIMEDELTA", "true")
 

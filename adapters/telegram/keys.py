@@ -24,7 +24,12 @@ shows their name."""
 chosen: Final = Key("telegram:chosen:{<person>}", "string", 6 * SECOND, str)
 """Telegram has just said which inline result this person chose."""
 panel: Final = Key(
-    "telegram:panel:{<message>}", "string", DAY, Screen, own="telegram:panel:{<person>/*}"
+    "telegram:panel:{<message>}",
+    "string",
+    DAY,
+    Screen,
+    own="telegram:panel:{<person>/*}",
+    of_place="telegram:panel:{<place>/*}",
 )
 """The screen of an answer (chat/message), so that its lists and questions can be unfolded later."""
 picture: Final = Key(
@@ -34,11 +39,26 @@ picture: Final = Key(
     str,
     own="telegram:picture:{<person>/*}",
     people=False,
+    of_place="telegram:picture:{<place>/*}",
 )
 """The key of the picture that a photo (chat/message) shows."""
-last: Final = Key("telegram:last:{<chat>}", "string", 30 * DAY, int, people=False)
+last: Final = Key(
+    "telegram:last:{<chat>}",
+    "string",
+    30 * DAY,
+    int,
+    people=False,
+    of_place="telegram:last:{<place>}",
+)
 """The number of the last message that somebody else wrote in a group, as far as the bot knows."""
-group: Final = Key("telegram:group:{<chat>}", "string", 400 * DAY, Topic, people=False)
+group: Final = Key(
+    "telegram:group:{<chat>}",
+    "string",
+    400 * DAY,
+    Topic,
+    people=False,
+    of_place="telegram:group:{<place>}",
+)
 """The topic of a forum where tables open."""
 updates: Final = Key("telegram:updates:{<bot>}", "hash", DAY, str)
 """Updates that were acknowledged while they were at work, until they are done; a process that
@@ -48,10 +68,23 @@ bot: Final = Key(
 )
 """What was told to Telegram about the bot (digests of commands)."""
 budget: Final = Key(
-    "telegram:budget:{<chat>}", "string", HOUR, int, own="telegram:budget:{<person>}", people=False
+    "telegram:budget:{<chat>}",
+    "string",
+    HOUR,
+    int,
+    own="telegram:budget:{<person>}",
+    people=False,
+    of_place="telegram:budget:{<place>}",
 )
 """The time (ms) at which everything said in a chat is paid for."""
-ephemeral: Final = Key("telegram:budget:{<chat>}:ephemeral", "string", HOUR, int, people=False)
+ephemeral: Final = Key(
+    "telegram:budget:{<chat>}:ephemeral",
+    "string",
+    HOUR,
+    int,
+    people=False,
+    of_place="telegram:budget:{<place>}:ephemeral",
+)
 """The same for the ephemeral messages of a group."""
 shared: Final = Key("telegram:budget:ephemeral", "string", DAY, str, people=False)
 """Ephemeral messages count as the others: Telegram has said *too many*."""

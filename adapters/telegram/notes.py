@@ -10,6 +10,7 @@ import msgspec
 from adapters.telegram import keys
 from adapters.telegram.keys import Topic
 from bot.ports.screen import Screen
+from bot.store.index import EVERYBODY, Index, ids_in
 from bot.store.scripts import Client
 
 
@@ -30,6 +31,7 @@ class Memory:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self._index: Final = Index(client)
 
     async def private(self, person: int) -> bool | None:
         """Return whether the bot may write to a person; None: it has never been tried."""
@@ -71,6 +73,9 @@ class Memory:
 
     async def keep_panel(self, message: str, screen: Screen) -> None:
         """Remember the screen of an answer."""
+        named, chat = ids_in(msgspec.json.encode(screen)), _chat_of(message)
+        name = keys.panel(message)
+        await self._index.note(name, [chat, *named], keys.panel.ms, owner=chat)
         await keys.panel.put(self._client, screen, message)
 
     async def panel(self, message: str) -> Screen | None:
@@ -79,6 +84,8 @@ class Memory:
 
     async def keep_picture(self, message: str, key: str) -> None:
         """Remember the picture that a photo shows."""
+        chat, name = _chat_of(message), keys.picture(message)
+        await self._index.note(name, [chat], keys.picture.ms, owner=chat)
         await keys.picture.put(self._client, key, message)
 
     async def picture(self, message: str) -> str:
@@ -109,7 +116,8 @@ class Memory:
         return await keys.group.get(self._client, chat, renew=True)
 
     async def park(self, bot: int, updates: Mapping[int, str]) -> None:
-        """Remember updates whose handling has begun."""
+        """Remember updates whose handling has begun. Whom they name is in none of them alone."""
+        await self._index.note_often(keys.updates(bot), [EVERYBODY])
         pairs = [one for number, text in updates.items() for one in (number, text)]
         await keys.updates.run(self._client, ("HSET", *pairs), bot)
 
@@ -129,3 +137,8 @@ class Memory:
     async def set_told(self, bot: str, what: str, digest: str) -> None:
         """Remember what Telegram was told about the bot."""
         await keys.bot.put_field(self._client, what, digest, bot)
+
+
+def _chat_of(message: str) -> str:
+    """Return the chat of a message, as the bot names a person or a place."""
+    return f"telegram:{message.partition('/')[0]}"

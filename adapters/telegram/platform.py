@@ -33,7 +33,7 @@ from adapters.telegram.ways import Ways
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Target, Wrong
 from bot.ports.screen import Kind, Screen
-from bot.recent import Recent
+from bot.recent import Recent, RecentWords
 from bot.words.words import words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -83,7 +83,7 @@ class TelegramPlatform:
         self._ways: Final = ways
         self._username: Final = username
         self._talk: Final = talk
-        self._whispered: Final[Recent[tuple[int, str], str]] = Recent(_REMEMBERED)
+        self._whispered: Final[RecentWords[tuple[int, str], str]] = RecentWords(_REMEMBERED)
         """The last ephemeral hand of a person at a table."""
         self._no_pins: Final[Recent[int, float]] = Recent(_REMEMBERED)
         self._sender: Final = sender

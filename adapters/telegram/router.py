@@ -54,7 +54,7 @@ from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
 from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
-from bot.recent import Recent
+from bot.recent import Recent, RecentWords
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
 from bot.words.text import Text
@@ -110,7 +110,7 @@ class Desk:
         self._background: Final[set[asyncio.Task[None]]] = set()
         self._brought: Final[Recent[int, tuple[str, float]]] = Recent(_REMEMBERED)
         """The hand that *My cards* brought a person last, and until when (monotonic) it is new."""
-        self._languages: Final[Recent[int, str]] = Recent(_REMEMBERED)
+        self._languages: Final[RecentWords[int, str]] = RecentWords(_REMEMBERED)
         """The language of whoever did something last in a group."""
         self._answered: Final[Recent[int, float]] = Recent(_REMEMBERED)
         """Until when (monotonic) somebody anonymous gets no answer in a group."""

@@ -14,7 +14,7 @@ import structlog
 
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from bot.ports.chat import Event, Front, Reply
-from bot.recent import Recent
+from bot.recent import RecentWords
 from bot.store.errors import Full, told_apart
 from bot.words.cleaning import one_line
 
@@ -28,7 +28,7 @@ class Answers:
     """The newest answers, by the ids of their events."""
 
     def __init__(self, most: int) -> None:
-        self._known: Final[Recent[str, asyncio.Task[Answer | Trouble]]] = Recent(most)
+        self._known: Final[RecentWords[str, asyncio.Task[Answer | Trouble]]] = RecentWords(most)
         self._group: asyncio.TaskGroup | None = None
 
     @property

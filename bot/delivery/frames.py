@@ -18,7 +18,7 @@ from bot.model.rights import BELONGS, Part, Right, may
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
 from bot.ports.services import Shown
-from bot.recent import Recent
+from bot.recent import RecentWords
 from bot.screens.board import board_of
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
@@ -69,7 +69,7 @@ class TableBoards:
         self._catalogue: Final = catalogue
         self._news: Final = news
         self._blocks: Final = blocks
-        self._past: Final[Recent[tuple[str, int], _Past]] = Recent(_MOST_KNOWN)
+        self._past: Final[RecentWords[tuple[str, int], _Past]] = RecentWords(_MOST_KNOWN)
 
     async def tables(self, person: str) -> tuple[Shown, ...]:
         """Return the tables where a person sits."""

@@ -33,7 +33,7 @@ from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import between_deals
 from bot.ports.chat import Target
 from bot.ports.screen import Block, Screen
-from bot.recent import Recent
+from bot.recent import RecentWords
 from bot.screens.call import call_screen
 from bot.screens.fingerprint import fingerprint
 from bot.screens.following import news_screen
@@ -92,7 +92,7 @@ class TablePresenter:
     ) -> None:
         self._catalogue: Final = catalogue
         self._client: Final = client
-        self._kept: Final[Recent[str, dict[str, tuple[Any, Any]]]] = Recent(_MOST_KEPT)
+        self._kept: Final[RecentWords[str, dict[str, tuple[Any, Any]]]] = RecentWords(_MOST_KEPT)
         """The last screens of tables by slot, each with what it was made of."""
         self._settings: Final = settings
         self._messages: Final = messages

@@ -1,9 +1,8 @@
-"""Forget a person: whatever the store knows of them goes. Tables and matches in which others have
-played keep a player without a name, whose id leads to nobody."""
+"""Forget a person, or a place: whatever the store knows of them goes. Tables and matches in which
+others have played keep a player without a name, whose id leads to nobody."""
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from fnmatch import fnmatchcase
@@ -13,21 +12,25 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.history.leaving import Leaving
 from bot.history.matches import Matches
+from bot.history.stored import Stored
 from bot.model import intents as want
 from bot.model.facts import MATCH, Happened
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.matches import PlayedMatch, Player
-from bot.model.people import Person, server_of
+from bot.model.people import Person, place_of_own
 from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
+from bot.recent import forget_words
 from bot.store import keys
 from bot.store.blocks import Blocks
-from bot.store.errors import told_apart
+from bot.store.errors import StoreError
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
 from bot.store.tournaments import TournamentStore
+from bot.store.traces import Traces
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
@@ -39,9 +42,25 @@ _DONE: Final = (keys.TABLES_PATTERN, keys.MATCHES_PATTERN)
 _LEDGERS: Final = ((keys.STATISTICS_PATTERN, Statistics), (keys.RATINGS_PATTERN, Ratings))
 
 
+class Forgotten(msgspec.Struct, frozen=True):
+    """What became of forgetting a person or a place: how many keys have named them, and how many
+    still do, because others were at work there. Then asking again helps."""
+
+    keys: int = 0
+    left: int = 0
+
+    @property
+    def done(self) -> bool:
+        """Return True if nothing names them any more."""
+        return self.left == 0
+
+    def __bool__(self) -> bool:
+        return self.done
+
+
 class Forgetting:
-    """Forgets people. `redraw` brings the messages of a table up to date; `chats`: which keys of
-    each chat know people."""
+    """Forgets people and places. `redraw` brings the messages of a table up to date; `chats`: which
+    keys of each chat know people; `traces`: has the server forget what was deleted."""
 
     def __init__(
         self,
@@ -50,30 +69,36 @@ class Forgetting:
         blocks: Blocks,
         redraw: Callable[[Job], Awaitable[None]],
         chats: Mapping[str, PersonKeys],
+        traces: Traces | None = None,
     ) -> None:
         self._tables: Final = tables
         self._matches: Final = matches
         self._blocks: Final = blocks
         self._redraw: Final = redraw
         self._chats: Final = chats
+        self._traces: Final = Traces(tables.store.client) if traces is None else traces
+        self.stored: Final = Stored(self.mentions)
+        self.on_forgotten: Final[list[Callable[[], None]]] = [forget_words]
+        """Called when somebody was forgotten: what this process holds of them in memory goes."""
 
     def mentions(self, person: str) -> Mentions:
         """Return a search for everything that names a person."""
         return Mentions(self._tables.store.client, person, self._chats)
 
-    async def forget(self, person: Person) -> bool:
-        """Forget a person. Return False if something still names them: what others were doing at
-        that moment. Then asking again helps.
+    async def forget(self, person: Person) -> Forgotten:
+        """Forget a person.
 
         Raises:
             StoreError.
         """
         nobody = f"gone:{secrets.token_hex(_BYTES)}"
         mentions = self.mentions(person.id)
+        named: set[str] = set()
         for _ in range(_ROUNDS):
             found = [one async for one in mentions.all()]
             if not found:
-                return True
+                break
+            named |= {one.key for one in found}
             for table in sorted({keys.table_of(one.key) for one in found} - {""}):
                 await self._leave(table, person)
             await self._count(found)
@@ -83,42 +108,36 @@ class Forgetting:
         left = [one.key async for one in mentions.all()]
         if left:
             _log.warning("somebody is not forgotten yet", keys=len(left))
-        return not left
+        else:
+            await mentions.forget()
+        await self._done()
+        return Forgotten(len(named), len(left))
 
-    async def forget_place(self, group: str) -> bool:
-        """Forget all places of a server or group: their tables, matches and settings. Return False
-        if something was written meanwhile.
+    async def forget_place(self, place: str) -> Forgotten:
+        """Forget a place: its tables, matches, ratings, tournaments and settings. `place` may be a
+        server or a group, which has many places (the part of their ids before ``/``).
 
         Raises:
             StoreError.
         """
-        client: Any = self._tables.store.client
-        ours = re.compile(rf"place:\{{{re.escape(group)}(/[^}}]*)?\}}(:.*)?")
-        async with told_apart():
-            every = [key.decode() async for key in client.scan_iter(count=1000)]
-        for table in sorted({keys.table_of(key) for key in every} - {""}):
-            await self._close(table, group)
-        names = [key for key in every if ours.fullmatch(key)]
-        for index in [key for key in names if key.endswith(":history")]:
-            for match in await self._matches.of(await self._matches.names(index)):
-                await self._matches.drop(match)
-        async with told_apart():
-            for key in (*names, keys.server(group)):
-                await client.delete(key)
-            return not [key async for key in client.scan_iter() if ours.fullmatch(key.decode())]
+        leaving = Leaving(self._tables, self._matches, self._redraw, self._chats)
+        forgotten = Forgotten(*await leaving.forget(place))
+        await self._done()
+        return forgotten
 
-    async def _close(self, table: str, group: str) -> None:
-        """Delete a table of a server or group, with its messages."""
-        held = await self._tables.read(table)
-        if held is None or server_of(held.table.place) != group:
-            return
-        if held.table.stage is not Stage.CLOSED:
-            await self._tables.act(table, "", Actor(held.table.host, admin=True), want.Close())
-            await self._redraw(Job(table, REDRAW))
-            held = await self._tables.read(table)
-        if held is not None:
-            jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
-            await self._tables.finish(held, jobs)
+    def forgotten(self) -> None:
+        """Forget what this process holds in memory: here or elsewhere somebody was forgotten."""
+        for told in self.on_forgotten:
+            told()
+
+    async def _done(self) -> None:
+        """Have nothing left in memory, in this process and in others, nor on the disk."""
+        self.forgotten()
+        await self._traces.count()
+        try:
+            await self._traces.erase()
+        except StoreError as error:  # it is counted, and a beat does it (`Kafene`)
+            _log.warning("the append-only file is written anew later", error=str(error))
 
     # --- tables -----------------------------------------------------------------------------------
 
@@ -129,6 +148,9 @@ class Forgetting:
             return
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(person), want.Forget())
+            if _is_own(held.table.place, person.id):  # others have come to their private chat
+                who = Actor(held.table.host, admin=True)
+                await self._tables.act(table, "", who, want.Close())
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read(table)
         if held is not None and held.table.stage is Stage.CLOSED:
@@ -204,7 +226,13 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
         return tuple([_nameless(one, nobody) if one.person == person else one for one in some])
 
     deals = tuple([replace(deal, players=players(deal.players)) for deal in match.deals])
-    return replace(match, seats=players(match.seats), deals=deals)
+    place = nobody if _is_own(match.place, person) else match.place
+    return replace(match, seats=players(match.seats), deals=deals, place=place)
+
+
+def _is_own(place: str, person: str) -> bool:
+    """Return True if a place is a person's own chat with the bot, and has their id."""
+    return place in {person, place_of_own(person)}
 
 
 def _nameless(player: Player, nobody: str) -> Player:

@@ -59,7 +59,7 @@ class Matches:
                 before = counted(before, person, one)
             return [msgspec.json.encode(before)]
 
-        await self.store.enter(index, {keys.statistics(person): 0}, match, write)
+        await self.store.enter(index, {keys.statistics(person): 0}, match, write, person)
 
     async def _of_place(self, match: PlayedMatch) -> None:
         index, month = keys.history(match.place), month_of(match.ended)
@@ -79,7 +79,9 @@ class Matches:
             keys.ratings(match.place, match.game): 0,
             keys.ratings(match.place, match.game, month): MONTHS_KEPT,
         }
-        await self.store.enter(index, ledgers, match, write)
+        for key in (keys.place(match.place), *ledgers):
+            await self.store.index.note(key, [match.place])
+        await self.store.enter(index, ledgers, match, write, match.place)
 
     async def _since(
         self, index: str, ledger: L, match: PlayedMatch, *of: str

@@ -48,7 +48,8 @@ async def move(
     for game in games:
         for period in periods:
             before, after = keys.ratings(old, game, period), keys.ratings(new, game, period)
-            taken = await store.copied(before, after)
+            await store.index.note(after, [new])
+            taken = await store.copied(before, after, new)
             if taken is False:
                 await _count(store, new, game, period)
             if taken is not None:
@@ -68,7 +69,7 @@ async def _count(store: MatchStore, place: str, game: str, period: str) -> None:
     while (before := await store.ledger(key)) is not None:
         known = await store.of(await store.names(keys.history(place)))
         after = await _rated([one for one in known if _is_of(one, game, period)])
-        if await store.replace_ledger(key, before, msgspec.json.encode(after)):
+        if await store.replace_ledger(key, before, msgspec.json.encode(after), place):
             return
 
 

@@ -35,11 +35,12 @@ class Chat:
     try_out: Callable[[Mapping[str, str], str, Told, float], Awaitable[None]] | None = None
     read_place: Callable[[str], str] = lambda _: ""
     open_page_door: Callable[[Mapping[str, str]], PageDoor | None] = lambda _: None
+    person_id: str = r"\w+"
 
     @property
     def person_keys(self) -> PersonKeys:
         """Return which of the chat's keys know people."""
-        return person_keys(self.keys)
+        return person_keys(self.keys, self.person_id)
 
 
 def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
@@ -54,6 +55,7 @@ def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:
                     for name in ("examine", "try_out", "read_place", "open_page_door")
                     if hasattr(door, name)
                 }
+                more["person_id"] = getattr(door, "PERSON_ID", r"\w+")
                 found.append(Chat(one.name, door.SETTINGS, door.KEYS, door.open_chat, **more))
     return tuple(sorted(found, key=lambda chat: chat.name))
 

@@ -198,6 +198,7 @@ def bot_of(client: Client, settings: Settings, redraw: Redraw | None = None) -> 
         budget=settings.computer_budget,
         lease=settings.job_lease,
         chats={chat.name: chat.person_keys for chat in find_chats()},
+        own_server=settings.redis_url is None,
     )
 
 

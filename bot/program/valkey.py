@@ -274,6 +274,7 @@ class EmbeddedServer:
         lock = _open_lock(self.folder / "server.lock")
         try:
             await self._end_left_over(lock)
+            _drop_unfinished(self.folder)
             _write(lock, "")  # from now on a number in it is of the process that holds it
             self._socket.unlink(missing_ok=True)
             with os.fdopen(private.opened_to_append(self.log_file), "ab") as output:
@@ -413,6 +414,13 @@ def _report(supervisor: asyncio.Task[None]) -> None:
     """Log that nobody looks after the server any more."""
     if not supervisor.cancelled() and (error := supervisor.exception()) is not None:
         log.critical("embedded_server_unwatched", exc_info=error)
+
+
+def _drop_unfinished(folder: Path) -> None:
+    """Delete files that a server was killed at: copies of the data that nobody would delete."""
+    for place in (folder, folder / "appendonlydir"):
+        for file in place.glob("temp-*"):
+            file.unlink(missing_ok=True)
 
 
 def _open_lock(path: Path) -> int:

@@ -72,6 +72,7 @@ from bot.store.documents import Documents
 from bot.store.drafts import Drafts
 from bot.store.errors import ANSWERS_AGAIN, OUTAGE, StoreError
 from bot.store.house import HouseStore
+from bot.store.indexing import Indexing
 from bot.store.lessons import Lessons
 from bot.store.matches import MatchStore
 from bot.store.messages import Messages
@@ -85,6 +86,7 @@ from bot.store.servers import Servers
 from bot.store.settings import PeopleSettings
 from bot.store.store import Store
 from bot.store.tournaments import TournamentStore
+from bot.store.traces import Traces
 from bot.store.uptime import BEAT_SECONDS, ServerClock, Uptime
 from bot.tables.tables import Limits, Tables, secret_seed
 from bot.tables.upkeep import Upkeep
@@ -142,9 +144,9 @@ class Kafene:
     `lease`: seconds until a job that somebody claimed comes back; `sweep`: seconds in which all
     shards are looked at for jobs of others; `workers`, `budget`: see `Players`; `players`: who
     thinks in their place. `consumers` hear of what has happened; `chats`: which keys of each chat
-    know people. `clock`: the time in ms (None: the server's); `seed`: gives each deal its deck.
-    `grounds`: where it may be. `redraw`: how messages of people are drawn anew who are forgotten
-    (None: by this process).
+    know people; `own_server`: nobody else uses the server. `clock`: the time in ms (None: the
+    server's); `seed`: gives each deal its deck. `grounds`: where it may be. `redraw`: how messages
+    of people are drawn anew who are forgotten (None: by this process).
     """
 
     def __init__(
@@ -169,6 +171,7 @@ class Kafene:
         sweep: float = 4.0,
         consumers: tuple[Consumer, ...] = (),
         chats: Mapping[str, PersonKeys] | None = None,
+        own_server: bool = False,
         clock: Callable[[], int] | None = None,
         seed: Callable[[], bytes] = secret_seed,
     ) -> None:
@@ -213,9 +216,18 @@ class Kafene:
         )
         self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
         self._blocks: Final = Blocks(client)
+        self.indexing: Final = Indexing(client, chats or {})
+        self.traces: Final = Traces(client, daily=own_server)
         self.forgetting: Final = Forgetting(
-            self.tables, self.matches, self._blocks, redraw or self.outbox.redraw, chats or {}
+            self.tables,
+            self.matches,
+            self._blocks,
+            redraw or self.outbox.redraw,
+            chats or {},
+            self.traces,
         )
+        self.forgetting.on_forgotten.append(self.studio.forget)
+        self._forgotten = 0
         self.known: Final = KnownGroups(client)
         self.stays: Final = Stays(
             self.tables.jobs,
@@ -227,6 +239,7 @@ class Kafene:
             self.forgetting.forget_place,
         )
         self.news: Final = News(client)
+        self.news.on_forgotten.append(self.forgetting.forgotten)
         self.tables.on_commit.append(
             lambda _, after, __: self.news.committed(after.table.id, after.version)
         )
@@ -332,6 +345,7 @@ class Kafene:
                     group.create_task(self._pinging()),
                     group.create_task(self.news.listen()),
                     group.create_task(self.moments.run(self.players)),
+                    group.create_task(self._remembering()),
                 ]
                 await worker.run(stop)
                 for task in beside:
@@ -353,6 +367,9 @@ class Kafene:
         """Say that the bot is there; return True if the store has noted it."""
         try:
             self.tables.gaps = await self.uptime.beat(self.tables.clock)
+            if self.uptime.forgotten != self._forgotten:  # perhaps by another process
+                self._forgotten = self.uptime.forgotten
+                self.forgetting.forgotten()
         except StoreError as error:
             _log.warning("no sign of life", error=str(error))
         except Exception:  # noqa: BLE001  the next sign of life comes in a few seconds
@@ -372,6 +389,19 @@ class Kafene:
             except StoreError as error:  # whoever is answered next says that it is up again
                 STORE_UP.set(0)
                 _log.warning("no answer to a ping", error=error)
+
+    async def _remembering(self) -> None:
+        """Keep the index of people whole, and have the server forget on the disk whom the bot has
+        forgotten."""
+        while True:
+            try:
+                await self.indexing.build_if_due()
+                await self.traces.erase()
+            except StoreError as error:
+                _log.warning("the index waits for the store", error=str(error))
+            except Exception:  # noqa: BLE001  it is tried again in a few seconds
+                _log.exception("the index of people is not looked after")
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _beating(self, queue: Queue) -> None:
         """Say every few seconds that the bot is there, and in the log when an outage is over: the

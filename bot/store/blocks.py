@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.model.blocks import Listing, PlaceRules
 from bot.store import keys
+from bot.store.index import Index, ids_in
 from bot.store.key import Key
-from bot.store.scripts import PUT, Client
+from bot.store.scripts import PUT, Argument, Client
 from bot.store.trip import Ask
 
 _log: Final = structlog.get_logger(__name__)
@@ -24,6 +25,7 @@ class ListStore(Generic[T]):
 
     def __init__(self, client: Client, key: Key[T], empty: T) -> None:
         self._client: Final = client
+        self._index: Final = Index(client)
         self.key: Final[Key[T]] = key
         self._empty: Final[T] = empty
 
@@ -55,8 +57,9 @@ class ListStore(Generic[T]):
 
     async def put(self, owner: str, found: T) -> bool:
         """Write a list as it was read and changed. Return False if somebody else was faster."""
-        document = self.key.encoded(replace(found, version=0))
-        args = [found.version, document, self.key.ms]
+        document = msgspec.json.encode(replace(found, version=0))
+        await self._index.note(self.key(owner), ids_in(document), self.key.ms, owner=owner)
+        args: list[Argument] = [found.version, document, self.key.ms]
         return bool(await PUT.run(self._client, [self.key(owner)], args))
 
     async def move(self, old: str, new: str) -> None:

@@ -82,7 +82,7 @@ class Drafts:
         Raises:
             StoreError: the server's, or when too many change it at the same time.
         """
-        table = held.table.id
+        table, event = held.table.id, keys.event(event)
         names = [keys.draft(table, seat), keys.messages(table)]
         lock = self._locks.get(names[0])
         if lock is None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.house import HouseRules
 from bot.store import keys
+from bot.store.index import Index
 from bot.store.scripts import PUT, Client
 
 _log: Final = structlog.get_logger(__name__)
@@ -42,6 +43,7 @@ class HouseStore:
 
     async def put(self, place: str, rules: HouseRules) -> bool:
         """Write rules as they were read and changed. Return False if somebody else was faster."""
+        await Index(self._client).note(keys.place(place), [place])
         document = keys.house.encoded(replace(rules, version=0))
         args = [rules.version, document, keys.house.ms]
         return bool(await PUT.run(self._client, [keys.house(place)], args))

@@ -59,7 +59,9 @@ class Key(Generic[T]):
     field or a member: texts, numbers and bytes are stored as they are, all else is JSON. `own`: the
     names that are of one person alone, if `pattern` does not say so by ``<person>``. `people`:
     whether what it holds may name people, among them others than its owner; a key without an owner
-    may, unless it is declared that it does not.
+    may, unless it is declared that it does not. `by_person`: the person's id is the name of a field
+    or a member. `of_place`: the names that are of one place of a chat alone, with ``<place>`` for
+    it; `by_place`: the place's id is a member.
     """
 
     def __init__(
@@ -71,12 +73,18 @@ class Key(Generic[T]):
         *,
         own: str = "",
         people: bool | None = None,
+        by_person: bool = False,
+        of_place: str = "",
+        by_place: bool = False,
     ) -> None:
         self.pattern: Final = pattern
         self.kind: Final[Kind] = kind
         self.life: Final = life
         self.own: Final = _glob(own or (pattern if PERSON in pattern else ""), keep=PERSON)
         self.people: Final = (PERSON not in pattern) if people is None else people
+        self.by_person: Final = by_person
+        self.of_place: Final = of_place
+        self.by_place: Final = by_place
         self.glob: Final = _glob(pattern)
         """The pattern for ``SCAN``."""
         self._form: Final = _PART.sub("%s", pattern)

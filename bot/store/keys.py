@@ -23,6 +23,9 @@ from bot.model.tournament import Tournament
 from bot.store.key import DAY, HOUR, MINUTE, SECOND, Chosen, ForEver, Key, T, declared, found_in
 
 _EVENT_LETTERS: Final = 48
+_NAMELESS: Final = re.compile(r"(\w+(:\w*\d)?)?")
+"""Ids of events that name nobody: none, a word, or a number that a platform has given."""
+_KNOWN_LETTERS: Final = 20
 _YEAR: Final = 400 * DAY
 """More than a year: what people use once a year stays."""
 _REDELIVERED: Final = 15 * MINUTE
@@ -141,7 +144,9 @@ lesson: Final = Key("person:{<person>}:lesson", "string", DAY, bytes)
 
 match: Final = Key("match:{<match>}", "string", _MATCHES, PlayedMatch)
 """A match that is over."""
-unlisted: Final = Key("people:unlisted", "set", ForEver("they would be on leaderboards again"), str)
+unlisted: Final = Key(
+    "people:unlisted", "set", ForEver("they would be on leaderboards again"), str, by_person=True
+)
 """Who wants to be on no leaderboard."""
 blocked: Final = Key(
     "people:blocked", "hash", ForEver("until the operator lifts it"), int, people=False
@@ -155,6 +160,12 @@ lease: Final = Key("lease:{<lease>}", "string", Chosen("the lease's, renewed"), 
 """The token of the process that holds a lease, or the wish of a group of leases."""
 ids: Final = Key("ids:secret", "string", ForEver("ids follow from it"), bytes, people=False)
 """What ids of tables and tournaments are made with."""
+indexed: Final = Key("{uptime}:known", "hash", ForEver("some numbers"), bytes, people=False)
+"""How the index of people and places stands (`bot/store/index.py`)."""
+index: Final = Key("known:{<digest>}", "sorted set", ForEver("it leads to what is kept"), str)
+"""The keys that name a person or are of a place, by when each was noted (ms)."""
+index_soon: Final = Key("known:{<digest>}:soon", "sorted set", 101 * DAY, str)
+"""Those of them that live for a while only, by the end of their lives (ms)."""
 last_beat: Final = Key("{uptime}:last", "string", ForEver("one number"), int, people=False)
 """When some process last said that it lives (ms)."""
 gaps: Final = Key("{uptime}:gaps", "sorted set", 30 * DAY, str, people=False)
@@ -164,7 +175,11 @@ KEYS: Final = declared(vars())
 
 NEWS: Final = "kafene:news"
 """A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
+FORGOTTEN: Final = " forgotten"
+"""What is published there when a person or a place was forgotten."""
 IDS: Final = ids()
+INDEXED: Final = indexed()
+KNOWN_PATTERN: Final = "known:*"
 UPTIME: Final = last_beat()
 GAPS: Final = gaps()
 UNLISTED: Final = unlisted()
@@ -177,6 +192,8 @@ RATINGS_PATTERN: Final = ratings_ever.glob
 INDEXES: Final = (matches.glob, history.glob)
 """Patterns of the indexes of matches."""
 
+_OF_PLACE: Final = re.compile(r"(place:\{<place>\}|server:\{<server>\})[^<]*")
+_PLACE: Final = re.compile(r"place:\{(.*?)\}")
 _TABLE: Final = re.compile(r"\{s\d+\}:t:(\w{8})")
 
 
@@ -198,8 +215,9 @@ def is_of_month(key: str) -> bool:
 
 
 def event(event_: str) -> str:
-    """An event's id as the lists of outcomes hold it: short and without blanks."""
-    plain = len(event_) <= _EVENT_LETTERS and "".join(event_.split()) == event_
+    """An event's id as it is stored: short, without blanks, and without the id of a person or of
+    their private chat."""
+    plain = len(event_) <= _EVENT_LETTERS and _NAMELESS.fullmatch(event_)
     return event_ if plain else f"#{digest(event_, 20)}"
 
 
@@ -225,3 +243,41 @@ def match_of(key: str) -> str:
     """Return the name of the match that a key is of; an empty text if it is of none."""
     found = match.parts(key)
     return found[0] if found else ""
+
+
+def known(some_id: str) -> str:
+    """Return the index of a person, a place or a server."""
+    return index(digest(some_id, _KNOWN_LETTERS))
+
+
+def known_soon(some_id: str) -> str:
+    """Return the index of what lives for a while only."""
+    return index_soon(digest(some_id, _KNOWN_LETTERS))
+
+
+def is_nameless(key: str) -> bool:
+    """Return True if a key has no id of a person or a place in its name, and no name."""
+    return key.startswith(("{s", "known:{", "match:{"))
+
+
+def naming(table_: str, matches: int, seats: int) -> list[str]:
+    """Return the keys of a table that may name people: of one that has had so many matches, and
+    has so many seats. Records and logs name none."""
+    return [
+        *[key(table_) for key in (table, outcomes, refusals, messages, presence)],
+        *[played(table_, number) for number in range(1, matches + 1)],
+        *[draft(table_, seat) for seat in range(seats)],
+    ]
+
+
+def of_place(place_: str) -> tuple[str, ...]:
+    """Return the keys of a place that have fixed names, those of a server with this id included.
+    The others are in the index (`bot/store/index.py`)."""
+    fixed = [one for one in KEYS if _OF_PLACE.fullmatch(one.pattern)]
+    return tuple([one(place_) for one in fixed])
+
+
+def place_in(key: str) -> str:
+    """Return the place that a key is of; an empty text if it is of none."""
+    found = _PLACE.match(key)
+    return found[1] if found else ""

@@ -17,6 +17,7 @@ from bot.model.clock import DAY
 from bot.model.matches import COUNTED, PlayedDeal, PlayedMatch
 from bot.store import keys
 from bot.store.errors import answer_of
+from bot.store.index import Index, ids_in
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
 
 _READ_AT_ONCE: Final = 500
@@ -35,6 +36,7 @@ class MatchStore:
     def __init__(self, client: Client, keep_ms: int = 0) -> None:
         self._client: Final = client
         self.keep_ms: Final = keep_ms
+        self.index: Final = Index(client)
         self.trims_from = 0
         """From when on matches are deleted that are too old (ms), see `bot.history.retention`."""
 
@@ -159,12 +161,13 @@ class MatchStore:
         await keys.history.run(self._client, ("ZADD", *entries), new, life=self.keep_ms)
         await keys.history.run(self._client, ("ZREM", *names), old)
 
-    async def copied(self, old: str, new: str) -> bool | None:
-        """Have a ledger under another key, as it is. Return False if there is another one, None if
-        there was nothing to copy."""
+    async def copied(self, old: str, new: str, place: str) -> bool | None:
+        """Have a ledger under another key, which is of `place`, as it is. Return False if there is
+        another one, None if there was nothing to copy."""
         found, life = await answers_of(self._client, ("GET", old), ("PTTL", old))
         if found is None:
             return None
+        await self.index.note(new, ids_in(found), owner=place)
         key, parts = keys.declared_as(new)
         return bool(await key.claim(self._client, found, *parts, life=max(life, 0)) == found)
 
@@ -180,8 +183,10 @@ class MatchStore:
         found: bytes | None = await answer_of(self._client.get(key))
         return found
 
-    async def replace_ledger(self, key: str, before: bytes, after: bytes) -> bool:
-        """Replace a ledger, if it is as it was read."""
+    async def replace_ledger(self, key: str, before: bytes, after: bytes, owner: str = "") -> bool:
+        """Replace a ledger, if it is as it was read. `owner`: whose id is in the name of the
+        key."""
+        await self.index.note(key, ids_in(after) - ids_in(before), owner=owner)
         return bool(await SWAP.run(self._client, [key], [_sha1(before), after]))
 
     async def unlisted(self) -> frozenset[str]:
@@ -198,9 +203,10 @@ class MatchStore:
         ledgers: Ledgers,
         match: PlayedMatch,
         write: Callable[[Sequence[bytes | None]], Awaitable[Sequence[bytes]]],
+        owner: str,
     ) -> bool:
         """Enter a match into an index, and write its ledgers as `write` makes them of what is
-        there. Return False if it was entered before."""
+        there. `owner`: the person or place of the index. Return False if it was entered before."""
         names = list(ledgers)
         trims = self.keep_ms and match.ended >= self.trims_from
         oldest = str(match.ended - self.keep_ms) if trims else ""
@@ -210,6 +216,9 @@ class MatchStore:
                 return False
             found = [await self.ledger(one) for one in names]
             written = await write(found)
+            for name, before, after in zip(names, found, written, strict=True):
+                fresh = ids_in(after) - ids_in(before or b"")
+                await self.index.note(name, fresh, owner=owner)
             args: list[str | bytes | int] = [match.id, match.ended, oldest, life]
             for name, before, after in zip(names, found, written, strict=True):
                 args += [self.ledger_life(ledgers[name]), _sha1(before), after]

@@ -8,7 +8,7 @@ then all who follow are told that their tables may have changed.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -38,6 +38,8 @@ class News:
         self._told: Final[Recent[str, str]] = Recent(_MOST_TOLD)
         """The version of each table that its followers were told last."""
         self._wanted: Final = asyncio.Event()
+        self.on_forgotten: Final[list[Callable[[], None]]] = []
+        """Called when a process has forgotten somebody, if this one listens; a beat tells, too."""
 
     def committed(self, table: str, version: Version) -> None:
         """Tell who follows a table that this process has changed it."""
@@ -112,3 +114,6 @@ class News:
         elif message["type"] == "message":
             table, _, version = message["data"].decode().partition(" ")
             self._tell(table, version)
+            if not table:
+                for told in self.on_forgotten:
+                    told()

@@ -10,6 +10,7 @@ from bot.model.ids import digest
 from bot.model.outcomes import Outcome, Refusal
 from bot.model.table import Stage, Table
 from bot.store import keys
+from bot.store.index import Index
 from bot.store.scripts import RELEASE, Client
 from bot.store.secrets import secret_of
 from bot.store.trip import Ask
@@ -22,6 +23,7 @@ class Places:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self._index: Final = Index(client)
 
     @staticmethod
     def ask(place: str) -> Ask[str | None]:
@@ -48,16 +50,21 @@ class Places:
 
     async def count_opening(self, place: str) -> int:
         """Count an opening in a place; return how many there were within the hour."""
+        await self._index.note(keys.place(place), [place])
         return int(await keys.openings.run(self._client, ("INCR",), place, when="NX"))
 
     async def may_open_room(self, place: str, event: str) -> bool:
         """Return True to the first process that asks: it opens the room for an event's table."""
-        return await keys.room.put_first(self._client, "1", place, digest(event, _EVENT))
+        event = digest(event, _EVENT)
+        await self._index.note(keys.room(place, event), [place], keys.room.ms)
+        return await keys.room.put_first(self._client, "1", place, event)
 
     async def keep_refusal(self, place: str, event: str, refusal: Refusal) -> None:
         """Return the first answer to an event that opened no table, for as long as it may come
         again."""
         event = digest(event, _EVENT)
+        key = keys.refused_opening(place, event)
+        await self._index.note(key, [place], keys.refused_opening.ms)
         await keys.refused_opening.put_first(self._client, outcomes.written(refusal), place, event)
 
     async def refusal_of(self, place: str, event: str) -> Outcome | None:

@@ -20,11 +20,13 @@ from bot.model.change import Change
 from bot.model.facts import MATCH
 from bot.model.jobs import Job
 from bot.model.outcomes import Outcome
-from bot.model.table import Snapshot, Version
+from bot.model.table import Snapshot, Table, Version
+from bot.recent import Recent
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, answer_of, told_apart
-from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client
+from bot.store.index import Index, ids_in
+from bot.store.scripts import COMMIT, DELETE, READ, REFUSE, Client, answers_of
 from bot.store.trip import Ask
 
 KEPT_OUTCOMES: Final = 64
@@ -35,6 +37,7 @@ _REPLICA_MS: Final = 1000
 """Ms that the replicas may take to confirm a commit before it is acknowledged."""
 
 _STAMP_BYTES: Final = 3
+_REMEMBERED: Final = 512
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -89,6 +92,11 @@ _PLAIN: Final[dict[bytes, Committed]] = {
 }
 
 
+def _matches(table: Table) -> range:
+    """Return the numbers of the matches of a table."""
+    return range(1, table.match + 1)
+
+
 class Store:
     """The tables of one Redis. `wait_replicas`: how many replicas must have a commit before it is
     acknowledged (one server or Sentinel; a cluster cannot say it of one connection). `tells`: the
@@ -108,6 +116,9 @@ class Store:
         self.documents: Final = Documents() if documents is None else documents
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
+        self.index: Final = Index(client)
+        self._noted: Final[Recent[str, tuple[Version, frozenset[str]]]] = Recent(_REMEMBERED)
+        """The version of each table that this process has written last, and whom it names."""
 
     def ask(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
         """Ask for a table as it stands; `held` itself is the answer if it is that."""
@@ -144,6 +155,8 @@ class Store:
         Raises: StoreError: `Unreachable` leaves open whether it happened.
         """
         table = change.table
+        document = self.documents.table_bytes(table)
+        named = await self._note(table, on, document)
         jobs: list[str | bytes | int] = []
         for due, job in (*change.add, *change.facts(self.tells)):
             jobs += due, str(job)
@@ -158,7 +171,7 @@ class Store:
             on.number,
             self.documents.schema,
             outcomes.written(outcome),
-            self.documents.table_bytes(table),
+            document,
             state,
             KEPT_OUTCOMES,
             self.keep_records_ms if change.ends_match else 0,
@@ -189,10 +202,23 @@ class Store:
             answer = await COMMIT.run(self.client, names, args)
         if answer[0] == b"stored":
             version = Version(int(answer[1]), stamp)
+            self._noted[table.id] = version, named
             return Stored(Snapshot(version, table, change.game, change.state))
         if answer[0] == b"log":
             return await self.commit(on, replace(change, logged=0), event, outcome)
         return self._committed(answer)
+
+    async def _note(self, table: Table, on: Version, document: bytes) -> frozenset[str]:
+        """Note in the index whom a table is about to name, if the version that it builds on does
+        not name them; return all whom it names."""
+        named = ids_in(document)
+        version, before = self._noted.get(table.id, (None, frozenset()))
+        fresh = named if version != on else named - before
+        if fresh:
+            await self.index.note(keys.table(table.id), fresh)
+        if table.place in fresh:
+            await self.index.note(keys.place(table.place), [table.place])
+        return named
 
     def _position(self, change: Change) -> tuple[str | bytes, list[bytes]]:
         if change.same_state:
@@ -241,7 +267,13 @@ class Store:
             *[keys.draft(table.id, seat) for seat in range(len(table.prompts))],
         ]
         args: list[str | bytes | int] = [*held.version, self.keep_records_ms, *map(str, jobs)]
-        return bool(await DELETE.run(self.client, names, args))
+        key, told = keys.table(table.id), [keys.played(table.id, n) for n in _matches(table)]
+        noted = await self.index.noted(key, ids_in(self.documents.table_bytes(table)))
+        deleted = bool(await DELETE.run(self.client, names, args))
+        self._noted.pop(table.id, None)
+        if deleted and not any(await answers_of(self.client, *[("EXISTS", one) for one in told])):
+            await self.index.drop(key, noted)
+        return deleted
 
     async def record_lines(self, table: str, match: int) -> list[str]:
         """Return the record of a match as it was appended; empty if it is not kept, or no

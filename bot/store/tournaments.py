@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from bot.model import ids
 from bot.model.jobs import TOURNAMENT, Job
 from bot.model.tournament import Tournament
 from bot.store import keys
+from bot.store.index import Index, ids_in
 from bot.store.jobs import Jobs
 from bot.store.scripts import PUT, RELEASE, Argument, Client
 
@@ -20,6 +21,7 @@ class TournamentStore:
     def __init__(self, client: Client, jobs: Jobs) -> None:
         self._client: Final = client
         self._jobs: Final = jobs
+        self._index: Final = Index(client)
 
     async def read(self, id: str) -> Tournament | None:
         """Return a tournament as it stands; None if there is none."""
@@ -34,7 +36,8 @@ class TournamentStore:
         Return False if somebody else was faster."""
         job = Job(found.id, TOURNAMENT)
         names = [keys.tournament(found.id)]
-        document = keys.tournament.encoded(replace(found, version=0))
+        document = cast(bytes, keys.tournament.encoded(replace(found, version=0)))
+        await self._index.note(names[0], ids_in(document))
         args: list[Argument] = [found.version, document, keys.tournament.ms]
         if due is not None:
             names.append(keys.jobs(ids.shard_of(found.id)))
@@ -59,6 +62,7 @@ class TournamentStore:
     async def claim(self, place: str, id: str, before: str = "") -> str:
         """Let the place have this tournament, if it has none, or the one `before`; return the one
         that it has then."""
+        await self._index.note(keys.place(place), [place])
         if before:
             await RELEASE.run(self._client, [keys.tournament_at(place)], [before])
         return await keys.tournament_at.claim(self._client, id, place)

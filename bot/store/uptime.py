@@ -80,6 +80,8 @@ class Uptime:
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client
+        self.forgotten = 0
+        """How often a person or a place was forgotten, as the last beat has heard."""
 
     async def set(self, clock: ServerClock) -> None:
         """Set a clock by the server, or by the last beat if the server's clock was set back."""
@@ -100,8 +102,9 @@ class Uptime:
     async def _ask(self, clock: ServerClock | None, *args: int | str) -> list[Any]:
         """Read the two times in the answer of `beat.lua`, which a clock follows."""
         asked = clock.asks() if clock is not None else 0.0
-        found: list[Any] = await BEAT.run(self._client, [keys.UPTIME, keys.GAPS], args)
-        server, last, *gaps = found
+        names = [keys.UPTIME, keys.GAPS, keys.INDEXED]
+        found: list[Any] = await BEAT.run(self._client, names, args)
+        server, last, self.forgotten, *gaps = found
         if clock is not None:
             clock.follow(server, last, asked)
         return gaps

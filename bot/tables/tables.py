@@ -34,7 +34,7 @@ from bot.model.table import Snapshot, Stage, Table, Version
 from bot.model.waiting import Pace
 from bot.net.ending import ends_at
 from bot.net.retry import retried
-from bot.recent import Recent
+from bot.recent import Recent, RecentWords
 from bot.store.errors import (
     BadDocument,
     Full,
@@ -142,8 +142,10 @@ class Tables:
         self.pace: Final = Pace() if pace is None else pace
         self.clock: Final = clock
         self.seed: Final = seed
-        self._seen: Final[Recent[str, Snapshot]] = Recent(_CACHED)
-        self._jobs: Final[Recent[str, tuple[Snapshot, Mapping[Job, int] | None]]] = Recent(_CACHED)
+        self._seen: Final[RecentWords[str, Snapshot]] = RecentWords(_CACHED)
+        self._jobs: Final[RecentWords[str, tuple[Snapshot, Mapping[Job, int] | None]]] = (
+            RecentWords(_CACHED)
+        )
         self._locks: Final[Recent[str, asyncio.Lock]] = Recent(_CACHED)
         self.on_commit: list[Committed] = []
         self._secret = b""

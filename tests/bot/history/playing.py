@@ -154,6 +154,8 @@ async def stored(client: Any) -> dict[str, Any]:
     """Everything of matches that the store holds."""
     found: dict[str, Any] = {}
     for name in sorted([key.decode() async for key in client.scan_iter()]):
+        if name.startswith(("known:", keys.INDEXED)):
+            continue
         kind = await client.type(name)
         if kind == b"zset":
             found[name] = [(*one,) for one in await client.zrange(name, 0, -1, withscores=True)]

@@ -2,34 +2,45 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
-from bot.history.matches import read
+from bot.history.matches import Matches, read
 from bot.history.ratings import month_of, rated
 from bot.model import intents as want
+from bot.model.matches import Player
 from bot.model.people import Person
 from bot.model.statistics import Ratings
 from bot.store import keys
+from bot.store.indexing import Indexing
 from bot.store.scripts import Client
+from bot.tables.rules.actor import Actor
 from tests.bot.history.known import house_of, named, naming, people_played
-from tests.bot.history.playing import begun, one_move, to_the_end, told
+from tests.bot.history.playing import begun, made_up, one_move, to_the_end, told
 from tests.bot.house import control, wording
 from tests.bot.people import FRIENDS
 from tests.bot.screens.text import written
-from tests.bot.store.naming import contents
+from tests.bot.store.naming import CHATS, contents
 
 pytestmark = pytest.mark.budget(20)
 MANY: Final = pytest.mark.parametrize("people", [16, pytest.param(1000, marks=pytest.mark.night)])
 
 
 @MANY
+@pytest.mark.parametrize("indexed", [True, False])
 @pytest.mark.slow
-async def test_whoever_is_forgotten_stands_nowhere(redis_client: Client, people: int) -> None:
+async def test_whoever_is_forgotten_stands_nowhere(
+    redis_client: Client, people: int, indexed: bool
+) -> None:
     """A scan of every key finds neither id nor name. The others' tables, matches and numbers stay,
-    and rebuilding gives the numbers that are stored."""
+    and rebuilding gives the numbers that are stored. So it is by the index, and by a search while
+    there is none yet."""
     house = house_of(redis_client)
+    if indexed:
+        await Indexing(redis_client, CHATS).build()
     everybody, matches = await people_played(house, people)
     gone = [*everybody[:4], *everybody[5:7]]
     before = await contents(redis_client)
@@ -93,6 +104,32 @@ async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: C
     assert [bool(one.name) for one in match.seats] == [False, True, True, True]
     await told(house, held.table.id)
     assert await naming(redis_client, ann) == []
+
+
+async def test_whoever_had_others_in_their_private_chat(redis_client: Client) -> None:
+    """On Telegram the private chat has the person's number: nothing is left of the table, of the
+    match that ran there, nor of those of before."""
+    house = house_of(redis_client)
+    await Indexing(redis_client, CHATS).build()
+    ann, guest = Person("telegram:4242424242", "Telegramx"), Person("telegram:5151515151", "Guestx")
+    counts = Matches(house.bot.matches)
+    seats = (Player(ann.id, ann.name), Player(guest.id, guest.name), Player(level="easy"))
+    past = made_up(1, Random(1))
+    await counts.add(replace(past, seats=(*seats, past.seats[3]), place=ann.id, deals=past.deals))
+    await house.say(ann, "/play belot", ann.id)
+    table = (await house.held(ann.id)).table.id
+    for seat, person in enumerate((ann, guest)):
+        await house.bot.tables.act(table, f"tg:4242424242/{seat}", Actor(person), want.Sit(seat))
+    fills = want.PlayWithComputers()
+    await house.bot.tables.act(table, "tg:4242424242/7", Actor(ann), fills)
+    held = await house.bot.tables.read(table)
+    assert held is not None
+    assert (held.table.match, len(held.table.people)) == (1, 2)
+    assert "tg:4242424242" not in str(await contents(redis_client))
+    assert await house.bot.forgetting.forget(ann)
+    assert await naming(redis_client, ann) == []
+    assert await house.bot.forgetting.forget(guest)
+    assert await naming(redis_client, guest) == []
 
 
 async def test_what_is_stored_is_shown_to_its_person_alone(redis_client: Client) -> None:

@@ -8,6 +8,8 @@ from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from bot.program.chats import find_chats
+from bot.store.index import Index
+from bot.store.mentions import Mentions
 from bot.store.people import keys_of
 
 CHATS: Final = {chat.name: chat.person_keys for chat in find_chats()}
@@ -78,6 +80,20 @@ async def unknown(client: Any, people: Sequence[str]) -> list[tuple[str, str]]:
                     lost.append((person, key))
             elif pattern.search(text) and not matches(key, (*known.own, *known.shared)):
                 lost.append((person, key))
+    return lost
+
+
+async def not_indexed(client: Any, people: Sequence[str]) -> list[tuple[str, str]]:
+    """Keys that a search of the whole store finds for one of these people and the index does not,
+    with the person's id."""
+    assert await Index(client).is_whole()
+    lost = []
+    for person in people:
+        mentions = Mentions(client, person, CHATS)
+        led = {one.key: one for one in [one async for one in mentions.all()]}
+        searched = [one async for one in mentions._searched()]
+        lost += [(person, one.key) for one in searched if led.get(one.key) != one]
+        assert len(led) == len(searched)
     return lost
 
 

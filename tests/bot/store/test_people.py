@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from msgspec.structs import replace
@@ -17,11 +17,13 @@ from bot.model.matches import Player
 from bot.model.people import Person
 from bot.ports.chat import Event
 from bot.store.blocks import Blocks
+from bot.store.indexing import Indexing
 from bot.store.scripts import Client
+from tests.bot.history.known import house_of, people_played
 from tests.bot.history.playing import made_up
 from tests.bot.house import AtOnce
 from tests.bot.store.declaring import undeclared
-from tests.bot.store.naming import unknown
+from tests.bot.store.naming import CHATS, not_indexed, unknown
 from tests.bot.store.noted import discord_notes, local_notes, telegram_notes
 from tests.faces.world import World
 
@@ -56,6 +58,7 @@ async def plays(world: World, person: Person, place: str) -> str:
 
 async def test_whoever_plays_is_known(redis_client: Client) -> None:
     """On every chat: each key that names a person is known, and is as it was declared."""
+    await Indexing(redis_client, CHATS).build()
     world = World(redis_client, "discord", "telegram", "local", players=AtOnce())
     ids = {"discord": "80351110224678912", "telegram": "4242424242", "local": "abcdefghijklmnop"}
     people = [Person(f"{chat}:{id}", chat.title()) for chat, id in ids.items()]
@@ -80,7 +83,19 @@ async def test_whoever_plays_is_known(redis_client: Client) -> None:
         await blocks.avoided.put(one.id, listing)
         await blocks.muted.put(one.id, listing)
     assert await unknown(redis_client, [one.id for one in people]) == []
+    assert await not_indexed(redis_client, [one.id for one in people]) == []
     assert await undeclared(redis_client) == []
+
+
+async def test_the_index_is_built_from_what_is_there(redis_client: Client) -> None:
+    """A store of an older version has no index: it leads to the same keys once it is built."""
+    house = house_of(redis_client)
+    people, _ = await people_played(house, 16)
+    index: list[Any] = [name async for name in redis_client.scan_iter("known:*")]
+    await redis_client.delete(*index)
+    await Indexing(redis_client, CHATS).build()
+    assert "local:abcdefghijklmnop" in [one.id for one in people]
+    assert await not_indexed(redis_client, [one.id for one in people]) == []
 
 
 @pytest.mark.parametrize("key", ["person:{telegram:42}:rating", "telegram:42:x", "ladder"])

@@ -1,0 +1,143 @@
+"""Forget a place that the bot has left, or all places of a server or a group: tables, matches,
+ratings, tournaments, rules, settings, and what the chat has noted there.
+
+The people keep what is counted of them: their statistics tell nothing of a place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from fnmatch import fnmatchcase
+from typing import Any, Final
+
+from bot.model import intents as want
+from bot.model.jobs import EXPIRE, PROJECT, REDRAW, TOURNAMENT, Job
+from bot.model.table import Stage
+from bot.store import keys
+from bot.store.errors import answer_of
+from bot.store.index import Index, around
+from bot.store.indexing import Indexing
+from bot.store.matches import MatchStore
+from bot.store.people import PersonKeys, fields_of_place, keys_of_place, patterns_of_place
+from bot.store.scripts import answers_of
+from bot.store.tournaments import TournamentStore
+from bot.tables.rules.actor import Actor
+from bot.tables.tables import Tables
+
+_ROUNDS: Final = 3
+
+
+class Leaving:
+    """Forgets places. For the arguments see `bot.history.forgetting.Forgetting`."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        matches: MatchStore,
+        redraw: Callable[[Job], Awaitable[None]],
+        chats: Mapping[str, PersonKeys],
+    ) -> None:
+        self._tables: Final = tables
+        self._matches: Final = matches
+        self._redraw: Final = redraw
+        self._chats: Final = chats
+        self._client: Final[Any] = tables.store.client
+        self._index: Final = Index(tables.store.client)
+
+    async def forget(self, place: str) -> tuple[int, int]:
+        """Forget a place, or all within it; return how many keys were of it, and how many still
+        are.
+
+        Raises: StoreError.
+        """
+        if not await self._index.is_whole():
+            await Indexing(self._tables.store.client, self._chats).build()
+        seen, left = set[str](), set[str]()
+        for _ in range(_ROUNDS):
+            found = {one: await self._keys_of(one) for one in await self._within(place)}
+            left = {key for some in found.values() for key in some}
+            seen |= left
+            if not left:
+                break
+            for one, some in found.items():
+                await self._forget(one, some)
+        return len(seen), len(left)
+
+    async def _within(self, place: str) -> list[str]:
+        """Return the places within a place, then itself."""
+        entries = await self._index.of(place)
+        found = {of for one in entries if around(of := keys.place_in(one.key)) == place}
+        return [*sorted(found), place]
+
+    async def _keys_of(self, place: str) -> list[str]:
+        """Return all keys that are of a place and there."""
+        noted = [one.key for one in await self._index.of(place)]
+        matches = [keys.match(one) for one in await self._matches.names(keys.history(place))]
+        names = list(dict.fromkeys([*keys_of_place(place, self._chats), *noted, *matches]))
+        there = await answers_of(self._client, *[("EXISTS", one) for one in names])
+        found = [one for one, is_there in zip(names, there, strict=True) if is_there]
+        return [one for one in found if one in matches or await self._is_of(one, place)]
+
+    async def _is_of(self, key: str, place: str) -> bool:
+        """Return True if a key is of a place, or has it in its members."""
+        if self._by_name(key, place):
+            return True
+        if table := keys.table_of(key):
+            held = await self._tables.read(table)
+            return held is not None and held.table.place == place
+        if id := keys.tournament_of(key):
+            tournament = await self._tournaments.read(id)
+            return tournament is not None and tournament.place == place
+        return bool(fnmatchcase(key, keys.KNOWN_PATTERN) and await self._members(key, place))
+
+    @property
+    def _tournaments(self) -> TournamentStore:
+        return TournamentStore(self._tables.store.client, self._tables.jobs)
+
+    async def _members(self, key: str, place: str) -> list[bytes]:
+        """Return the entries of another index that have a place in their name."""
+        members = await answer_of(self._client.zrange(key, 0, -1))
+        return [one for one in members if self._by_name(one.decode(), place)]
+
+    def _by_name(self, key: str, place: str) -> bool:
+        patterns = patterns_of_place(place, self._chats)
+        return any([fnmatchcase(key, pattern) for pattern in patterns])
+
+    async def _forget(self, place: str, found: list[str]) -> None:
+        """Remove the keys of a place, and what else leads there."""
+        for match in await self._matches.of(await self._matches.names(keys.history(place))):
+            for person in match.people:
+                await answer_of(self._client.zrem(keys.matches(person), match.id))
+            await answer_of(self._client.delete(keys.record(match.table, match.match)))
+            await self._matches.drop(match)
+        for key in found:
+            if table := keys.table_of(key):
+                await self._close(table)
+            elif id := keys.tournament_of(key):
+                await self._tables.jobs.remove(Job(id, TOURNAMENT))
+                await answer_of(self._client.delete(key))
+            elif fnmatchcase(key, keys.KNOWN_PATTERN):
+                await answer_of(self._client.zrem(key, *await self._members(key, place)))
+            else:
+                await answer_of(self._client.delete(key))
+        for key, member in fields_of_place(place, self._chats):
+            await answer_of(self._client.zrem(key, member))
+        await self._index.forget(place, await self._index.of(place))
+        if outer := around(place):
+            within = [one for one in await self._index.of(outer) if keys.place_in(one.key) == place]
+            await self._index.prune(outer, within, 0)
+
+    async def _close(self, table: str) -> None:
+        """Close a table and delete it, with its records."""
+        held = await self._tables.read(table)
+        if held is not None and held.table.stage is not Stage.CLOSED:
+            await self._tables.act(table, "", Actor(held.table.host, admin=True), want.Close())
+            await self._redraw(Job(table, REDRAW))
+            held = await self._tables.read(table)
+        if held is not None and held.table.stage is Stage.CLOSED:
+            jobs = [Job(table, kind) for kind in (EXPIRE, REDRAW, PROJECT)]
+            if await self._tables.finish(held, jobs):
+                matches = range(1, held.table.match + 1)
+                names = [name(table, n) for n in matches for name in (keys.record, keys.played)]
+                for name in names:
+                    await answer_of(self._client.delete(name))

@@ -1,0 +1,89 @@
+"""What is stored of a person, as it was read last: for one person at a time, and not again at every
+press."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+
+from bot.history.own import own_data
+from bot.recent import Recent, RecentWords
+from bot.store.blocks import is_untold
+from bot.store.mentions import Mention, Mentions
+
+T = TypeVar("T")
+COOL_SECONDS: Final = 20.0
+"""So long what was read is shown again."""
+TURN_SECONDS: Final = 600.0
+"""So long its pages can be turned."""
+_MOST_READERS: Final = 32
+_MOST_FILES: Final = 4
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """What the person's own keys hold, and the names of the keys that name them among others."""
+
+    own: tuple[str, ...]
+    shared: tuple[str, ...]
+
+
+class Stored:
+    """Reads what is stored of people."""
+
+    def __init__(
+        self, mentions: Callable[[str], Mentions], clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._mentions: Final = mentions
+        self._clock: Final = clock
+        self._turn: Final = asyncio.Lock()
+        self._lines: Final[RecentWords[str, tuple[float, Lines]]] = RecentWords(_MOST_READERS)
+        self._files: Final[RecentWords[str, tuple[float, bytes]]] = RecentWords(_MOST_FILES)
+
+    async def lines(self, person: str, *, turning: bool = False) -> Lines:
+        """Return what is stored of a person. `turning`: it was read for an earlier page."""
+        seconds = TURN_SECONDS if turning else COOL_SECONDS
+        return await self._read(self._lines, person, seconds, self._all_lines)
+
+    async def file(self, person: str) -> bytes:
+        """Return the same as a file (`bot/history/own.py`)."""
+        return await self._read(self._files, person, COOL_SECONDS, self._whole_file)
+
+    async def _read(
+        self,
+        known: Recent[str, tuple[float, T]],
+        person: str,
+        seconds: float,
+        read: Callable[[str], Awaitable[T]],
+    ) -> T:
+        async with self._turn:
+            at, found = known.get(person, (None, None))
+            if at is None or found is None or self._clock() - at > seconds:
+                found = await read(person)
+                known[person] = self._clock(), found
+            return found
+
+    async def _all_lines(self, person: str) -> Lines:
+        own: list[str] = []
+        shared: list[str] = []
+        for one in await self._told(person):
+            if not one.own:
+                shared.append(one.key)
+                continue
+            own.append(f"{one.key} ({one.kind})")
+            own += [
+                f"{name} {value}" if name not in {"", value} else value for name, value in one.parts
+            ]
+        return Lines(tuple(own), tuple(sorted(shared)))
+
+    async def _whole_file(self, person: str) -> bytes:
+        return await asyncio.to_thread(own_data, person, await self._told(person))
+
+    async def _told(self, person: str) -> list[Mention]:
+        """Return what names the person and may be told: who does not want them at their table, or
+        has muted them, is nobody else's business."""
+        mentions = self._mentions(person).all()
+        return [one async for one in mentions if one.own or not is_untold(one.key)]

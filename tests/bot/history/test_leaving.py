@@ -1,0 +1,80 @@
+"""A place that is forgotten stands in no key any more; other places keep what they had."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.history.matches import Matches
+from bot.model import intents as want
+from bot.store import keys
+from bot.store.indexing import Indexing
+from bot.store.scripts import Client
+from bot.tables.rules.actor import Actor
+from tests.bot.history.known import house_of
+from tests.bot.history.playing import made_up
+from tests.bot.house import House
+from tests.bot.people import FRIENDS
+from tests.bot.store.naming import CHATS, contents, not_indexed
+
+SERVER, OTHER = "telegram:-100777", "telegram:-100888"
+PLACES = (SERVER, f"{SERVER}/31", f"{OTHER}/31")
+
+
+async def lived(house: House) -> None:
+    """People have played, play, enter a tournament and have rules in each place."""
+    random, counts = Random(3), Matches(house.bot.matches)
+    for number, place in enumerate(PLACES):
+        for match in range(3):
+            await counts.add(replace(made_up(10 * number + match, random, 6, 5), place=place))
+        await house.say(FRIENDS[0], "/play belot", place)
+        table = (await house.held(place)).table.id
+        for seat, person in enumerate(FRIENDS):
+            await house.bot.tables.act(table, f"{number}.{seat}", Actor(person), want.Sit(seat))
+        await house.bot.tables.act(table, f"{number}.start", Actor(FRIENDS[0]), want.Start())
+        await house.say(FRIENDS[1], "/tournament belot", place)
+        await house.say(FRIENDS[1], "/tournament enter", place)
+        client: Any = house.bot.tables.store.client
+        await client.set(keys.server(place), "{}")
+        await house.bot.house.put(place, await house.bot.house.of(place))
+
+
+@pytest.mark.parametrize("indexed", [True, False])
+async def test_a_server_is_forgotten(redis_client: Client, indexed: bool) -> None:
+    """With all its places, also if the store was written by a version without an index."""
+    house = house_of(redis_client)
+    if indexed:
+        await Indexing(redis_client, CHATS).build()
+    await lived(house)
+    if not indexed:
+        names: list[Any] = [name async for name in redis_client.scan_iter("known:*")]
+        await redis_client.delete(*names)
+    tables = [(await house.held(place)).table.id for place in PLACES]
+    before = await contents(redis_client)
+    told = [one for one in before.items() if "100777" in "".join(one)]
+    assert len(told) > 20
+    forgotten = await house.bot.forgetting.forget_place(SERVER)
+    assert forgotten.done
+    assert forgotten.keys > 20
+    after = await contents(redis_client)
+    assert [one for one in after.items() if "100777" in "".join(one)] == []
+    left = {table for table in tables if any(table in key for key in after)}
+    assert left == {tables[2]}  # with records and all
+    kept = {key for key in before if "100888" in key or key.startswith("{s")}
+    assert {key for key in kept if "100888" in before[key]} <= set(after)
+    assert (await house.held(PLACES[2])).table.place == PLACES[2]
+    assert await not_indexed(redis_client, [one.id for one in FRIENDS]) == []
+    assert (await house.bot.forgetting.forget_place(SERVER)).keys == 0
+
+
+async def test_one_place_of_a_server_is_forgotten(redis_client: Client) -> None:
+    house = house_of(redis_client)
+    await lived(house)
+    assert await house.bot.forgetting.forget_place(PLACES[1])
+    after = await contents(redis_client)
+    assert [one for one in after.items() if "100777/31" in "".join(one)] == []
+    assert (await house.held(PLACES[0])).table.place == PLACES[0]
+    assert (await house.bot.forgetting.forget_place(PLACES[1])).keys == 0
