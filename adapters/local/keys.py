@@ -15,6 +15,8 @@ SILENCE: Final = 90 * DAY
 """Ms that a chat lives after the last screen that the bot has shown there."""
 IDLE: Final = 3 * DAY
 """Ms that a chat lives in which people have typed and the bot has shown nothing."""
+YEAR: Final = 365 * DAY
+"""Ms for which a person is remembered who has opened a page; a cookie lasts as long."""
 
 
 def _of_chat(part: str, kind: Kind, holds: type[T], *, people: bool = False) -> Key[T]:
@@ -37,8 +39,8 @@ owner: Final = _of_chat("owner", "string", str, people=True)
 """Who opened a room first."""
 name: Final = Key("local:{place/<room>}:name:<looks>", "string", IDLE, str)
 """Who has a name in a room (the digest of how it looks)."""
-profile: Final = Key("local:{person/<person>}:profile", "hash", SILENCE, bytes)
-"""Name, language, and the digest of the entry code."""
+profile: Final = Key("local:{person/<person>}:profile", "hash", YEAR, bytes)
+"""Name, language, the digest of the entry code, and the generation of the cookies."""
 rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False)
 """The last rooms by the time when somebody went in (s)."""
 secret: Final = Key(

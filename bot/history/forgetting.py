@@ -24,6 +24,7 @@ from bot.model.statistics import Ratings, Statistics
 from bot.model.table import Stage
 from bot.store import keys
 from bot.store.errors import told_apart
+from bot.store.generations import Generations
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
@@ -60,12 +61,18 @@ class Forgetting:
         return Mentions(self._tables.store.client, person, self._chats)
 
     async def forget(self, person: Person) -> bool:
-        """Forget a person. Return False if something still names them: what others were doing at
-        that moment. Then asking again helps.
+        """Forget a person, and log them out of all pages. Return False if something still names
+        them: what others were doing at that moment. Then asking again helps.
 
         Raises:
             StoreError.
         """
+        forgotten = await self._forgotten(person)
+        # last, as a store that was full has room by now
+        await Generations(self._tables.store.client).raised(person.id)
+        return forgotten
+
+    async def _forgotten(self, person: Person) -> bool:
         nobody = f"gone:{secrets.token_hex(_BYTES)}"
         mentions = self.mentions(person.id)
         for _ in range(_ROUNDS):
