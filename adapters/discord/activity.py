@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Annotated, Final, TypeVar
 
 import aiohttp
@@ -20,7 +21,15 @@ import structlog
 from discord.http import Route
 from msgspec.structs import replace
 
-from adapters.discord.ids import NAME, person_called, place_id
+from adapters.discord.ids import (
+    NAME,
+    is_private,
+    person_called,
+    place_id,
+    server_id,
+    server_of,
+    user_of,
+)
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.screen import Kind, Press, Screen
 from bot.ports.tokens import read_token, token
@@ -66,6 +75,10 @@ class _Instance(msgspec.Struct, frozen=True):
     users: tuple[_Id, ...] = ()
 
 
+class _Member(msgspec.Struct, frozen=True):
+    """What Discord says of a member: that they are one is enough."""
+
+
 def with_button(screen: Screen) -> Screen:
     """Return the screen of a table with a button that opens its page."""
     if screen.kind not in _WITH_BUTTON or not screen.table:
@@ -83,6 +96,22 @@ def opens_page(text: str) -> bool:
 
 class _Away(Exception):
     """Discord does not answer as it should; the message says what it answers."""
+
+
+@asynccontextmanager
+async def _answering(what: str) -> AsyncIterator[None]:
+    """Ask Discord until the end of the block, for so long that a page waits for it. `what`: what
+    comes of it if Discord does not answer.
+
+    Raises: NotLetIn: ``away``.
+    """
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
+        why = str(error) if isinstance(error, _Away) else type(error).__name__
+        _log.warning(f"{what}: Discord does not answer", why=why)
+        raise NotLetIn("away") from None
 
 
 class Activity:
@@ -124,19 +153,28 @@ class Activity:
         code, instance = said.get("code", ""), said.get("instance", "")
         if not _CODE.fullmatch(code) or not _CODE.fullmatch(instance):
             raise NotLetIn("forged")
-        try:
-            async with asyncio.timeout(PATIENCE), aiohttp.ClientSession() as session:
-                user = await self._user(session, code)
-                place = await self._place(session, instance, user.id)
-        except (_Away, TimeoutError, aiohttp.ClientError, OSError) as error:
-            why = str(error) if isinstance(error, _Away) else type(error).__name__
-            _log.warning("nobody let in: Discord does not answer", why=why)
-            raise NotLetIn("away") from None
+        async with _answering("nobody let in"), aiohttp.ClientSession() as session:
+            user = await self._user(session, code)
+            where = await self._location(session, instance, user.id)
         return Entered(
             person=person_called(user.id, user.global_name or user.username, user.username),
-            place=place,
+            place=place_id(where.channel_id, where.guild_id),
+            server=server_id(where.guild_id),
             language=said.get("locale", "")[:16],
         )
+
+    async def vouches(self, person: str, place: str) -> bool:
+        """Return whether somebody is still a member of the server to which a channel belongs. A
+        bot may ask that of one person without any intent. Of a private channel Discord does not
+        say who is in it.
+
+        Raises: NotLetIn: Discord does not answer.
+        """
+        if is_private(place):
+            return True
+        path = f"/guilds/{server_of(place)}/members/{user_of(person)}"
+        async with _answering("not known who is a member"), aiohttp.ClientSession() as session:
+            return await self._ask(session, "GET", path, _Member) is not None
 
     # --- what Discord is asked ----------------------------------------------------------------
 
@@ -167,13 +205,15 @@ class Activity:
             raise NotLetIn("forged")
         return user
 
-    async def _place(self, session: aiohttp.ClientSession, instance: str, user: str) -> str:
+    async def _location(
+        self, session: aiohttp.ClientSession, instance: str, user: str
+    ) -> _Location:
         """Return where somebody takes part."""
         path = f"/applications/{await self._id(session)}/activity-instances/{instance}"
         for pause in (AGAIN, 0.0):
             found = await self._ask(session, "GET", path, _Instance)
             if found is not None and user in found.users:
-                return place_id(found.location.channel_id, found.location.guild_id)
+                return found.location
             await asyncio.sleep(pause)
         raise NotLetIn("elsewhere")
 
@@ -199,7 +239,7 @@ class Activity:
             if answer.status == 429 or answer.status >= 500:
                 raise _Away(str(answer.status))
             if answer.status >= 400:
-                _log.info("Discord refuses", what=path.partition("/activity")[0], why=answer.status)
+                _log.info("Discord refuses", what=path.rpartition("/")[0], why=answer.status)
                 if b"invalid_client" in body:
                     raise _Away("DISCORD_CLIENT_SECRET is not that of the application")
                 return None

@@ -82,9 +82,13 @@ class Feed:
 class Connection(PageConnection[Act, Complete]):
     """One open page of one visitor."""
 
-    def __init__(self, hub: Hub, visitor: Visitor, socket: web.WebSocketResponse) -> None:
+    def __init__(
+        self, hub: Hub, visitor: Visitor, socket: web.WebSocketResponse, request: web.Request
+    ) -> None:
+        """`request`: by which the page asked for the socket; its cookie says who they are."""
         super().__init__(socket)
         self._hub = hub
+        self.request = request
         self.visitor = visitor
         self._language = visitor.language
         self._feeds: tuple[Feed, ...] = ()

@@ -15,6 +15,8 @@ SILENCE: Final = 90 * DAY
 """Ms that a chat lives after the last screen that the bot has shown there."""
 IDLE: Final = 3 * DAY
 """Ms that a chat lives in which people have typed and the bot has shown nothing."""
+YEAR: Final = 365 * DAY
+"""Ms for which a person is remembered who has opened a page; a cookie lasts as long."""
 
 
 def _of_chat(part: str, kind: Kind, holds: type[T], *, people: bool = False) -> Key[T]:
@@ -45,8 +47,9 @@ name: Final = Key(
     of_place="local:{place/<place>}:name:*",
 )
 """Who has a name in a room (the digest of how it looks)."""
-profile: Final = Key("local:{person/<person>}:profile", "hash", SILENCE, bytes)
-"""Name, language, and the digests of the entry code and of the code of administrators."""
+profile: Final = Key("local:{person/<person>}:profile", "hash", YEAR, bytes)
+"""Name, language, the digests of the entry code and of the code of administrators, and the
+generation of the cookies."""
 rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False, by_place=True)
 """The last rooms by the time when somebody went in (s)."""
 secret: Final = Key(

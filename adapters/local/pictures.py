@@ -50,6 +50,11 @@ class Gallery:
         for picture in pictures_of(screen):
             self._shown[chat, picture.key] = (picture.layout, picture.facts)
 
+    def forget(self) -> None:
+        """Forget what was shown: it may name people who are forgotten. What is stored in a message
+        is found again."""
+        self._shown.clear()
+
     async def find(self, chat: str, message: int, key: str) -> Found | None:
         """Return the picture with this key that was shown in a chat, or the one that the message
         shows now; None if there is none."""

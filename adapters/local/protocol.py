@@ -8,6 +8,7 @@
   a room it is one of my private chat or of an answer.
 - ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
   keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
+- ``POST /logout``: logs me out everywhere; answers `Me` and sets a new cookie for this browser.
 
 **The socket** ``/ws`` speaks JSON texts, one object each. The page's objects carry ``do``, the
 server's carry ``is``.
@@ -31,6 +32,7 @@ owner alone.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from typing import Annotated
@@ -43,7 +45,8 @@ from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
 
-Room = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[\w-]+\Z")]
+_ROOM = r"^[\w-]{1,32}\Z"
+Room = Annotated[str, msgspec.Meta(pattern=_ROOM)]
 
 
 # --- pages ----------------------------------------------------------------------------------
@@ -229,3 +232,8 @@ def asked_picture(asked: Mapping[str, str]) -> AskedPicture:
 def room_name(text: str) -> str:
     """Return a room as ids name it: ``#Кафене`` and ``кафене`` are one room."""
     return unicodedata.normalize("NFC", text).lower()
+
+
+def is_room(text: str) -> bool:
+    """Return True if a room may be called so."""
+    return re.match(_ROOM, text) is not None

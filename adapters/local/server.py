@@ -23,6 +23,7 @@ from aiohttp import WSCloseCode, web
 
 from adapters.local.chats import Chats
 from adapters.local.connection import Connection, More
+from adapters.local.keys import YEAR
 from adapters.local.moderation import Moderation
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
@@ -38,6 +39,7 @@ from adapters.local.protocol import (
     asked_picture,
     encode,
     enter,
+    is_room,
     room_name,
 )
 from adapters.local.shares import ShareLimits, Shares
@@ -59,6 +61,8 @@ from bot.ports.pages import Entered
 from bot.ports.screen import Screen
 from bot.ports.services import Studio
 from bot.store.errors import Full, told_apart
+from bot.store.generations import Generations
+from bot.store.key import SECOND
 from bot.store.scripts import Client
 from bot.words.cleaning import one_line
 from bot.words.words import words_in
@@ -71,8 +75,6 @@ SHARES = ShareLimits()
 REMEMBERED = 2000
 ADMIN: Final = "/admin"
 """The command that a code of administrators follows."""
-YEAR = 365 * 24 * 3600
-
 
 SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 """Makes the page of the tables, which people enter by the cookie of the chat."""
@@ -132,6 +134,7 @@ class LocalChat:
         self._gallery = Gallery(self.chats, studio)
         self._visitors = Visitors(redis, code, settings.secret, settings.admin)
         self._moderation: Final = Moderation(redis, self.chats)
+        self._generations = Generations(redis)
         self._front = front
         self._settings = settings
         self._guard = Guard(settings.host, settings.hosts)
@@ -234,6 +237,7 @@ class LocalChat:
         app.router.add_get("/picture/{key}", self._picture)
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
+        app.router.add_post("/logout", self._log_out)
         app.router.add_get("/ws", self._socket)
         if self._site is not None:
             app.router.add_get(SOCKET, self._site.socket)
@@ -327,11 +331,26 @@ class LocalChat:
             if connection.visitor.id == visitor.id:
                 named = self._visitors.named(visitor, connection.room or DEFAULT_ROOMS[0])
                 connection.visitor = await named
+        return self._with_cookie(request, visitor)
+
+    async def _log_out(self, request: web.Request) -> web.Response:
+        """Log the requester out everywhere; this browser stays in, by a new cookie."""
+        visitor = await self._visitor(request)
+        if visitor is None:
+            raise web.HTTPUnauthorized
+        if not self._shares.exit(visitor.id):
+            raise web.HTTPTooManyRequests
+        visitor = await self._visitors.log_out(visitor)
+        await self._generations.raised(visitor.person.id)  # other processes hear it, too
+        await (self._site or self).look_again()
+        return self._with_cookie(request, visitor)
+
+    def _with_cookie(self, request: web.Request, visitor: Visitor) -> web.Response:
         response = _json(visitor.me)
         response.set_cookie(
             self._cookie,
-            self._visitors.cookie(visitor.id),
-            max_age=YEAR,
+            self._visitors.cookie(visitor),
+            max_age=YEAR // SECOND,
             httponly=True,
             samesite="Strict",
             secure=request.secure or request.headers.get("X-Forwarded-Proto") == "https",
@@ -344,7 +363,7 @@ class LocalChat:
             raise web.HTTPUnauthorized
         if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
-        connection = Connection(self, visitor, new_socket())
+        connection = Connection(self, visitor, new_socket(), request)
         # before the handshake: what is open counts
         if not self._open.admit(connection, self._proxies.network(request)):
             raise web.HTTPServiceUnavailable
@@ -549,18 +568,30 @@ class LocalChat:
             return None
         return Entered(person=visitor.person, language=visitor.language)
 
-    async def at(self, guest: Entered, place: str, language: str) -> Entered:
-        """Note that somebody is in a room, and return them as they are known there."""
+    async def look_again(self) -> None:
+        """End the sockets of whoever is not known any more, and forget what was answered and shown:
+        it may name people who are forgotten."""
+        self._answers.forget()
+        self._gallery.forget()
+        for connection in list(self._open):
+            if await self._visitor(connection.request) is None:
+                connection.close(WSCloseCode.POLICY_VIOLATION, b"cookie")
+
+    async def at(self, guest: Entered, place: str) -> Entered | None:
+        """Note that somebody is in a room, and return them as they are known there; None if no
+        room can be called so."""
         room = room_name(place.partition(":")[2])
+        if not is_room(room):
+            return None
         id = guest.person.id.partition(":")[2]
-        await self._visitors.stays(id, language)
-        visitor = Visitor(id, guest.person.name, language)
+        await self._visitors.stays(id, guest.language)
+        visitor = Visitor(id, guest.person.name, guest.language)
         if await self._goes_into(room, visitor, again=True):
             visitor = await self._visitors.named(visitor, room)
         return Entered(
             person=visitor.person,
             place=f"local:{room}",
-            language=language,
+            language=guest.language,
             admin=await self._governs(room, visitor),
         )
 

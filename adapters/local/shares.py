@@ -20,8 +20,8 @@ class ShareLimits:
 
     `newcomers` come from one address, `unknown` from all addresses that are not known, as behind a
     proxy that does not tell. `acts` are all requests of a page; `lines` are typed and kept: lines
-    for others, and moves. `rooms`: rooms that a person opens first. `pictures`: pictures made for
-    one person at a time.
+    for others, and moves. `rooms`: rooms that a person opens first. `exits`: how often a person
+    logs out everywhere. `pictures`: pictures made for one person at a time.
     """
 
     newcomers: Rate = (60, 0.1)
@@ -29,6 +29,7 @@ class ShareLimits:
     acts: Rate = (60, 15)
     lines: Rate = (30, 1)
     rooms: Rate = (20, 20 / 3600)
+    exits: Rate = (5, 1 / 60)
     pictures: int = 2
 
 
@@ -42,6 +43,7 @@ class Shares:
         self._acts: Final = Buckets(lambda: Bucket(*limits.acts))
         self._lines: Final = Buckets(lambda: Bucket(*limits.lines))
         self._rooms: Final = Buckets(lambda: Bucket(*limits.rooms))
+        self._exits: Final = Buckets(lambda: Bucket(*limits.exits))
         self._pictures: Final[WeakValueDictionary[str, asyncio.Semaphore]] = WeakValueDictionary()
 
     def newcomer(self, network: str) -> bool:
@@ -62,6 +64,10 @@ class Shares:
     def room(self, person: str) -> bool:
         """Count a room that a person opens first; return False if it is one too many."""
         return self._rooms.take(person)
+
+    def exit(self, person: str) -> bool:
+        """Count that a person logs out everywhere; return False if it is too often."""
+        return self._exits.take(person)
 
     def pictures(self, person: str) -> asyncio.Semaphore:
         """Return the semaphore to hold while a picture is made for a person."""

@@ -1,7 +1,10 @@
 """Who is who in the local chat: a name on entry, from then on a signed cookie.
 
-A profile lives an hour, and 90 days from when its person has last opened a page. Whoever comes
-later is asked for a name, and is the same person by the cookie.
+A profile lives an hour, and a year from when its person has last opened a page.
+
+A cookie names nobody without a profile, so it is void after *Forget me*. Nor does it if its
+generation is not that of the profile: the person has logged out everywhere since. No chat stands
+behind a cookie that could be asked again, so it has no other end than the profile.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import re
 import secrets
 import time
 import unicodedata
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -36,6 +39,7 @@ FIRST = HOUR
 _LOOKS = 20
 
 _ID = re.compile(r"[a-z2-7]{16}")
+_NAMED = re.compile(rf"(?P<id>{_ID.pattern})(?:\.(?P<generation>[1-9]\d{{0,8}}))?", re.ASCII)
 
 
 def new_code() -> str:
@@ -64,11 +68,12 @@ _LOOK_ALIKE: Final = str.maketrans("авекмнорстухіјѕ0", "abekmhopc
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """A person who came in."""
+    """A person who came in. `generation`: that of their cookies."""
 
     id: str
     name: str
     language: str
+    generation: int = 0
 
     @property
     def person(self) -> Person:
@@ -79,6 +84,13 @@ class Visitor(msgspec.Struct, frozen=True):
     def me(self) -> Me:
         """The person as the page knows them."""
         return Me(f"local:{self.id}", self.name, self.language)
+
+
+class _Profile(NamedTuple):
+    """A person who came in, and the digest of the entry code that they knew."""
+
+    visitor: Visitor
+    code: bytes
 
 
 class Visitors:
@@ -104,20 +116,22 @@ class Visitors:
 
     # --- cookies ---
 
-    def cookie(self, id: str) -> str:
+    def cookie(self, visitor: Visitor) -> str:
         """Return the proof that somebody is this person."""
-        return f"{id}.{self._sign('cookie', id)}"
+        named = f"{visitor.id}.{visitor.generation}" if visitor.generation else visitor.id
+        return f"{named}.{self._sign('cookie', named)}"
 
-    def cookie_id(self, cookie: str) -> str:
-        """Return the person of a cookie; empty if we did not sign it."""
-        id, _, proof = cookie.partition(".")
-        if not _ID.fullmatch(id):
-            return ""
+    def _named(self, cookie: str) -> tuple[str, int]:
+        """Return the person and the generation of a cookie; nobody if we did not sign it."""
+        named, _, proof = cookie.rpartition(".")
+        found = _NAMED.fullmatch(named)
+        if found is None:
+            return "", 0
         given = proof.encode(
             errors="surrogateescape"
         )  # bytes that are no text may stand in a header
-        good = hmac.compare_digest(given, self._sign("cookie", id).encode())
-        return id if good else ""
+        good = hmac.compare_digest(given, self._sign("cookie", named).encode())
+        return (found["id"], int(found["generation"] or 0)) if good else ("", 0)
 
     def _sign(self, use: str, text: str) -> str:
         return hmac.new(self._secret, f"{use}\n{text}".encode(), hashlib.sha256).hexdigest()
@@ -160,22 +174,39 @@ class Visitors:
     async def known(self, cookie: str) -> Visitor | None:
         """Return the person with this cookie; None if there is none, or the code has changed
         since."""
-        id = self.cookie_id(cookie)
+        found = await self._profile_of(cookie)
+        if found is None:
+            return None
+        admitted = not self._code or hmac.compare_digest(found.code, self._admission().encode())
+        return found.visitor if admitted else None
+
+    async def _profile_of(self, cookie: str) -> _Profile | None:
+        """Return the profile of the person whom a cookie names; None if it names nobody."""
+        id, generation = self._named(cookie)
         if not id:
             return None
-        name, language, code = await self._profile(id, "name", "language", "code")
-        if not name or (self._code and not hmac.compare_digest(code, self._admission().encode())):
+        fields = await self._profile(id, "name", "language", "code", "generation")
+        name, language, code, now = fields
+        if not name or int(now or 0) != generation:
             return None
-        return Visitor(id, name.decode(), language.decode())
+        return _Profile(Visitor(id, name.decode(), language.decode(), generation), code)
 
     async def enter(self, name: str, language: str, cookie: str) -> Visitor:
         """Let somebody in (the code was right); a person with a cookie keeps the id."""
-        id = self.cookie_id(cookie)
-        id = id or base64.b32encode(secrets.token_bytes(10)).decode().lower()
+        found = await self._profile_of(cookie)
+        id, generation = base64.b32encode(secrets.token_bytes(10)).decode().lower(), 0
+        if found is not None:
+            id, generation = found.visitor.id, found.visitor.generation
         admission = self._admission() if self._code else ""
         values = ("name", name, "language", language, "code", admission)
         await keys.profile.run(self._client, ("HSET", *values), id, life=FIRST, when="NX")
-        return Visitor(id, name, language)
+        return Visitor(id, name, language, generation)
+
+    async def log_out(self, visitor: Visitor) -> Visitor:
+        """Make all cookies of a person void; return them as they are from now on, with a new
+        one."""
+        new = await keys.profile.run(self._client, ("HINCRBY", "generation", 1), visitor.id)
+        return msgspec.structs.replace(visitor, generation=int(new))
 
     async def has(self, id: str) -> bool:
         """Return True if such a person ever came in."""
@@ -183,7 +214,8 @@ class Visitors:
 
     async def stays(self, id: str, language: str) -> None:
         """Note that somebody has opened a page, in a language."""
-        await keys.profile.put_field(self._client, "language", language.encode(), id)
+        if await keys.profile.run(self._client, ("EXISTS",), id):  # else they are forgotten
+            await keys.profile.put_field(self._client, "language", language.encode(), id)
 
     async def _profile(self, id: str, *fields: str) -> list[bytes]:
         found = await keys.profile.run(self._client, ("HMGET", *fields), id)

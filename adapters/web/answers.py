@@ -46,6 +46,11 @@ class Answers:
             finally:
                 self._group = None
 
+    def forget(self) -> None:
+        """Forget what was answered, but not what is being done. The front knows the rest."""
+        for event in [event for event, task in self._known.items() if task.done()]:
+            del self._known[event]
+
     async def to(self, event: str, id: str, act: Act) -> Answer | Trouble:
         """Return the answer to an event, which the page calls by an `id` of its own."""
         task = self._known.get(event)

@@ -167,7 +167,8 @@ class PageConnection(ABC, Generic[Act, Question]):
     async def _work(self) -> None:
         while True:
             act = await self._acts.get()
-            await self._guarded(self._do(act), act.id)
+            if self._closing is None:
+                await self._guarded(self._do(act), act.id)
 
     async def _suggest(self) -> None:
         while True:

@@ -41,7 +41,7 @@ from adapters.telegram.miniapp import MiniApp
 from adapters.telegram.webhook import NO_UPDATE
 from adapters.web.sockets import Bad
 from adapters.web.table import protocol as page
-from adapters.web.table.tickets import Tickets
+from adapters.web.table.tickets import Tickets, first_ticket
 from bench.hostile.making import nearly, rubbish, spoilt, text_like
 from bot.front.controls import COMMAND, LINE, PICKER, PRESS, PROMPT, named
 from bot.games import catalogue
@@ -318,8 +318,9 @@ _TICKETS: Final = Tickets(b"hostile")
 def _tickets() -> Callable[[Random], tuple[str, bool]]:
     people = [Person("telegram:42", "Ани"), Person("local:abcdefgh234567zz", "Zoe")]
     guests = [Entered(person=one, place="local:kafene", language="en") for one in people]
-    real = [_TICKETS.make(one, float(NOW)) for one in guests]
-    real += [Tickets(b"another").make(one, float(NOW)) for one in guests]
+    tickets = [first_ticket(one, float(NOW), 0) for one in guests]
+    real = [_TICKETS.write(one) for one in tickets]
+    real += [Tickets(b"another").write(one) for one in tickets]
 
     def make(random: Random) -> tuple[str, bool]:
         text = text_like(random, real, 3000)

@@ -38,7 +38,7 @@ async def record(request: Request) -> Reply:
     if over is None or not over.entries:
         return gone(request)
     about = request.words.text("take-record")
-    name = f"kafene-{table.id}-{table.match}.txt"
+    name = f"kafene-{table.game}-{table.match}.txt"
     return Reply(about, file=File(name, dumps(over).encode(), plain(about)))
 
 
@@ -85,7 +85,7 @@ async def _drawn(
         "take-steps", number=token.number(2), at=steps[0] + 1, to=steps[-1] + 1, count=len(frames)
     )
     about = plain(joined_with(". ", [where, *told]))
-    name = f"kafene-{token.word(0)}-{token.number(2)}-{steps[-1] + 1}.{ending}"
+    name = f"kafene-{source.held.table.game}-{token.number(2)}-{steps[-1] + 1}.{ending}"
     return Reply(where, file=File(name, data, about))
 
 

@@ -26,6 +26,7 @@ from bot.recent import forget_words
 from bot.store import keys
 from bot.store.blocks import Blocks
 from bot.store.errors import StoreError
+from bot.store.generations import Generations
 from bot.store.matches import MatchStore
 from bot.store.mentions import Mention, Mentions
 from bot.store.people import PersonKeys
@@ -86,11 +87,17 @@ class Forgetting:
         return Mentions(self._tables.store.client, person, self._chats)
 
     async def forget(self, person: Person) -> Forgotten:
-        """Forget a person.
+        """Forget a person, and log them out of all pages.
 
         Raises:
             StoreError.
         """
+        forgotten = await self._forgotten(person)
+        # last, as a store that was full has room by now
+        await Generations(self._tables.store.client).raised(person.id)
+        return forgotten
+
+    async def _forgotten(self, person: Person) -> Forgotten:
         nobody = f"gone:{secrets.token_hex(_BYTES)}"
         mentions = self.mentions(person.id)
         named: set[str] = set()

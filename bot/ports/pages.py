@@ -43,11 +43,12 @@ class PublicSettings(Section):
 
 class Entered(msgspec.Struct, frozen=True, kw_only=True):
     """Who came in, as in the chat: the same person, the same places. `place`: the place from which
-    they came, where the chat vouches for it; `table`: the table that they ask for, which proves
-    nothing. `admin`: they govern the place."""
+    they came, where the chat vouches for it, and `server`: the server that it belongs to. `table`:
+    the table that they ask for, which proves nothing. `admin`: they govern the place."""
 
     person: Person
     place: str = ""
+    server: str = ""
     table: str = ""
     language: str = ""
     admin: bool = False
@@ -56,7 +57,8 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
 class NotLetIn(Exception):
     """Somebody is not let in. `code` says why: ``forged`` (nobody we trust says so), ``late`` (what
     they bring is too old: open the page again), ``elsewhere`` (they are not where they say),
-    ``away`` (the chat's service does not answer: try again)."""
+    ``away`` (the chat's service does not answer: try again). What the page does then is in
+    `adapters.web.refusals`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -82,4 +84,12 @@ class PageDoor(Protocol):
 
         Raises:
             NotLetIn: it is not good enough.
+        """
+
+    async def vouches(self, person: str, place: str) -> bool:
+        """Return whether the chat still says that a person belongs to a place for which it vouched
+        before.
+
+        Raises:
+            NotLetIn: ``away``: the chat's service does not answer.
         """

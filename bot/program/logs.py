@@ -28,7 +28,8 @@ HIDDEN: Final = frozenset(
     {"seed", "seeds", "hand", "hands", "card", "cards", "deck", "stock", "state", "view", "views"}
 )
 SECRET: Final = re.compile(
-    r"(?:^|_)(?:token|password|passwd|secret|secrets|authorization|api_key|redis_url|local_code)$",
+    r"(?:^|_)(?:token|password|passwd|secret|secrets|authorization|api_key|redis_url|local_code"
+    r"|ticket|tickets|cookie|cookies|init_?data)$",
     re.IGNORECASE,
 )
 NOISY: Final = ("aiohttp.access", "httpx", "httpcore", "telegram", "apscheduler")
@@ -43,6 +44,16 @@ PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     # a Discord token
     (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}"), MASK),
     (re.compile(r"\b(Bot|Bearer|Basic)\s+[\w.~+/=-]{16,}", re.IGNORECASE), rf"\1 {MASK}"),
+    # a ticket of a page, a cookie: whose it is, and our proof
+    (re.compile(r"[\w-]{16,}={0,2}(?:\.\d+)?\.[0-9a-f]{64}(?![\w])"), MASK),
+    # the same cut short, and what Telegram gives a page; not the words after "ticket:"
+    (
+        re.compile(
+            r"((?:ticket|cookie|init_?data|tgWebAppData)s?[\"']?\s*[=:]\s*)[\"']?[^\s\"',;]{16,}[\"']?",
+            re.IGNORECASE,
+        ),
+        rf"\1{MASK}",
+    ),
     # name=value, name: value, "name": "value"
     (
         re.compile(
@@ -52,8 +63,12 @@ PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
         ),
         rf"\1{MASK}",
     ),
+    # but not the number of a seat, as in hand:0
     (
-        re.compile(rf"(?<![\w.])((?:{'|'.join(sorted(HIDDEN))})[\"']?\s*[=:]\s*)" + VALUE),
+        re.compile(
+            rf"(?<![\w.])((?:seeds?|(?:{'|'.join(sorted(HIDDEN))})"
+            r"(?=[\"']?\s*[=:]\s*+(?!\d{1,2}(?![\w.]))))[\"']?\s*[=:]\s*)" + VALUE
+        ),
         rf"\1{MASK}",
     ),
     # 32 bytes in hexadecimal: a seed

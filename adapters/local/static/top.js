@@ -1,6 +1,7 @@
 // The top of the page: the rooms, my settings, the tabs of the panes.
 
 import * as bell from "./bell.js";
+import { logOut, wayOut } from "/table/coming.js";
 import { h } from "/table/dom.js";
 import { form } from "/table/entry.js";
 import { toggle } from "./own.js";
@@ -50,6 +51,7 @@ export function mySettings(me, { entered, redraw }) {
     bell.switches(),
     toggle("calm"),
     toggle("moment"),
+    wayOut(logOut),
   );
 }
 

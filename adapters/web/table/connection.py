@@ -11,12 +11,14 @@ from aiohttp import WSCloseCode, web
 from msgspec.structs import replace
 
 from adapters.web.connection import PageConnection
+from adapters.web.refusals import refusal
 from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Trouble, Type
 from adapters.web.table.protocol import (
     Act,
     Closed,
     Enter,
     FromPage,
+    Leave,
     Open,
     Tried,
     Try,
@@ -24,6 +26,7 @@ from adapters.web.table.protocol import (
     framed,
     said,
 )
+from adapters.web.table.tickets import Ticket
 from bot.ports.board import Frame
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards
@@ -43,10 +46,19 @@ class Hub(Protocol):
     def boards(self) -> Boards:
         """The tables."""
 
-    async def enter(self, page: Connection, asked: Enter) -> tuple[Entered, Welcome]:
+    async def enter(self, page: Connection, asked: Enter) -> Welcome:
         """Let somebody in.
 
         Raises: NotLetIn: not by this door.
+        """
+
+    async def keep(self, page: Connection) -> None:
+        """See to it that whoever is in may still be, for as long as the page is open."""
+
+    async def leave(self, guest: Entered) -> None:
+        """Log somebody out everywhere.
+
+        Raises: StoreError.
         """
 
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
@@ -74,6 +86,8 @@ class Connection(PageConnection[Act, Try]):
         self._hub: Final = hub
         self.request: Final = request
         self.guest: Entered | None = None
+        self.ticket: Ticket | None = None
+        """By what they stay in; None if they have a cookie."""
         self._table = ""
         self._shown: Frame | None = None
         """The newest state that was sent, without its flights."""
@@ -102,6 +116,8 @@ class Connection(PageConnection[Act, Try]):
     # --- in ---
 
     async def _take(self, text: str) -> None:
+        if self._closing is not None:
+            return  # they have been told why
         frame = said(text)
         id = getattr(frame, "id", "")
         if isinstance(frame, Ping):
@@ -109,14 +125,15 @@ class Connection(PageConnection[Act, Try]):
         elif isinstance(frame, Enter):
             await self._enter(frame)
         elif self.guest is None:
-            if self._closing is None:  # else they have been told why
-                self._too_bad("enter", id)
+            self._too_bad("enter", id)
         elif not self._hub.allows(self.guest, frame):
             self._too_bad("slow", id)
         elif isinstance(frame, Open):
             await self._guarded(self._open(self.guest, frame))
-        elif not self._table and not (self.guest.place and isinstance(frame, Press | Pick | Type)):
-            self._say(Trouble("closed", id))  # (where no table is yet, one may be opened)
+        elif isinstance(frame, Leave):
+            await self._leave(self.guest)
+        elif not self._table and not isinstance(frame, Press | Pick | Type):
+            self._say(Trouble("closed", id))
         elif isinstance(frame, Try):
             self._question(frame)
         else:
@@ -127,7 +144,7 @@ class Connection(PageConnection[Act, Try]):
             self._too_bad("bad", "")
             return
         try:
-            self.guest, welcome = await self._hub.enter(self, asked)
+            welcome = await self._hub.enter(self, asked)
         except NotLetIn as error:
             why = error.code
         except Exception:
@@ -135,14 +152,29 @@ class Connection(PageConnection[Act, Try]):
             why = "broken"
         else:
             self._say(welcome)
+            self._begin(self._guarded(self._hub.keep(self)))
             return
-        self._say(Trouble(why))
-        self.close(WSCloseCode.POLICY_VIOLATION, why.encode())
+        self.refuse(why)
+
+    def refuse(self, code: str) -> None:
+        """Turn the page away."""
+        told, end = refusal(code)
+        self._say(told)
+        self.close(end, code.encode())
+
+    async def _leave(self, guest: Entered) -> None:
+        if self.ticket is None:
+            self._too_bad("bad", "")  # a cookie is changed by a request
+            return
+        await self._guarded(self._hub.leave(guest))
 
     async def _open(self, guest: Entered, opening: Open) -> None:
         self._stop_following()
         self._table = ""
-        self.guest, table = await self._hub.open(guest, opening)
+        guest, table = await self._hub.open(guest, opening)
+        if self.guest is not None and self.ticket is not None:  # it may have lost its place now
+            guest = replace(guest, place=self.guest.place, server=self.guest.server)
+        self.guest = guest
         if not table:
             self._say(Closed("gone" if opening.table else "none"))
             return
@@ -197,7 +229,9 @@ class Connection(PageConnection[Act, Try]):
         assert self.guest is not None
         guest = self.guest
         try:
-            frame = await self._hub.boards.frame(table, guest.person, guest.language, self._seen)
+            frame = await self._hub.boards.frame(
+                table, guest.person, guest.language, self._seen, guest.place
+            )
         except Exception:
             log.exception("table.behind", table=table)
             await asyncio.sleep(AGAIN_SECONDS)

@@ -2,19 +2,18 @@
 
 The page begins with `Enter`: the door by which it comes and what that door needs (`PageDoor`).
 Doors: ``local`` (the cookie of the chat in the browser), ``ticket`` (`said` has ``ticket``, which
-an earlier `Welcome` gave), and those of the chats. It is answered by `Welcome`, or by `Trouble` and
-the end of the socket. Then the page says `Open`, and gets a `Framed` at once and whenever the table
-changes: the whole state with its version, always the newest. `Open` says which version the page has
-shown; flights are told from there, if that is not too long ago.
+an earlier `Welcome` gave), and those of the chats. It is answered by `Welcome`, or by `TurnedAway`
+and the end of the socket. Then the page says `Open`, and gets a `Framed` at once and whenever the
+table changes: the whole state with its version, always the newest. `Open` says which version the
+page has shown; flights are told from there, if that is not too long ago.
 
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
-answer. `Closed` says that there is nothing to show (any more).
+answer. `Closed` says that there is nothing to show (any more). `Leave` logs the person out
+everywhere.
 
-Codes of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet), ``many``
-(the person has too many pages open), ``ticket`` (it is too old, or not ours), ``door`` (there is no
-such door), ``cookie`` (the chat in the browser does not know it), and why the door of a chat lets
-nobody in (`NotLetIn`).
+A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
+that is not let in, or not any more, hears why and what it does then (`adapters.web.refusals`).
 """
 
 from __future__ import annotations
@@ -77,8 +76,12 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     way: Key = ""
 
 
+class Leave(msgspec.Struct, frozen=True, tag_field="do", tag="leave"):
+    """Log me out everywhere: all my tickets are void, and my pages are turned away (``out``)."""
+
+
 Act = Drop | Press | Pick | Type
-FromPage = Enter | Open | Try | Act | Ping
+FromPage = Enter | Open | Try | Leave | Act | Ping
 
 
 # --- what the server says -------------------------------------------------------------------
@@ -94,7 +97,8 @@ class Seated(msgspec.Struct, frozen=True):
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     """I am in. `ticket` lets me in again (empty: the cookie does); `table`: the one that I asked
-    for by the door, or that of the place where I am (empty: none)."""
+    for by the door, or that of the place where I am (empty: none). `place`: the place for which my
+    chat vouches; without one I look on at tables, sit down, and open none."""
 
     ticket: str
     person: str

@@ -2,12 +2,14 @@
 
 A server serves it at `SOCKET`: that of the chat in the browser, or one of its own. The chats bring
 their doors (`PageDoor`); the chat in the browser knows its people by a cookie (`OwnDoor`). A person
-is the same as in their chat, and so are the places: a table of another chat does not exist for
-them.
+is the same as in their chat. They are in the place for which their chat vouches, and in no other:
+who opens a table by its id is not in its place by that.
 """
 
 from __future__ import annotations
 
+import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -15,8 +17,9 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final, Protocol
 
-import msgspec
+import structlog
 from aiohttp import WSCloseCode, web
+from msgspec.structs import replace
 
 from adapters.web import keys
 from adapters.web.answers import Answers, hand_on
@@ -30,6 +33,7 @@ from adapters.web.table.protocol import (
     Drop,
     Enter,
     FromPage,
+    Leave,
     Open,
     Seated,
     Tried,
@@ -37,15 +41,18 @@ from adapters.web.table.protocol import (
     Welcome,
     bare,
 )
-from adapters.web.table.tickets import Tickets
+from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
 from bot.ports.chat import Event
 from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
-from bot.store.errors import told_apart
+from bot.store.errors import StoreError, told_apart
+from bot.store.generations import TOPIC, Generations
 from bot.store.scripts import Client
 from bot.store.secrets import secret_of
+
+log = structlog.get_logger(__name__)
 
 SOCKET: Final = "/table/ws"
 LOCAL: Final = "local"
@@ -55,6 +62,12 @@ CROWD: Final = CrowdLimits(pages=1000)
 MOST_NEWCOMERS: Final = 200
 """Sockets that may be open on which nobody has come in yet."""
 NEWCOMERS_OF_NETWORK: Final = 40
+ASKED_AGAIN: Final = 3600
+"""Seconds after which a chat is asked again whether somebody still belongs to their place."""
+AFTER_FAILURE: Final = 300
+"""The same if it could not say."""
+AGAIN_SECONDS: Final = 0.5
+"""Seconds until the store is asked again."""
 
 
 class OwnDoor(Protocol):
@@ -63,8 +76,12 @@ class OwnDoor(Protocol):
     async def enter(self, request: web.Request) -> Entered | None:
         """Return who opened a socket; None if they have not come in."""
 
-    async def at(self, guest: Entered, place: str, language: str) -> Entered:
-        """Note that somebody is in a place, and return them as they are known there."""
+    async def at(self, guest: Entered, place: str) -> Entered | None:
+        """Note that somebody is in a place, and return them as they are known there; None if no
+        place can be called so."""
+
+    async def look_again(self) -> None:
+        """End the chat's own sockets of whoever it does not know any more."""
 
 
 class TableSite:
@@ -83,12 +100,14 @@ class TableSite:
         self._own: Final = own
         self._doors: Final = {door.name: door for door in services.page_doors}
         self._tickets = Tickets(b"")
+        self._generations: Final = Generations(services.redis)
         self._open: Final[Crowd[Connection]] = Crowd(CROWD)
         self._newcomers: Counter[str] = Counter()
         self._entries: Final = Buckets(lambda: Bucket(120, 2))
         self._unknown: Final = Bucket(600, 5)
         self._all: Final = Buckets(lambda: Bucket(60, 15))
         self._tries: Final = Buckets(lambda: Bucket(60, 20))
+        self._exits: Final = Buckets(lambda: Bucket(5, 1 / 60))
         self._answers: Final = Answers(REMEMBERED)
 
     @property
@@ -120,9 +139,11 @@ class TableSite:
         """Serve pages until the end of the block, and then tell them that the server stops. Keep
         the port open until then."""
         async with self._answers.giving():
+            watching = asyncio.create_task(self._watch())
             try:
                 yield
             finally:
+                watching.cancel()
                 for page in self._open:
                     page.close(WSCloseCode.SERVICE_RESTART, b"restart")
 
@@ -144,7 +165,7 @@ class TableSite:
 
     # --- who comes in ---
 
-    async def enter(self, page: Connection, asked: Enter) -> tuple[Entered, Welcome]:
+    async def enter(self, page: Connection, asked: Enter) -> Welcome:
         """Let somebody in.
 
         Raises: NotLetIn: not by this door. StoreError: nobody knows.
@@ -153,13 +174,12 @@ class TableSite:
         costs = asked.door not in {LOCAL, TICKET}  # then a chat's service is asked
         if costs and not (self._entries.take(network) if network else self._unknown.take()):
             raise NotLetIn("slow")
-        guest = await self._guest(page.request, asked)
+        guest, ticket = await self._guest(page.request, asked)
         async with told_apart():
             tables = await self.boards.tables(guest.person.id)
             table = await self._wanted(guest)
-        own = asked.door == LOCAL
         welcome = Welcome(
-            "" if own else self._tickets.make(guest, time.time()),
+            "" if ticket is None else self._tickets.write(ticket),
             guest.person.id,
             guest.person.name,
             guest.language,
@@ -167,69 +187,146 @@ class TableSite:
             guest.place,
             tuple([Seated(one.table, one.place, one.title) for one in tables]),
         )
-        page.guest = guest
+        page.guest, page.ticket = guest, ticket
         # whoever comes through the proxy of a chat shares its network with everybody
-        if not self._open.admit(page, network if own else ""):
+        if not self._open.admit(page, network if ticket is None else ""):
             page.guest = None
             raise NotLetIn("many")
         self._newcomers -= Counter((network,))
-        return guest, welcome
+        return welcome
 
-    async def _guest(self, request: web.Request, asked: Enter) -> Entered:
-        if asked.door == TICKET:
-            return self._tickets.read(asked.said.get("ticket", ""), time.time())
+    async def _guest(self, request: web.Request, asked: Enter) -> tuple[Entered, Ticket | None]:
+        """Return who comes in, and the ticket that they get; none for whoever has a cookie."""
         if asked.door == LOCAL and self._own is not None:
             guest = await self._own.enter(request)
             if guest is None:
                 raise NotLetIn("cookie")
-            return guest
+            return guest, None
+        now = time.time()
+        if asked.door == TICKET:
+            shown = self._tickets.read(asked.said.get("ticket", ""), now)
+            (generation,) = await self._generations.of(shown.person)
+            if shown.generation != generation:
+                raise NotLetIn("out")
+            ticket = renewed(await self._vouched(shown), now)
+            return ticket.guest, ticket
         door = self._doors.get(asked.door)
         if door is None:
             raise NotLetIn("door")
-        return await door.enter(asked.said)
+        guest = await door.enter(asked.said)
+        (generation,) = await self._generations.of(guest.person.id)
+        return guest, first_ticket(guest, now, generation)
 
     async def _wanted(self, guest: Entered) -> str:
         """Return the table for which somebody comes."""
-        if guest.table and await self._place_of(guest, guest.table):
+        if guest.table and await self.boards.may_look(guest.table, guest.person, guest.place):
             return guest.table
         return await self.boards.at(guest.place) if guest.place else ""
 
-    async def _place_of(self, guest: Entered, table: str) -> str:
-        """Return the place of a table; empty if there is no such table for them: tables of other
-        chats and those in somebody's private chat are not."""
-        place = await self._services.screens.place_of(table)
-        owner = owner_of(place)
-        theirs = platform_of(place) == guest.person.platform and owner in {"", guest.person.id}
-        return place if theirs else ""
-
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
         """Return somebody as they are at the table that they open, and the table; empty if it is
-        none for them.
+        none for them. To open a table vouches for no place: only the chat in the browser lets its
+        people into each of its rooms.
 
         Raises: StoreError.
         """
-        guest = msgspec.structs.replace(guest, language=opening.language)
+        guest = replace(guest, language=opening.language)
         async with told_apart():
             table, place = opening.table, opening.place
             if not table and not place:
                 table = await self._wanted(guest)
             if table:
-                place = await self._place_of(guest, table)
-            own = self._own if guest.person.platform == LOCAL else None
-            if not place or not (table or place == guest.place or own):
-                return guest, ""
-            if own is not None:
-                guest = await own.at(guest, place, opening.language)
-            elif place != guest.place:
-                guest = msgspec.structs.replace(guest, place=place, admin=False)
-            return guest, table or await self.boards.at(guest.place)
+                if not await self.boards.may_look(table, guest.person, guest.place):
+                    return guest, ""
+                place = await self._services.screens.place_of(table)
+            room = platform_of(place) == guest.person.platform == LOCAL and not owner_of(place)
+            if self._own is not None and room:
+                there = await self._own.at(guest, place)
+                if there is None:
+                    return guest, ""
+                guest, place = there, there.place
+            return guest, table or (await self.boards.at(place) if place == guest.place else "")
+
+    # --- who may stay ---
+
+    async def _vouched(self, ticket: Ticket) -> Ticket:
+        """Return a ticket without its place if the chat does not vouch for that any more. The chat
+        is asked once an hour; while it cannot say, what it said last counts."""
+        now = int(time.time())
+        if not ticket.place or now < ticket.asked + ASKED_AGAIN:
+            return ticket
+        door = self._doors.get(platform_of(ticket.person))
+        try:
+            if door is not None and await door.vouches(ticket.person, ticket.place):
+                return replace(ticket, asked=now)
+        except NotLetIn as error:
+            log.info("nobody says who belongs to a place", why=error.code)
+            return replace(ticket, asked=now - ASKED_AGAIN + AFTER_FAILURE)
+        return replace(ticket, place="", server="")
+
+    async def keep(self, page: Connection) -> None:
+        """Ask the chat about somebody for as long as their page is open, and end the page when
+        their ticket ends."""
+        if page.ticket is not None and page.guest is not None:
+            (generation,) = await self._generations.of(page.owner)
+            if page.ticket.generation != generation:  # raised while they came in
+                page.refuse("out")
+        while (ticket := page.ticket) is not None and page.guest is not None:
+            asks = ticket.asked + ASKED_AGAIN if ticket.place else math.inf
+            await asyncio.sleep(max(0.0, min(asks, ticket.ends) - time.time()))
+            if time.time() >= ticket.ends:
+                page.refuse("ticket")
+                return
+            page.ticket = await self._vouched(ticket)
+            if not page.ticket.place:
+                page.guest = replace(page.guest, place="", server="")
+
+    async def _watch(self) -> None:
+        """Hear that somebody has logged out everywhere or is forgotten, in whichever process."""
+        while True:
+            try:
+                async with self.boards.followed(TOPIC) as changed:
+                    while True:
+                        await self.look_again()  # first for what nobody heard
+                        await changed.wait()
+                        changed.clear()
+            except StoreError as error:
+                log.warning("not known who has logged out", error=str(error))
+            except Exception:
+                log.exception("page.watch")
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def look_again(self) -> None:
+        """End the pages of whoever has logged out, and forget what was answered: it may name
+        people who are forgotten."""
+        self._answers.forget()
+        pages = [page for page in self._open if page.ticket is not None]
+        people = sorted({page.owner for page in pages})
+        known = dict(zip(people, await self._generations.of(*people), strict=True))
+        for page in pages:
+            if page.ticket is not None and page.ticket.generation != known[page.owner]:
+                page.refuse("out")
+        if self._own is None:
+            return
+        for page in [page for page in self._open if page.ticket is None]:
+            if await self._own.enter(page.request) is None:
+                page.refuse("cookie")
+        await self._own.look_again()
+
+    async def leave(self, guest: Entered) -> None:
+        """Log somebody out everywhere: their tickets are void, and their pages end.
+
+        Raises: StoreError.
+        """
+        await self._generations.raised(guest.person.id)
+        await self.look_again()
 
     # --- what people do ---
 
     def allows(self, guest: Entered, frame: FromPage) -> bool:
         """Return False if a person does too much, from all their pages together."""
-        share = self._tries if isinstance(frame, Try) else self._all
-        return share.take(guest.person.id)
+        shares: dict[type, Buckets[Bucket]] = {Try: self._tries, Leave: self._exits}
+        return shares.get(type(frame), self._all).take(guest.person.id)
 
     def _event(self, guest: Entered, id: str) -> Event:
         return Event(
@@ -238,6 +335,7 @@ class TableSite:
             place=guest.place,
             admin=guest.admin,
             language=guest.language,
+            server=guest.server,
         )
 
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:

@@ -3,7 +3,11 @@
 A page in a frame has no cookie, and what Telegram or Discord give it is soon too old. So it gets a
 ticket of ours, keeps it while it is open, and gets a new one whenever it shows it. A ticket is
 signed with a secret in Redis, so every process accepts it. It names a person and the place for
-which their chat vouched. Whoever holds it is that person for a week: it must never be logged.
+which their chat vouched. Whoever holds it is that person: it must never be logged.
+
+A ticket is good for a week. A new one goes on from the first: the hour in which the chat let the
+person in stands in all of them, and 30 days after it the chat is asked again. All tickets of a
+person are void once their generation is higher (`bot.store.generations`).
 """
 
 from __future__ import annotations
@@ -14,51 +18,94 @@ import hmac
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.ports import Person
 from bot.ports.pages import Entered, NotLetIn
 
 SECONDS: Final = 7 * 24 * 3600
 """How long a ticket is good."""
+ALL_SECONDS: Final = 30 * 24 * 3600
+"""How long the chat's word is good, however often the ticket is renewed."""
+MOST_AHEAD: Final = 60
+"""Seconds by which another process's clock may be ahead of ours."""
 
 
-class _Ticket(msgspec.Struct, frozen=True, array_like=True):
+class Ticket(msgspec.Struct, frozen=True, array_like=True):
+    """What a ticket says (times in s since 1970). `issued`: when the chat let the person in;
+    `asked`: when it last said that they belong to the place."""
+
     person: str
     name: str
     language: str
     place: str
     until: int
+    issued: int = 0
+    generation: int = 0
+    server: str = ""
+    asked: int = 0
+
+    @property
+    def guest(self) -> Entered:
+        """Return whom it lets in."""
+        who = Person(self.person, self.name)
+        return Entered(person=who, place=self.place, server=self.server, language=self.language)
+
+    @property
+    def ends(self) -> int:
+        """Return when the chat's word ends."""
+        return self.issued + ALL_SECONDS
 
 
-_ticket = msgspec.json.Decoder(_Ticket)
+_ticket = msgspec.json.Decoder(Ticket)
+
+
+def first_ticket(guest: Entered, now: float, generation: int) -> Ticket:
+    """Return the ticket of somebody whom their chat has just let in."""
+    return Ticket(
+        guest.person.id,
+        guest.person.name,
+        guest.language,
+        guest.place,
+        until=int(now) + SECONDS,
+        issued=int(now),
+        generation=generation,
+        server=guest.server,
+        asked=int(now),
+    )
+
+
+def renewed(ticket: Ticket, now: float) -> Ticket:
+    """Return the ticket that is good from now on, and ends when the first one does."""
+    return replace(ticket, until=min(int(now) + SECONDS, ticket.ends))
 
 
 class Tickets:
-    """Makes and reads tickets."""
+    """Writes and reads tickets."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret: Final = secret
 
-    def make(self, guest: Entered, now: float) -> str:
-        """Return a ticket that is good from `now` (s since 1970) on."""
-        person = guest.person
-        facts = _Ticket(person.id, person.name, guest.language, guest.place, int(now) + SECONDS)
-        body = base64.urlsafe_b64encode(msgspec.json.encode(facts)).decode()
+    def write(self, ticket: Ticket) -> str:
+        """Return a ticket as a page keeps it."""
+        body = base64.urlsafe_b64encode(msgspec.json.encode(ticket)).decode()
         return f"{body}.{self._sign(body)}"
 
-    def read(self, text: str, now: float) -> Entered:
-        """Return whom a ticket names.
+    def read(self, text: str, now: float) -> Ticket:
+        """Return a ticket that a page shows.
 
-        Raises: NotLetIn: we have not signed it, or it is too old.
+        Raises: NotLetIn: we have not signed it, or it is at its end.
         """
         body, _, proof = text.partition(".")
         if not text.isascii() or not hmac.compare_digest(proof, self._sign(body)):
             raise NotLetIn("ticket")
-        facts = _ticket.decode(base64.urlsafe_b64decode(body))
-        if not 0 <= facts.until - now <= SECONDS:
+        ticket = _ticket.decode(base64.urlsafe_b64decode(body))
+        if not ticket.issued:  # an older version wrote it: its first hour is that of this ticket
+            ticket = replace(ticket, issued=ticket.until - SECONDS)
+        made = max(ticket.issued, ticket.until - SECONDS)
+        if not made - MOST_AHEAD <= now <= min(ticket.until, ticket.ends):
             raise NotLetIn("ticket")
-        who = Person(facts.person, facts.name)
-        return Entered(person=who, place=facts.place, language=facts.language)
+        return ticket
 
     def _sign(self, body: str) -> str:
         return hmac.new(self._secret, f"ticket\n{body}".encode(), hashlib.sha256).hexdigest()

@@ -12,7 +12,7 @@ from structlog.testing import capture_logs
 from adapters.discord import activity
 from adapters.discord.activity import FRAMES, OPENS, Activity, opens_page, with_button
 from adapters.discord.doctor import examine
-from adapters.discord.ids import place_id
+from adapters.discord.ids import place_id, server_id
 from bot.ports import Person
 from bot.ports.calm import Calm
 from bot.ports.pages import NotLetIn
@@ -40,6 +40,7 @@ async def test_who_comes_in_is_who_they_are_in_the_chat(standin: Standin, door: 
         entered = await door.enter(said)
         assert entered.person == Person(ann.person, "Ann")
         assert entered.place == place_id(standin.channel.id, standin.guild.id)
+        assert entered.server == server_id(standin.guild.id)
         assert (entered.language, entered.table, entered.admin) == ("hu", "", False)
         with pytest.raises(NotLetIn, match="forged"):
             await door.enter(said)
@@ -52,7 +53,25 @@ async def test_who_comes_in_is_who_they_are_in_the_chat(standin: Standin, door: 
 async def test_in_private_there_is_no_server(standin: Standin, door: Activity) -> None:
     instance = standin.activities.opened(77, None, 5)
     said = {"code": standin.activities.code(5, "zoe"), "instance": instance}
-    assert (await door.enter(said)).place == "discord:dm/77"
+    entered = await door.enter(said)
+    assert (entered.place, entered.server) == ("discord:dm/77", "")
+    assert await door.vouches("discord:5", "discord:dm/77"), "nobody says who is in it"
+
+
+async def test_who_has_left_the_server_is_vouched_for_no_more(
+    standin: Standin, door: Activity
+) -> None:
+    """Discord tells a bot of one member, without any intent."""
+    ann = User(standin, "ann")
+    place = place_id(standin.channel.id, standin.guild.id)
+    with capture_logs() as logs:
+        assert await door.vouches(ann.person, place)
+        assert not await door.vouches("discord:123456789012345678", place)
+        assert not await door.vouches(ann.person, "discord:99/1"), "nor where the bot is not"
+    assert "123456789012345678" not in json.dumps(logs, default=str)
+    standin.hang_ups = 9
+    with pytest.raises(NotLetIn, match="away"):
+        await door.vouches(ann.person, place)
 
 
 async def test_who_takes_no_part_is_not_let_in(standin: Standin, door: Activity) -> None:

@@ -155,8 +155,8 @@ async def test_a_cookie_is_ours_or_nothing(house: House, web: ClientSession) -> 
 async def test_another_secret_makes_another_cookie(store: Redis) -> None:
     one, two = Visitors(store, "", "one"), Visitors(store, "", "two")
     visitor = await one.enter("Ani", "en", "")
-    assert await one.known(one.cookie(visitor.id)) == visitor
-    assert await two.known(one.cookie(visitor.id)) is None
+    assert await one.known(one.cookie(visitor)) == visitor
+    assert await two.known(one.cookie(visitor)) is None
 
 
 async def test_a_new_name_is_the_same_person(house: House) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import replace
-from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -16,32 +13,16 @@ from redis.asyncio import Redis
 from redis.exceptions import OutOfMemoryError
 
 from adapters.local.service import LocalService
-from adapters.local.settings import Settings
 from adapters.web.table import site
 from adapters.web.table.connection import Connection
 from bot.model.people import Person
 from bot.ports.services import CannotStart
+from tests.adapters.local.serving import opened
 from tests.adapters.web.table.conftest import PUBLIC, TablePage
 from tests.bot.house import House
-from tests.bot.servers import free_port
 from tests.until import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-@asynccontextmanager
-async def opened(house: House, **services: Any) -> AsyncIterator[LocalService]:
-    """The chat in the browser, with the bot's tables."""
-    handed = replace(house.bot.services, **services)
-    service = LocalService(handed, Settings(port=free_port()))
-    stop = asyncio.Event()
-    task = asyncio.create_task(service.run(stop))
-    await until(lambda: service._chat.ready.is_set() or task.done())
-    try:
-        yield service
-    finally:
-        stop.set()
-        await task
 
 
 @asynccontextmanager

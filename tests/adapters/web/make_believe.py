@@ -17,6 +17,7 @@ from aiohttp import WSMsgType, web
 
 from adapters.web.guard import page_headers
 from adapters.web.pages import load_pages
+from adapters.web.refusals import refusal
 from adapters.web.table.files import load_table
 from bot.net.listening import listening
 from bot.ports.board import (
@@ -84,6 +85,8 @@ class MakeBelieve:
         self.felt = "green"
         self.trouble = ""
         """Why buttons are not answered, if they are not."""
+        self.refuses: list[str] = []
+        """Why the next pages are not let in, one after the other."""
         self.round_trip = 0.0
         """How long a question and its answer are on the way, in seconds."""
         self.frames: tuple[str, ...] = ()
@@ -261,9 +264,11 @@ class MakeBelieve:
 
     async def _take(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
         match said["do"]:
+            case "enter" if self.refuses:
+                await turn_away(socket, self.refuses.pop(0))
             case "enter":
                 await socket.send_str('{"is":"entered","ticket":"","name":"Maria","tables":[]}')
-            case "open":
+            case "open" if not socket.closed:
                 self.sockets.append(socket)
                 self.flights = ()
                 await self.show()
@@ -292,6 +297,11 @@ class MakeBelieve:
                 answer |= self.shows(said)
                 await socket.send_str(msgspec.json.encode(answer).decode())
 
+    async def ends(self, code: str) -> None:
+        """Turn away whoever is in."""
+        for socket in list(self.sockets):
+            await turn_away(socket, code)
+
     async def _drop(self, socket: web.WebSocketResponse, said: dict[str, Any]) -> None:
         fresh = said["id"] not in self.first
         done = fresh and self.drop(said["target"], said["cards"])
@@ -301,6 +311,13 @@ class MakeBelieve:
         with suppress(ConnectionError):
             await socket.send_str(answer)
         await self.show()
+
+
+async def turn_away(socket: web.WebSocketResponse, code: str) -> None:
+    """Turn a page away as the server does."""
+    told, end = refusal(code)
+    await socket.send_str(msgspec.json.encode(told).decode())
+    await socket.close(code=end, message=code.encode())
 
 
 @asynccontextmanager

@@ -2,7 +2,7 @@
 // spades black), large corner letters taken from the words of the reader (К♦), a joker, a back.
 
 import { drawing, h, svg } from "./dom.js";
-import { SUITS } from "./suits.js";
+import { COLOURS, SUITS } from "./suits.js";
 
 const GLYPHS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 // Where the pips of a number card stand: x and y, the lower half upside down.
@@ -111,4 +111,9 @@ export function chip(card, text) {
   const shown = text.replace(/[♣♦♥♠]/gu, (glyph) => `${glyph}\u{fe0e}`);
   const suit = suitOf(card) || GLYPHS[text.at(-1)] || "X";
   return h("span", { class: `chip suit-${suit}` }, shown);
+}
+
+// The colours of the suits that a person has chosen.
+export function colours(name) {
+  for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
 }

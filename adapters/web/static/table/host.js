@@ -3,6 +3,7 @@
 
 import * as discord from "./bridge_discord.js";
 import * as telegram from "./bridge_telegram.js";
+import { logOut } from "./coming.js";
 import { door, whoAmI } from "./entry.js";
 import { keep, kept } from "./kept.js";
 
@@ -12,7 +13,7 @@ const launched = new URLSearchParams(location.hash.slice(1));
 const nothing = () => undefined;
 
 // A host without anything of its own; what a bridge exports takes the place of these.
-const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "" };
+const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null };
 
 const roomOf = (hash) =>
   decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
@@ -35,6 +36,7 @@ async function local(app) {
       keep("came-in", "");
       location.reload();
     },
+    out: logOut,
     place: `local:${room}`,
     chat: `/chat#${encodeURIComponent(room)}`,
     language,

@@ -17,8 +17,9 @@ export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
   // "connecting", "offline"; turnedAway(): may the visitor still come in? `path`: of the socket;
   // `welcome`: the frame after which it is open; then(): what to say next, at once
-  constructor({ opening, heard, state, turnedAway, path = "/ws", welcome = "welcome", then = null }) {
+  constructor({ opening, heard, state, turnedAway = () => {}, path = "/ws", welcome = "welcome", then = null }) {
     Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
+    this.held = null; // a promise: the socket is not opened again before
     this.unanswered = new Map();
     this.questions = new Map();
     this.wait = FIRST_WAIT;
@@ -77,8 +78,10 @@ export class Line {
     if (this.ready) this.#send((this.then ?? this.opening)());
   }
 
+  // For good.
   stop() {
     this.stopped = true;
+    this.ready = false;
     this.socket?.close();
   }
 
@@ -123,7 +126,11 @@ export class Line {
     const over = !this.socket || this.socket.readyState >= WebSocket.CLOSING;
     if (this.stopped || !over) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), milliseconds);
+    const timer = setTimeout(async () => {
+      await this.held;
+      if (this.timer === timer && !this.stopped) this.connect();
+    }, milliseconds);
+    this.timer = timer;
   }
 
   #watch() {

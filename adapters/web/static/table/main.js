@@ -1,6 +1,8 @@
 // The card table: who I am, one table, what is dragged, tapped and typed. All rules are the
 // server's: the page asks what chosen cards would become, and says where they were dropped.
 
+import { colours } from "./cards.js";
+import { Coming, shut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
 import { Drag } from "./drag.js";
 import { Fan } from "./fan.js";
@@ -16,7 +18,6 @@ import { Acts, Sheet, asButton, buttons, interlude, menuOf, noTable, whole } fro
 import { bubble, hush, sayIn, tell } from "./say.js";
 import * as sound from "./sound.js";
 import { State, faceOf, onTable, same } from "./state.js";
-import { COLOURS } from "./suits.js";
 import { Table, spoken } from "./table.js";
 import { plain, task, together } from "./text.js";
 import { Verdicts, ways } from "./verdicts.js";
@@ -33,8 +34,9 @@ const app = document.getElementById("app");
 const layer = document.getElementById("drag");
 const state = new State();
 
+const coming = new Coming();
+
 let host = null;
-let ticket = kept("ticket", true);
 let tables = [];
 let link = "connecting"; // "connecting", "online", "offline"
 let nothing = false; // no table is open here (any more)
@@ -61,45 +63,45 @@ const opened = () => {
   return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
 };
 
-let saidFirst = null; // what the host says of the person, once it is known
-let refusal = ""; // why the server has let nobody in, where it said so
 const line = new Line({
   path: "/table/ws",
   welcome: "entered",
-  opening: () => (ticket ? { do: "enter", door: "ticket", said: { ticket } } : { do: "enter", door: host.door, said: saidFirst }),
+  opening: () => coming.words(host),
   then: opened,
   heard,
   state: (name) => {
     link = name;
     paint();
   },
-  turnedAway: async () => {
-    const why = refusal;
-    refusal = "";
-    if (!why || ["slow", "many", "broken", "away"].includes(why)) return; // tried again as it is
-    ticket = null; // it is too old: the host says again who this is
-    keep("ticket", "", true);
-    host.refused();
-    saidFirst = await host.said().catch(() => saidFirst);
-  },
 });
+
+function turnedAway(frame) {
+  line.held = coming.turnedAway(frame, host);
+  if (!coming.over) return paint();
+  line.stop();
+  sheet.close();
+  return emptied();
+}
+
+function emptied() {
+  Object.assign(state, { frame: null, hand: [], pending: null });
+  verdicts.clear();
+  drag?.cancel();
+  paint();
+}
 
 // `isAnswer`: to something a person did, who is told of it there.
 function heard(frame, isAnswer) {
   if (frame.is === "entered") {
-    refusal = "";
+    coming.entered(frame);
     state.anew = true;
-    ticket = frame.ticket || null;
-    keep("ticket", ticket ?? "", true);
     tables = frame.tables ?? [];
   } else if (frame.is === "frame") return took(frame);
   else if (frame.is === "closed") {
     nothing = true;
-    state.frame = null;
-    verdicts.clear();
-    drag?.cancel();
-  } else if (frame.is === "trouble" && !frame.id) refusal = frame.code;
-  else if (frame.is === "trouble" && !isAnswer) toast(t(`trouble-${frame.code}`), true);
+    return emptied();
+  } else if (frame.then) return turnedAway(frame);
+  else if (frame.is === "trouble" && frame.id && !isAnswer) toast(t(`trouble-${frame.code}`), true);
   return paint();
 }
 
@@ -156,7 +158,7 @@ function took(frame) {
   if (nothing && host.table === board.table) host.table = "";
   if (board.language in LANGUAGES && board.language !== language() && !telling) speaks(board.language);
   learn(frame.hand, !old || old.game !== board.game);
-  wear(board.suits ?? "four");
+  colours(board.suits ?? "four");
   document.documentElement.dataset.felt = board.felt ?? "green";
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
@@ -381,6 +383,7 @@ const menu = () =>
       line.reopen();
     },
     learn: learnLanguage,
+    out: host.out ?? (() => line.ask({ do: "leave" })),
   });
 
 async function speaks(name) {
@@ -396,10 +399,6 @@ async function learnLanguage(name) {
   await line.act({ do: "press", token: `-:mylang:${name}` }); // so the bot speaks it too
   telling = false;
   line.reopen();
-}
-
-function wear(name) {
-  for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
 }
 
 function chat(on = parts.table.parentElement.dataset.chat !== "open") {
@@ -435,7 +434,8 @@ function seen() {
 
 function draw() {
   const frame = state.frame;
-  parts.link.textContent = link === "online" ? "" : t(link);
+  const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
+  parts.link.textContent = link === "online" || coming.over ? "" : away;
   parts.link.className = `link ${link}`;
   parts.undo.hidden = !state.undo;
   if (!frame) parts.news.textContent = "";
@@ -444,8 +444,8 @@ function draw() {
   table.draw(board, seen());
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
-  const none = () => noTable(tables, { send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
-  const pause = nothing ? none() : frame ? interlude(frame, handActs, publicActs) : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  const none = () => noTable(tables, { send: (host.place || coming.place) && send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
+  const pause = coming.over ? shut(coming.refusal) : nothing ? none() : frame ? interlude(frame, handActs, publicActs) : [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
   parts.pause.hidden = !pause;
   parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
   replaceChildren(parts.pause, pause ?? []);
@@ -580,14 +580,14 @@ async function aim() {
 }
 
 async function start() {
-  wear("four");
+  colours("four");
   const chosen = kept("language"); // before it is kept what the page speaks
   bring({ bg, en, hu });
   await speak(preferred());
   host = await findHost(app);
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
-  saidFirst = await host.said();
+  coming.said = await host.said();
   parts = built(app, { undo, chat, say: toast, menu: () => sheet.show(t("menu"), menu) }, Boolean(host.chat));
   wire();
   draw();

@@ -1,6 +1,7 @@
 // Sheets over the table: a screen of the bot with its controls, a choice, the menu. And the buttons
 // of a screen for everything that is no card.
 
+import { wayOut } from "./coming.js";
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import * as sound from "./sound.js";
@@ -164,8 +165,8 @@ const option = (name, values, chosen, change) =>
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
-// hand again, where its order is the person's own.
-export function menuOf({ frame, acts, press, sort, tables, go, learn }) {
+// hand again, where its order is the person's own; `out`: logs the person out everywhere.
+export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
@@ -178,17 +179,22 @@ export function menuOf({ frame, acts, press, sort, tables, go, learn }) {
     option("language", Object.entries(LANGUAGES), language(), learn),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
+    wayOut(out),
   ];
 }
 
-// No table is open here, or (`said`) none any more: what can be opened, and my other tables.
+// No table is open here, or (`said`) none any more: what can be opened, and my other tables. Who is
+// in no place can open none: then there is no `send`.
 export function noTable(tables, { send, go, said }) {
   const press = (token) => () => send({ do: "press", token });
-  return [
-    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, said || t("noTable")),
+  const opens = send && [
     h("button", { type: "button", class: "button primary", onclick: press("-:play") }, t("openTable")),
     h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: press("-:welcome") }, t("firstSteps"))),
+  ];
+  return [
+    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
+    h("p", {}, said || t(opens ? "noTable" : "openInChat")),
+    ...(opens || []),
     ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => go(one.table) }, one.title)),
   ];
 }

@@ -31,11 +31,17 @@ PUBLIC = "https://kafene.example"
 
 
 class TestDoor:
-    """A door of the make-believe chat: whoever says a name is let in, at the room."""
+    """A door of the make-believe chat: whoever says a name is let in, at the room or (a place) at
+    another one. `left`: who does not belong to their place any more; `away`: it cannot say."""
 
     __test__ = False
     name = "test"
     frames = (ANCESTOR,)
+
+    def __init__(self) -> None:
+        self.left: set[str] = set()
+        self.away = False
+        self.asked: list[tuple[str, str]] = []
 
     async def owns(self, origin: str) -> bool:
         return origin == PROXIED
@@ -46,7 +52,19 @@ class TestDoor:
         if not name:
             raise NotLetIn("forged")
         person = known.get(name) or Person(f"test:{name}", name)
-        return Entered(person=person, place=ROOM, language="en", table=said.get("table", ""))
+        return Entered(
+            person=person,
+            place=said.get("place", ROOM),
+            server=said.get("server", ""),
+            language="en",
+            table=said.get("table", ""),
+        )
+
+    async def vouches(self, person: str, place: str) -> bool:
+        self.asked.append((person, place))
+        if self.away:
+            raise NotLetIn("away")
+        return person not in self.left
 
 
 @asynccontextmanager
@@ -67,9 +85,9 @@ async def serving(services: Services[Any], **settings: Any) -> AsyncIterator[Pag
         await task
 
 
-def with_door(bot: Kafene) -> Services[Any]:
+def with_door(bot: Kafene, door: TestDoor | None = None) -> Services[Any]:
     """What the bot hands on, with the door."""
-    return replace(bot.services, public_url=PUBLIC, page_doors=(TestDoor(),))
+    return replace(bot.services, public_url=PUBLIC, page_doors=(door or TestDoor(),))
 
 
 class TablePage:

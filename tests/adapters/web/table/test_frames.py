@@ -4,6 +4,7 @@ host's own messages, people who are the same as in the chat."""
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -25,7 +26,8 @@ from playwright.async_api import (
 from adapters.discord.activity import Activity
 from adapters.discord.ids import place_id
 from adapters.page.service import PageService
-from adapters.telegram.miniapp import MiniApp
+from adapters.telegram.miniapp import MOST_AGE, MiniApp
+from adapters.web.pages import load_pages
 from bot.model.people import Person
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import awaited
@@ -159,6 +161,33 @@ async def test_in_telegram(world: World) -> None:
     assert await page.evaluate("wrong") == []
     assert faults == []
     assert not any("hash" in one or TELEGRAM_TOKEN in one for one in world.hosts.asked)
+    await page.context.close()
+
+
+async def test_in_telegram_too_late_and_out_everywhere(world: World) -> None:
+    """What Telegram said is too old: the page says so for good. Who logs out everywhere sees no
+    card any more, and is in again when they open the page from the chat."""
+    user = ANI | {"id": 4400}
+    person = Person(f"telegram:{user['id']}", "Ани П.")
+    held = await world.dealt(person, "telegram:-100500/44", language="bg")
+    page, faults = await world.phone()
+    late = urlsafe(init_data(user, at=NOW - MOST_AGE - 1, start_param=held.table.id))
+    await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/#{late}"))
+    frame = page.frame_locator("iframe")
+    words = load_pages("adapters.web")["table/words/bg.json"].body
+    said = frame.locator("#pause [role=alert]")
+    await expect(said).to_have_text(json.loads(words)["refused-late"])
+    launch = urlsafe(init_data(user, start_param=held.table.id))
+    await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/?again#{launch}"))
+    await shows_hand(frame, held)
+    await frame.locator(".icon.menu").tap()
+    await frame.locator("details.out summary").tap()
+    await frame.locator("details.out button").tap()
+    await expect(said).to_have_text(json.loads(words)["refused-out"])
+    await expect(frame.locator("[role=listbox] [role=option]")).to_have_count(0)
+    await page.goto(world.hosts.shows(TELEGRAM, f"https://{OURS}/?anew#{launch}"))
+    await shows_hand(frame, held)
+    assert faults == []
     await page.context.close()
 
 

@@ -22,7 +22,7 @@ from adapters.web.sockets import Pong
 from adapters.web.table import connection, site
 from adapters.web.table.protocol import Open
 from adapters.web.table.site import TableSite
-from adapters.web.table.tickets import Tickets
+from adapters.web.table.tickets import Tickets, first_ticket
 from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.net.buckets import Bucket, Buckets
@@ -47,7 +47,7 @@ from tests.bot.servers import free_port
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
-FORGED = Tickets(b"x" * 64).make(Entered(person=FRIENDS[0]), time.time())
+FORGED = Tickets(b"x" * 64).write(first_ticket(Entered(person=FRIENDS[0]), time.time(), 0))
 NAMES = [one.name for one in FRIENDS]
 
 

@@ -1,0 +1,64 @@
+"""Why a page is not let in, or not any more, and what it does then: one table for the server and
+for the JavaScript of the pages.
+
+The server says it with the refusal (`TurnedAway.then`), and the page does that. It shows the words
+``refused-<code>`` (`static/table/words/`), of which each language has one for every code here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+
+from aiohttp import WSCloseCode
+
+from adapters.web.sockets import Trouble
+
+
+class Then(StrEnum):
+    """What a page does that is turned away."""
+
+    AGAIN = "again"
+    """It comes back by itself: nothing is wrong with what it brings."""
+    ANEW = "anew"
+    """It asks its chat once more who this is. If it is turned away then, that is the end."""
+    FINAL = "final"
+    """It does not come back: only the person can do something."""
+
+
+REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
+    {
+        "slow": Then.AGAIN,
+        "many": Then.AGAIN,
+        "broken": Then.AGAIN,
+        "away": Then.AGAIN,
+        "ticket": Then.ANEW,
+        "cookie": Then.ANEW,
+        "forged": Then.ANEW,
+        "elsewhere": Then.ANEW,
+        "late": Then.FINAL,
+        "door": Then.FINAL,
+        "out": Then.FINAL,
+    }
+)
+"""``slow``: too much at once. ``many``: the person has too many pages open. ``broken``: a fault of
+ours. ``away``: the chat's service does not answer. ``ticket``: the ticket is not ours, or at its
+end. ``cookie``: the chat in the browser does not know it. ``forged``, ``elsewhere``, ``late``: see
+`bot.ports.pages.NotLetIn`. ``door``: there is no such door. ``out``: the person has logged out
+everywhere, or is forgotten."""
+
+
+class TurnedAway(Trouble, frozen=True, kw_only=True, tag_field="is", tag="trouble"):
+    """The page is not let in, or not any more; its socket ends. `then`: what it does."""
+
+    then: Then
+
+
+def refusal(code: str) -> tuple[TurnedAway, WSCloseCode]:
+    """Return what a page is told that is turned away, and how its socket ends."""
+    then = REFUSALS[code]
+    again = then is Then.AGAIN
+    end = WSCloseCode.TRY_AGAIN_LATER if again else WSCloseCode.POLICY_VIOLATION
+    return TurnedAway(code=code, then=then), end
