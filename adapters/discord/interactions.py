@@ -71,6 +71,7 @@ class Act:
             to=_named_place(self.data, interaction.guild_id),
             server=server_id(interaction.guild_id),
             around=_around(interaction),
+            title=_server_name(interaction),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
@@ -183,6 +184,12 @@ def _named_place(data: Mapping[str, Any], server: int | None) -> str:
         if allowed.administrator or (allowed.view_channel and writes):
             return place_id(channel["id"], server)
     return ""
+
+
+def _server_name(interaction: discord.Interaction[Any]) -> str:
+    """Return what people call the server; empty in a private chat. The name of a channel is not
+    for everybody, so a mention alone says it."""
+    return str(getattr(interaction.guild, "name", None) or "")
 
 
 def _around(interaction: discord.Interaction[Any]) -> str:

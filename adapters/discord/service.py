@@ -129,9 +129,7 @@ class DiscordService:
         self._faces: Final = FaceKeeper(self._wire)
         self._card_emoji: Final = card_emoji
         self._wire.on_doubt = self._faces.doubted
-        pictures = Pictures(
-            services.studio, self._client.place_name, launches=launches, faces=self._faces.of
-        )
+        pictures = Pictures(services.studio, launches=launches, faces=self._faces.of)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         letters = Letters()

@@ -28,6 +28,7 @@ from adapters.telegram.ways import Ways
 from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
+from bot.words.cleaning import unlinked
 from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import words_in
 
@@ -178,7 +179,7 @@ class Answers:
     async def file(self, event: Event, where: Where, file: File) -> None:
         """Send a file to the private chat; an ephemeral message has none."""
         spot = where.spot if where.private else Spot(where.user)
-        caption = clipped(file.about, MOST_CAPTION)
+        caption = clipped(unlinked(file.about), MOST_CAPTION)
         try:
             await _patiently(lambda: self._sender.send_file(spot, file, caption))
         except Closed:
