@@ -30,8 +30,8 @@ _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
 _LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
 """What makes a line a title, small print or an item of a list. A sign can be escaped, a digit
 cannot: its backslash would be shown, so it is the full stop after it that is escaped."""
-_EMOJI: Final = re.compile(r":(?=[\w+-]+:)")
-"""What begins the name of an emoji, which Discord's apps show as the emoji."""
+_EMOJI: Final = re.compile(r":(?=[\w+-])(?!\d\d\b)")
+"""What may begin the name of an emoji (the end may be in the words that follow); no clock time."""
 
 
 class Face(NamedTuple):

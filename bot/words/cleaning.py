@@ -28,9 +28,9 @@ _LINKED: Final = re.compile(
     r"|[#$](?=\d*[^\W\d])"  # a tag
     r"|:(?=//)"
     r"|(?<=\S)\.(?=[^\W\d])|(?<=\d)\.(?=\d+\.)"  # an address
-    r"|(?<!\w)\+?\d(?:[ \u00a0.()-]{0,2}\d){6,}(?!\w)"  # the number of a telephone or of a card
+    r"|(?<!\w)\+?\d(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)"  # the number of a telephone or of a card
 )
-_FOUR_DIGITS: Final = re.compile(r"[+.]|\d(?:[^.\d]*\d){3}")
+_FOUR_DIGITS: Final = re.compile(r"[+.]|\d(?:[^.\d]*\d){3}(?=.)")
 
 
 def unlinked(text: str) -> str:

@@ -173,7 +173,7 @@ class Ann:
         self.notes = Notes(client)
         wire: Any = self.discord
         screens: Any = self
-        self.pictures = Pictures(self, lambda place: place)
+        self.pictures = Pictures(self)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
         services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
         self.letters = Letters()
