@@ -3,8 +3,8 @@ messages or members.
 
 It needs `guilds` (names of servers, rights in channels; Discord sends interactions without any
 intent), `dm_messages` (moves typed into the private chat) and `guild_messages` (to know that
-something was posted below a table, without its content). None of them must be requested in Discord's developer portal. The bot
-never sees the content of messages in servers.
+something was posted below a table, without its content). None of them must be requested in
+Discord's developer portal. The bot never sees the content of messages in servers.
 """
 
 from __future__ import annotations

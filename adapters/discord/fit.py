@@ -472,10 +472,7 @@ def _picker(picker: Picker, hand: bool, faces: Faces) -> Iterator[Body]:
     """Return the selects of a picker, then the buttons that turn its pages."""
     several = picker.at_once and sum([item.chosen > 0 for item in picker.items]) > 1
     groups = [
-        [
-            _faced(one, item.card, faces)
-            for one in _options(item, picker.at_once, several)
-        ]
+        [_faced(one, item.card, faces) for one in _options(item, picker.at_once, several)]
         for item in picker.items
     ]
     selects: list[list[Body]] = []

@@ -1,5 +1,5 @@
-"""What people type as one clean line: names and messages that nobody else's screen suffers from, and
-of which no chat makes a link."""
+"""What people type as one clean line: names and messages from which nobody else's screen suffers,
+and of which no chat makes a link."""
 
 from __future__ import annotations
 

@@ -112,7 +112,9 @@ def screens_of(words: tuple[str, ...], language: str) -> Iterator[Screen]:
     held = held_of(middle(), names=names, language=language, title=names[0], house=names[1])
     lobby = replace(held, table=replace(held.table, stage=Stage.LOBBY), state=None)
     knock = replace(held, table=replace(held.table, knocks=(Person("test:9", names[2]),)))
-    sets = tuple([RuleSet(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)])
+    sets = tuple(
+        [RuleSet(f"abc12{at}", name, held.table.game, {}) for at, name in enumerate(names)]
+    )
     for one in (held, lobby, knock):
         yield from [seen.screen for seen in gallery.public(one, language)]
         for seat in (None, 0):
