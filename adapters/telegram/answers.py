@@ -16,7 +16,7 @@ import structlog
 from telegram import Bot
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
+from adapters.telegram.api import Extra, Fresh, Sender, Spot, name_in_all, number_of
 from adapters.telegram.fit import MOST_CAPTION, MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import Reader, html_of, link_to, quoted
@@ -51,13 +51,7 @@ class Where(NamedTuple):
     @property
     def panel(self) -> str:
         """The name of the message as a panel."""
-        return panel_name(self.spot, self.id)
-
-
-def panel_name(spot: Spot, id: str) -> str:
-    """Return the name of a message under which its screen is kept. Nobody promises that two
-    people's ephemeral messages of a chat have different numbers."""
-    return f"{spot.chat}.{spot.receiver}/{id}" if spot.receiver else f"{spot.chat}/{id}"
+        return name_in_all(self.spot, self.id)
 
 
 class Answers:
@@ -105,7 +99,7 @@ class Answers:
             return
         spot, id = sent
         if screen.controls:
-            await self._memory.keep_panel(panel_name(spot, id), screen)
+            await self._memory.keep_panel(name_in_all(spot, id), screen)
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
 

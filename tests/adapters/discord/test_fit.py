@@ -234,7 +234,7 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     assert len(known) <= len(shown)
     english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
     assert "</play:7> sets" in markup.clickable(english, {"play": "7"})
-    assert markup.line((Plain("</play:7>"),)).startswith("\\</\u2060play:7\\>")
+    assert "</play" not in markup.line((Plain("</play:7>"),))
     two_words = markup.line((CommandSpan("move-table", "/move-table", "en"),))
     assert markup.clickable(two_words, {}) == "/move-table"
     (body,) = fit(help_screen(words, ()))

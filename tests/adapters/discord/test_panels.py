@@ -104,6 +104,7 @@ class Discord:
             user=SimpleNamespace(id=1, display_name="Ann", name="ann"),
             channel_id=5,
             guild_id=7,
+            guild=None,
             channel=None,
             locale=SimpleNamespace(value="en"),
         )

@@ -28,14 +28,15 @@ def test_an_update_is_named_by_what_it_brings() -> None:
     def pressed(query: str) -> Update:
         return Update(1, callback_query=CallbackQuery(query, ANN, "1"))
 
-    def said(chat: Chat, number: int, ephemeral: int = 0) -> Update:
+    def said(chat: Chat, number: int, ephemeral: int = 0, user: User = ANN) -> Update:
         more = {"ephemeral_message_id": ephemeral} if ephemeral else None
-        message = Message(number, when, chat, text="x", api_kwargs=more)
+        message = Message(number, when, chat, text="x", from_user=user, api_kwargs=more)
         return Update(1, message=message)
 
     different = [
         *(pressed("5"), pressed("6"), said(group, 1), said(group, 2), said(group, 0, 2)),
         *(said(Chat(-101, Chat.GROUP), 1), Update(1), Update(2)),
+        said(group, 0, 2, User(8, "Boris", is_bot=False)),  # each reader's own number
     ]
     assert len({name_of(one) for one in different}) == len(different)
     assert event_of(pressed("5"), ANN, Spot(7), frozenset()).id == name_of(pressed("5"))
