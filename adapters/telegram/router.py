@@ -234,7 +234,7 @@ class Desk:
             _log.warning("store failed", error=str(error))
             refusal = refusal_of(error)
         except Exception as error:  # noqa: BLE001  whoever pressed must hear something
-            _log.exception("a press failed", what=meant.token.partition(":")[2])
+            _log.exception("a press failed", what=meant.what.name)
             refusal = refusal_of(error)
         return event, self._refused(event.language, refusal), ""
 

@@ -26,8 +26,11 @@ from bot.ports.screen import Confirm, Screen
 from bot.screens.gathering import let_in_screen
 from bot.screens.hand import hand_screen
 from bot.screens.house import house_screen
+from bot.screens.lobby import table_name
+from bot.screens.personal import my_tables_screen
 from bot.words.cleaning import JOINER, one_line, short_name, unlinked
-from bot.words.text import PersonSpan, PlaceSpan, Plain, Strong, Text
+from bot.words.text import PersonSpan, PlaceSpan, Plain, Strong, Text, plain_of
+from bot.words.words import words_in
 from tests.adapters.links import linked_by_discord, linked_by_telegram
 from tests.adapters.telegram.rules import parsed
 from tests.bot.pictures.positions import held_of, middle
@@ -153,3 +156,23 @@ def test_no_screen_makes_links_of_what_people_typed(language: str) -> None:
         words = (*ODD, *PEOPLE)[at : at + len(PEOPLE)]
         for screen, other in zip(screens_of(words, language), neutral, strict=True):
             assert not links_in(screen) - other, (words, screen)
+
+
+def test_a_button_names_no_channel() -> None:
+    """A line mentions it, and whoever may not see it there reads no name; a button could only be
+    told the name."""
+    typed = "99999/123456789012345678"
+    assert discord_markup.label(f"Delete “{typed}”") == f"Delete “{typed}”"
+    held = held_of(middle(), place="discord:11111/22222", title="The café")
+    other = replace(held, table=replace(held.table, id="00abcdeg", place="discord:11111/33333"))
+    screen = my_tables_screen(words_in("en"), held.table.seats[0].person.id, [held, other])
+    labels = [one.label for one in screen.controls]
+    assert labels == [f"{number}. Bulgarian canasta · The café" for number in (1, 2)]
+    (body,) = discord.fit(screen)
+    text = next(one["content"] for one in walk_components(body["components"]) if one["type"] == 10)
+    assert "1\\. Bulgarian canasta · <#22222>: " in text
+    assert "2\\. Bulgarian canasta · <#33333>: " in text
+    old = replace(held.table, title="")
+    assert plain_of(table_name(words_in("en"), old)) == "Bulgarian canasta", "a number says nothing"
+    room = replace(old, place="local:kafene")
+    assert plain_of(table_name(words_in("en"), room)) == "Bulgarian canasta · kafene"
