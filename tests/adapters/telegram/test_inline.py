@@ -31,6 +31,8 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 EN = words_in("en")
 PASS = EN.plain("action-pass")
+LOOKS = 30
+"""Looks at a server without a command, after which nobody asks any more."""
 
 
 @pytest.fixture
@@ -155,12 +157,12 @@ async def lobby_of(scene: Scene, host: Client) -> str:
     message = await lobby(scene, host)
     await host.pressed(message, choice(message, ":sit:0"))
     table = (await scene.held()).table.id
+    counts: list[int] = []
     async with asked_of(scene.store) as commands:
 
-        async def is_quiet() -> bool:
-            before = len(commands)
-            await asyncio.sleep(0.5)
-            return not any([table in one for one in commands[before:]])
+        def is_quiet() -> bool:
+            counts.append(sum([table in one for one in commands]))
+            return len(counts) > LOOKS and len(set(counts[-LOOKS:])) == 1
 
         await until(is_quiet, "the table is drawn")
     return table
