@@ -23,12 +23,15 @@ _BLANK: Final = frozenset(
 JOINER: Final = "\u2060"
 """The word joiner: nothing is seen of it, and no chat takes what it stands in for a link."""
 _LINKED: Final = re.compile(
-    r"@(?=\w)"  # a user's name, an address for letters
-    r"|(?<!\w)/(?=\w)"  # a command
-    r"|[#$](?=\d*[^\W\d])"  # a tag
-    r"|:(?=//)"
-    r"|(?<=\S)\.(?=[^\W\d])|(?<=\d)\.(?=\d+\.)"  # an address
-    r"|(?<!\w)\+?\d(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)"  # the number of a telephone or of a card
+    r"[@/#$:.+\d](?:"  # what it begins with: of other letters there are many
+    r"(?<=@)(?=\w)"  # a user's name, an address for letters
+    r"|(?<=/)(?<!\w/)(?=\w)"  # a command
+    r"|(?<=[#$])(?=\d*[^\W\d])"  # a tag
+    r"|(?<=:)(?=//)"
+    r"|(?<=\S\.)(?=[^\W\d])|(?<=\d\.)(?=\d+\.)"  # an address
+    # the number of a telephone or of a card
+    r"|(?<=[+\d])(?<!\w.)(?:(?<=\+)\d)?+(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)"
+    r")"
 )
 _FOUR_DIGITS: Final = re.compile(r"[+.]|\d(?:[^.\d]*\d){3}(?=.)")
 

@@ -28,7 +28,7 @@ _DISCORD: Final = {
     "channel": r"<#\d+>",
     "command": r"</[^<>]+:\d+>",
     "time": r"<t:-?\d+(?::\w)?>",
-    "emoji": r"<a?:\w+:\d+>|:[\w+-]+:",
+    "emoji": r"<a?:\w+:\d+>|:(?!\d\d:)[\w+-]+:",
     "guide": r"<id:\w+>",
     "address": r"https?://|<[^\s<>]+@[^\s<>]+>|<\+?\d+>",
     "invitation": r"discord(?:app)?\.(?:gg|com|new|gift)\b",
