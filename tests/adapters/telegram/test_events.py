@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 
-from adapters.telegram.api import Spot
+from adapters.telegram.answers import Where
+from adapters.telegram.api import Fresh, Spot, name_in_all
 from adapters.telegram.events import event_of, line_of, name_of, named_in
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
@@ -95,3 +96,11 @@ def test_a_command_of_another_bot_is_not_for_us() -> None:
         entity = MessageEntity(MessageEntity.BOT_COMMAND, 0, len(command))
         said = Message(2, when, group, text=f"{command} belot", entities=(entity,))
         assert line_of(said, "kafene_bot") == line
+
+
+def test_an_ephemeral_message_has_a_name_of_its_own_for_each_reader() -> None:
+    """Under it the screen is kept that the reader asked for; its number may be somebody else's."""
+    group = Spot(-100)
+    names = [name_in_all(group._replace(receiver=user), "e5") for user in (0, 7, 8)]
+    assert len(set(names)) == 3
+    assert Where(group._replace(receiver=7), "e5", 7, Fresh(), private=False).panel == names[1]
