@@ -480,7 +480,7 @@ def number_of(id: str) -> int:
 def name_in_all(spot: Spot, id: str) -> str:
     """Return a message's name in all chats. The number of an ephemeral message is its own for each
     reader of a chat: somebody else's may be the same."""
-    return f"{spot.chat}.{spot.receiver}/{id}" if spot.receiver else f"{spot.chat}/{id}"
+    return f"{spot.receiver}/{spot.chat}/{id}" if spot.receiver else f"{spot.chat}/{id}"
 
 
 def _places(keyboard: Keyboard) -> dict[str, Place]:

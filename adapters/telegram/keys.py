@@ -26,7 +26,8 @@ chosen: Final = Key("telegram:chosen:{<person>}", "string", 6 * SECOND, str)
 panel: Final = Key(
     "telegram:panel:{<message>}", "string", DAY, Screen, own="telegram:panel:{<person>/*}"
 )
-"""The screen of an answer (chat/message), so that its lists and questions can be unfolded later."""
+"""The screen of an answer (chat/message, of an ephemeral one reader/chat/message), so that its
+lists and questions can be unfolded later."""
 picture: Final = Key(
     "telegram:picture:{<message>}",
     "string",
