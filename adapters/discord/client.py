@@ -1,10 +1,10 @@
 """The connection to Discord: one `discord.Client`, with only the intents it needs and no cache of
 messages or members.
 
-It needs `guilds` (names of channels; Discord sends interactions without any intent), `dm_messages`
-(moves typed into the private chat) and `guild_messages` (to know that something was posted below a
-table, without its content). None of them must be requested in Discord's developer portal. The bot
-never sees the content of messages in servers.
+It needs `guilds` (names of servers, rights in channels; Discord sends interactions without any
+intent), `dm_messages` (moves typed into the private chat) and `guild_messages` (to know that
+something was posted below a table, without its content). None of them must be requested in
+Discord's developer portal. The bot never sees the content of messages in servers.
 """
 
 from __future__ import annotations
@@ -31,9 +31,6 @@ CHATTY: Final = (
     "discord.state",
 )
 """Loggers that write whole messages, hands and tokens included, at level `debug`."""
-
-HIDDEN_NAME: Final = "___hidden___"
-"""What Discord calls a channel that the bot may not see."""
 
 
 def intents() -> discord.Intents:
@@ -220,9 +217,3 @@ class KafeneClient(discord.Client):
         shard = self._shard
         ours = shard is None or (int(server) >> 22) % shard.total == shard.number
         return not ours or self.get_guild(int(server)) is not None
-
-    def place_name(self, channel: str) -> str:
-        """Return the name of a channel, if we know it."""
-        found = self._channel(channel)
-        name = str(getattr(found, "name", None) or "")
-        return "" if name == HIDDEN_NAME else name

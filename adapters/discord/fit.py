@@ -38,7 +38,7 @@ from msgspec.structs import replace
 from adapters.discord import markup
 from adapters.discord.ids import Custom, Do, mention_of, role_of, user_of
 from adapters.discord.keys import Ask
-from adapters.discord.markup import NO_FACES, Faces, PlaceName, no_names
+from adapters.discord.markup import NO_FACES, Faces
 from bot.ports import digest
 from bot.ports.calm import Place, places_of
 from bot.ports.chat import File, clipped, length_of
@@ -141,7 +141,6 @@ def shortened_alt(picture: Picture) -> str:
 def fit(
     screen: Screen,
     *,
-    place_name: PlaceName = no_names,
     toast: Text = (),
     pictures: bool = False,
     faces: Faces = NO_FACES,
@@ -155,7 +154,7 @@ def fit(
     if words_alone or screen.kind is Kind.CALL:
         faces = NO_FACES
     texts = _texts(screen, toast, pictured, faces)
-    rows = list(_rows(screen, place_name, faces))
+    rows = list(_rows(screen, faces))
     bodies: list[list[Body]] = []
     while texts or rows or not bodies:
         parts: list[Body] = []
@@ -372,7 +371,7 @@ def places(body: Body) -> dict[str, Place]:
     return places_of(rows)
 
 
-def _rows(screen: Screen, place_name: PlaceName, faces: Faces) -> Iterator[Body]:
+def _rows(screen: Screen, faces: Faces) -> Iterator[Body]:
     """Arrange controls in rows by rank: a row of buttons is filled before the next begins. What
     throws a card comes last, in rows of its own."""
     others, thrown, likely = by_throw(screen.controls)
@@ -384,7 +383,7 @@ def _rows(screen: Screen, place_name: PlaceName, faces: Faces) -> Iterator[Body]
         parts = [
             part
             for control in sorted(group, key=lambda one: one.rank)
-            for part in _parts(control, hand, place_name, faces)
+            for part in _parts(control, hand, faces)
         ]
         yield from _filled(parts, screen.kind in HANDS, seen)
 
@@ -410,9 +409,9 @@ def _filled(parts: Sequence[Body], hand: bool, seen: set[str]) -> list[Body]:
     return rows
 
 
-def _parts(control: Control, hand: bool, place_name: PlaceName, faces: Faces) -> Iterable[Body]:
+def _parts(control: Control, hand: bool, faces: Faces) -> Iterable[Body]:
     """Return the components of a control."""
-    text = markup.label(control.label, place_name)
+    text = markup.label(control.label)
     match control:
         case Press(token=token, style=style, enabled=enabled, card=card):
             custom = Custom(Do.PRESS, token, hand=hand)
@@ -428,7 +427,7 @@ def _parts(control: Control, hand: bool, place_name: PlaceName, faces: Faces) ->
                 return []
             return [{"type": 2, "style": _LINK, "label": text, "url": target[:512]}]
         case Picker():
-            return _picker(control, hand, place_name, faces)
+            return _picker(control, hand, faces)
 
 
 def _faced(part: Body, card: str, faces: Faces) -> Body:
@@ -471,14 +470,11 @@ def _button(custom: str, text: str, style: Style) -> Body:
     return {"type": 2, "style": _STYLES[style], "label": text, "custom_id": custom}
 
 
-def _picker(picker: Picker, hand: bool, place_name: PlaceName, faces: Faces) -> Iterator[Body]:
+def _picker(picker: Picker, hand: bool, faces: Faces) -> Iterator[Body]:
     """Return the selects of a picker, then the buttons that turn its pages."""
     several = picker.at_once and sum([item.chosen > 0 for item in picker.items]) > 1
     groups = [
-        [
-            _faced(one, item.card, faces)
-            for one in _options(item, picker.at_once, several, place_name)
-        ]
+        [_faced(one, item.card, faces) for one in _options(item, picker.at_once, several)]
         for item in picker.items
     ]
     selects: list[list[Body]] = []
@@ -500,7 +496,7 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName, faces: Faces) -> 
         yield {
             "type": 3,
             "custom_id": str(Custom(Do.PICK, picker.token, str(number), hand)),
-            "placeholder": markup.label(text, place_name, MOST_PLACEHOLDER),
+            "placeholder": markup.label(text, MOST_PLACEHOLDER),
             "min_values": min(least, most),
             "max_values": most,
             "options": options,
@@ -512,11 +508,11 @@ def _picker(picker: Picker, hand: bool, place_name: PlaceName, faces: Faces) -> 
             yield _button(str(custom), label, Style.PLAIN)
 
 
-def _options(item: Item, at_once: bool, several: bool, place_name: PlaceName) -> list[Body]:
+def _options(item: Item, at_once: bool, several: bool) -> list[Body]:
     """Return the options of an item: one to act on, or one for each equal thing that may be marked.
     `several`: more are marked than one select allows, so they get a sign instead of being
     preselected."""
-    text = markup.label(item.label, place_name, MOST_OPTION - 8)
+    text = markup.label(item.label, MOST_OPTION - 8)
     if at_once:
         shown = f"{text} ×{item.count}" if item.count > 1 else text
         if several and item.chosen:

@@ -83,6 +83,7 @@ class Act:
             server=server_id(interaction.guild_id),
             around=_around(interaction),
             roles=_roles(user, interaction.guild_id),
+            title=_server_name(interaction),
         )
         self.custom: Final = read_custom(str(self.data.get("custom_id", "")))
 
@@ -195,6 +196,12 @@ def _named_place(data: Mapping[str, Any], server: int | None) -> str:
         if allowed.administrator or (allowed.view_channel and writes):
             return place_id(channel["id"], server)
     return ""
+
+
+def _server_name(interaction: discord.Interaction[Any]) -> str:
+    """Return what people call the server; empty in a private chat. The name of a channel is not
+    for everybody, so a mention alone says it."""
+    return str(getattr(interaction.guild, "name", None) or "")
 
 
 def _around(interaction: discord.Interaction[Any]) -> str:

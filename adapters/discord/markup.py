@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from adapters.discord.ids import mention_of, role_of
+from adapters.discord.ids import channel_of, mention_of, role_of
 from bot.ports.screen import Block, Look, Picture
+from bot.words.cleaning import JOINER, unlinked
 from bot.words.text import (
     CardSpan,
     CommandSpan,
     PersonSpan,
+    PlaceSpan,
     Plain,
     RuleSpan,
     Span,
@@ -24,13 +26,12 @@ from bot.words.text import (
 from bot.words.words import words_in
 
 TAB: Final = "\t"
-_ZERO_WIDTH: Final = "\u200b"
 _MARKS: Final = re.compile(r"([\\*_~`|<>\[\]])")
 _LINE_START: Final = re.compile(r"^(\s*)(?=[#+\-])|^(\s*\d+)(?=\.\s)", re.MULTILINE)
 """What makes a line a title, small print or an item of a list. A sign can be escaped, a digit
 cannot: its backslash would be shown, so it is the full stop after it that is escaped."""
-_AT: Final = re.compile(r"@(?=everyone|here|[!&]?\d)")
-_PLACE: Final = re.compile(r"\b(?:\d{5,20}|dm)/(\d{5,20})\b")
+_EMOJI: Final = re.compile(r":(?=[\w+-])(?!\d\d\b)")
+"""What may begin the name of an emoji (the end may be in the words that follow); no clock time."""
 
 
 class Face(NamedTuple):
@@ -46,10 +47,6 @@ class Face(NamedTuple):
 Faces = Mapping[str, Face]
 """The emoji of each card of the notation."""
 NO_FACES: Final[Faces] = {}
-
-PlaceName = Callable[[str], str]
-"""Return the name of a channel by its id; empty if it is unknown."""
-
 
 _ROOM: Final = "0" * 32
 """As long as what `clickable` adds, so that a text does not grow beyond its limit."""
@@ -74,15 +71,11 @@ def clickable(text: str, ids: Mapping[str, str]) -> str:
     return _COMMAND.sub(mention, text)
 
 
-def no_names(channel: str) -> str:  # noqa: ARG001
-    """Return an empty name for every channel."""
-    return ""
-
-
 def escaped(words: str) -> str:
-    """Return words that Discord shows as they are."""
-    found = _MARKS.sub(r"\\\1", words.replace("://", f":{_ZERO_WIDTH}//"))
-    return _AT.sub(f"@{_ZERO_WIDTH}", found)
+    """Return words that Discord shows as they are: nothing in them is markdown, a mention, an emoji
+    or a link."""
+    found = _EMOJI.sub(f":{JOINER}", unlinked(words))
+    return _MARKS.sub(r"\\\1", found)
 
 
 def _strong(words: str) -> str:
@@ -106,6 +99,9 @@ def _span(span: Span, notify: Collection[str], faces: Faces) -> tuple[bool, str]
             if mention and (person in notify or role_of(person)):
                 return False, mention
             return True, name
+        case PlaceSpan(place=place, text=text):
+            channel = channel_of(place)
+            return False, f"<#{channel}>" if channel else escaped(text)
         case RuleSpan():
             return False, escaped(plain_of((span,)))
         case TimeSpan(at=at, clock=clock):
@@ -127,8 +123,7 @@ def line(text: Text, notify: Collection[str] = (), faces: Faces = NO_FACES) -> s
     for strong, some in groupby(spans, key=lambda one: one[0]):
         words = "".join([words for _, words in some])
         found += _strong(words) if strong else words
-    found = _LINE_START.sub(r"\g<0>\\", found)
-    return _PLACE.sub(r"<#\1>", found)
+    return _LINE_START.sub(r"\g<0>\\", found)
 
 
 def _sheet_line(text: Text, faces: Faces) -> str:
@@ -168,12 +163,7 @@ def cards(one: Picture, faces: Faces = NO_FACES) -> str:
     return " ".join(found)
 
 
-def label(text: str, place_name: PlaceName = no_names, most: int = 80) -> str:
-    """Return words for a button or a list, without markdown; places by their names."""
-
-    def named(found: re.Match[str]) -> str:
-        name = place_name(found[1])
-        return f"#{name}" if name else "Discord"
-
-    found = " ".join(_PLACE.sub(named, text).split())
+def label(text: str, most: int = 80) -> str:
+    """Return words for a button or a list, where Discord reads no markdown."""
+    found = " ".join(text.split())
     return found if len(found) <= most else f"{found[: most - 1].rstrip()}…"

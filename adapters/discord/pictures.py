@@ -16,7 +16,7 @@ import structlog
 from adapters.discord.activity import with_button
 from adapters.discord.api import INVALID, NOTHING, Attached, BadRequest, File
 from adapters.discord.fit import Body, file_of, fit, shortened_alt
-from adapters.discord.markup import NO_FACES, Faces, PlaceName
+from adapters.discord.markup import NO_FACES, Faces
 from bot.ports.chat import Closed, Missing
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
@@ -43,7 +43,6 @@ class Pictures:
     def __init__(
         self,
         studio: Studio,
-        place_name: PlaceName,
         *,
         launches: bool = False,
         faces: Callable[[str], Faces] = lambda _: NO_FACES,
@@ -53,7 +52,6 @@ class Pictures:
         self._faces: Final = faces
         self._launches: Final = launches
         self._studio: Final = studio
-        self._place_name: Final = place_name
 
     async def made(
         self,
@@ -77,9 +75,7 @@ class Pictures:
             file = await self._file(picture, seconds)
             key = key if file is not None else ""
         faces = self._faces(screen.language)
-        bodies = fit(
-            screen, place_name=self._place_name, toast=toast, pictures=bool(key), faces=faces
-        )
+        bodies = fit(screen, toast=toast, pictures=bool(key), faces=faces)
         first = bodies[0]
         if picture is not None and has is not None and key and kept:
             first = {**first, "attachments": [{"id": has.id, "filename": file_of(picture)}]}

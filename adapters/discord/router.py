@@ -41,7 +41,7 @@ from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.screen import Confirm, Kind, Prompt, Screen
 from bot.ports.services import Services
 from bot.recent import Recent
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, refusal_of
 from bot.store.scripts import Client
 from bot.words.text import Text
 from bot.words.words import words_in
@@ -96,16 +96,30 @@ class Router:
             return
         self._seen[interaction.id] = None
         act = Act(interaction)
+        answers = Answers(act, self._wire)
         try:
-            await self._serve(act, Answers(act, self._wire))
+            await self._sent(act, self._serve(act, answers))
+        except StoreError as error:
+            _log.warning("not shown", what=repr(act), error=str(error))
+            await self._failed(act, answers, error)
+        except Exception as error:  # noqa: BLE001  one bad press must not stop the others
+            _log.exception("interaction failed", what=repr(act))
+            await self._failed(act, answers, error)
+
+    async def _failed(self, act: Act, answers: Answers, error: Exception) -> None:
+        """Say that the store has failed, or that it is a fault of ours. Suggestions say nothing."""
+        if act.kind is not discord.InteractionType.autocomplete:
+            await self._sent(act, answers.say(self._why(act, refusal_of(error))))
+
+    @staticmethod
+    async def _sent(act: Act, work: Awaitable[None]) -> None:
+        """Do what sends answers; log what Discord does not take."""
+        try:
+            await work
         except Dead as error:
             _log.info("too late, or answered before", what=repr(act), error=str(error))
         except (Gone, Closed, Later, Wrong, OSError, TimeoutError) as error:
             _log.warning("not answered", what=repr(act), error=f"{type(error).__name__}: {error}")
-        except StoreError as error:
-            _log.warning("not shown", what=repr(act), error=str(error))
-        except Exception:  # noqa: BLE001  one bad press must not stop the others
-            _log.exception("interaction failed", what=repr(act))
 
     async def _serve(self, act: Act, answers: Answers) -> None:
         match act.kind:
@@ -197,9 +211,9 @@ class Router:
         async def guarded() -> Reply:
             try:
                 return await work
-            except Exception:  # noqa: BLE001  the one who pressed must hear something
+            except Exception as error:  # noqa: BLE001  the one who pressed must hear something
                 _log.exception("front failed", what=repr(act))
-                return Reply(self._why(act, STORE_UNAVAILABLE), refused=True)
+                return Reply(self._why(act, refusal_of(error)), refused=True)
 
         task = asyncio.ensure_future(guarded())
         await asyncio.wait([task], timeout=act.left(DEADLINE))

@@ -40,7 +40,7 @@ from bot.ports.calm import Calm
 from bot.ports.chat import Closed, Event, Gone, Later, Platform, Target, Wrong
 from bot.ports.services import CannotStart, Services
 from bot.recent import Recent
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, refusal_of
 from bot.store.leases import run_alone, run_shared
 from bot.store.scripts import Client
 
@@ -134,9 +134,7 @@ class DiscordService:
         self._faces: Final = FaceKeeper(self._wire)
         self._card_emoji: Final = card_emoji
         self._wire.on_doubt = self._faces.doubted
-        pictures = Pictures(
-            services.studio, self._client.place_name, launches=launches, faces=self._faces.of
-        )
+        pictures = Pictures(services.studio, launches=launches, faces=self._faces.of)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._notes, services.screens, pictures)
         letters = Letters()
@@ -403,5 +401,15 @@ class DiscordService:
                 await self._platform.delete(Target(person=event.person.id), one)
         except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as error:
             _log.info("line not answered", error=f"{type(error).__name__}: {error}")
-        except Exception:  # noqa: BLE001  one bad line must not stop the others
+        except Exception as error:  # noqa: BLE001  one bad line must not stop the others
             _log.exception("line failed")
+            await self._line_failed(message, error)
+
+    async def _line_failed(self, message: discord.Message, error: Exception) -> None:
+        """Say in the private chat that the store has failed, or that it is a fault of ours."""
+        why = self._services.refusal_text("", refusal_of(error))
+        try:
+            body, channel = silent(said(why)), str(message.channel.id)
+            await self._wire.send(channel, body, f"{message.id}+failed", None)
+        except (Closed, Gone, Later, Wrong, OSError, TimeoutError) as unsent:
+            _log.info("line not answered", error=f"{type(unsent).__name__}: {unsent}")

@@ -16,7 +16,7 @@ import structlog
 from telegram import Bot
 
 from adapters.telegram.admins import Admins
-from adapters.telegram.api import Extra, Fresh, Sender, Spot, number_of
+from adapters.telegram.api import Extra, Fresh, Sender, Spot, name_in_all, number_of
 from adapters.telegram.fit import MOST_CAPTION, MOST_EPHEMERAL, MOST_TEXT, Button, Message, fit
 from adapters.telegram.ids import What, data
 from adapters.telegram.markup import Reader, html_of, link_to, quoted
@@ -28,6 +28,7 @@ from adapters.telegram.ways import Ways
 from bot.ports.chat import Closed, Event, File, Gone, Later, Wrong, clipped
 from bot.ports.screen import Kind, Prompt, Screen
 from bot.ports.tokens import token
+from bot.words.cleaning import unlinked
 from bot.words.text import PersonSpan, Plain, Text
 from bot.words.words import words_in
 
@@ -50,13 +51,7 @@ class Where(NamedTuple):
     @property
     def panel(self) -> str:
         """The name of the message as a panel."""
-        return panel_name(self.spot, self.id)
-
-
-def panel_name(spot: Spot, id: str) -> str:
-    """Return the name of a message under which its screen is kept. Nobody promises that two
-    people's ephemeral messages of a chat have different numbers."""
-    return f"{spot.chat}.{spot.receiver}/{id}" if spot.receiver else f"{spot.chat}/{id}"
+        return name_in_all(self.spot, self.id)
 
 
 class Answers:
@@ -104,7 +99,7 @@ class Answers:
             return
         spot, id = sent
         if screen.controls:
-            await self._memory.keep_panel(panel_name(spot, id), screen)
+            await self._memory.keep_panel(name_in_all(spot, id), screen)
         if not where.private and not spot.receiver:
             await self.elsewhere(event, where, screen.table, reached=True)
 
@@ -178,7 +173,7 @@ class Answers:
     async def file(self, event: Event, where: Where, file: File) -> None:
         """Send a file to the private chat; an ephemeral message has none."""
         spot = where.spot if where.private else Spot(where.user)
-        caption = clipped(file.about, MOST_CAPTION)
+        caption = clipped(unlinked(file.about), MOST_CAPTION)
         try:
             await _patiently(lambda: self._sender.send_file(spot, file, caption))
         except Closed:

@@ -200,7 +200,7 @@ class Sender:
             await self.delete(spot, id)
             raise Closed("the Bot API server knows no ephemeral messages")
         self._remember(spot, id, message.text, message.keyboard)
-        self._calm.sent(_name(spot, id), _places(message.keyboard))
+        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
         return id
 
     async def _send_photo(
@@ -228,9 +228,9 @@ class Sender:
             return ""
         id = f"{PHOTO}{sent.message_id}"
         self._remember(spot, id, message.text, message.keyboard, picture.key)
-        self._calm.sent(_name(spot, id), _places(message.keyboard))
+        self._calm.sent(name_in_all(spot, id), _places(message.keyboard))
         self._photos.taken(picture, sent)
-        await self._photos.keep(_name(spot, id), picture)
+        await self._photos.keep(name_in_all(spot, id), picture)
         return id
 
     async def send_file(self, spot: Spot, file: File, caption: str) -> str:
@@ -290,7 +290,7 @@ class Sender:
             before = self._shown.get((spot.chat, id))
             if before == now:
                 return
-            name = _name(spot, id)
+            name = name_in_all(spot, id)
             new = picture is not None and await self._photos.shown(name) != picture.key
             await self._pay(spot, urgent)
             file = await self._photos.of(picture) if new and picture is not None else None
@@ -342,7 +342,7 @@ class Sender:
         self, spot: Spot, id: str, message: Message, picture: Picture, file: Photo
     ) -> None:
         """Change the picture, with its words and buttons."""
-        name = _name(spot, id)
+        name = name_in_all(spot, id)
         await self._photos.forget(name)
         media = InputMediaPhoto(file, message.text, ParseMode.HTML)
         sent: object = None
@@ -380,7 +380,7 @@ class Sender:
         loses its buttons."""
         self._shown.pop((spot.chat, id), None)
         if is_photo(id):
-            await self._photos.forget(_name(spot, id))
+            await self._photos.forget(name_in_all(spot, id))
         try:
             async with self._errors(spot.chat, there=True):
                 if id.startswith("e"):
@@ -482,9 +482,10 @@ def number_of(id: str) -> int:
     return int(id.removeprefix(PHOTO))
 
 
-def _name(spot: Spot, id: str) -> str:
-    """Return a message's name in all chats."""
-    return f"{spot.chat}/{id}"
+def name_in_all(spot: Spot, id: str) -> str:
+    """Return a message's name in all chats. The number of an ephemeral message is its own for each
+    reader of a chat: somebody else's may be the same."""
+    return f"{spot.receiver}/{spot.chat}/{id}" if spot.receiver else f"{spot.chat}/{id}"
 
 
 def _places(keyboard: Keyboard) -> dict[str, Place]:

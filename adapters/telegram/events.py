@@ -42,9 +42,10 @@ def name_of(update: Update) -> str:
     if query is not None:
         return f"tg:{query.id}"
     if message is not None:
-        ephemeral = ephemeral_id(message)
-        number = f"e{ephemeral}" if ephemeral else str(message.message_id)
-        return f"tg:{message.chat.id}/{number}"
+        ephemeral, user = ephemeral_id(message), message.from_user
+        if ephemeral:  # the number of somebody else's may be the same
+            return f"tg:{message.chat.id}/{user and user.id}/e{ephemeral}"
+        return f"tg:{message.chat.id}/{message.message_id}"
     if update.inline_query is not None:
         return f"tg:i{update.inline_query.id}"
     return f"tg:{update.update_id}"

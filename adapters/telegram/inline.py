@@ -47,6 +47,7 @@ from bot.ports.services import Services, Shown
 from bot.ports.tokens import read_token
 from bot.store.errors import StoreError
 from bot.store.scripts import Client
+from bot.words.cleaning import unlinked
 from bot.words.words import Words, words_in
 
 _log: Final = structlog.get_logger(__name__)
@@ -242,7 +243,7 @@ def _article(
     return InlineQueryResultArticle(
         id,
         title,
-        InputTextMessageContent(text),
+        InputTextMessageContent(unlinked(text)),
         InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]]),
         description=about or None,
     )

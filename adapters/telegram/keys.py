@@ -31,7 +31,8 @@ panel: Final = Key(
     own="telegram:panel:{<person>/*}",
     of_place="telegram:panel:{<place>/*}",
 )
-"""The screen of an answer (chat/message), so that its lists and questions can be unfolded later."""
+"""The screen of an answer (chat/message, of an ephemeral one reader/chat/message), so that its
+lists and questions can be unfolded later."""
 picture: Final = Key(
     "telegram:picture:{<message>}",
     "string",

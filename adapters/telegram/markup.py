@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from bot.ports import Person, number_on
 from bot.ports.screen import Block, Look, Screen
-from bot.words.cleaning import short_name
+from bot.words.cleaning import short_name, unlinked
 from bot.words.text import (
     CardSpan,
     CommandSpan,
     PersonSpan,
+    PlaceSpan,
     Plain,
     RuleSpan,
     Span,
@@ -37,8 +38,9 @@ def person_called(user: int, name: str) -> Person:
 
 
 def quoted(text: str) -> str:
-    """Escape words: Telegram knows only ``&lt; &gt; &amp; &quot;``."""
-    return escape(text, quote=False)
+    """Return words that Telegram shows as they are. It knows only ``&lt; &gt; &amp; &quot;``, and
+    makes links of names, addresses, commands and tags by itself, also inside a mention."""
+    return escape(unlinked(text), quote=False)
 
 
 class Reader(NamedTuple):
@@ -90,12 +92,14 @@ def _span(span: Span, reader: Reader) -> str:
         case CardSpan(_, text) | TimeSpan(_, text, _):
             return quoted(text)
         case CommandSpan():
-            return quoted(_plain(span, reader))
+            return escape(_plain(span, reader), quote=False)
         case PersonSpan(person, name):
             number = number_on(PLATFORM, person)
             if number and person in reader.notify:
                 return f'<a href="tg://user?id={number}">{quoted(name)}</a>'
             return quoted(name)
+        case PlaceSpan(_, text):
+            return quoted(text)
         case RuleSpan(game, rule, anchor, text):
             payload = rule_payload(game, anchor)
             if reader.bot and _PAYLOAD.fullmatch(payload):

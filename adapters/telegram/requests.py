@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-import sys
 from contextlib import suppress
 from functools import cache
-from importlib.util import find_spec
-from types import ModuleType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import httpx
 from telegram.request import HTTPXRequest
 
 LAST_SECONDS: Final = 3.0
 """Seconds that requests may take after the client was told to end."""
-
-if find_spec("sniffio") is None:
-    # httpcore looks for it several times a request. That Python does not find it, Python forgets.
-    sys.modules["sniffio"] = cast(ModuleType, None)
 
 
 class Requests(HTTPXRequest):

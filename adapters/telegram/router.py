@@ -47,7 +47,7 @@ from adapters.telegram.platform import TelegramPlatform
 from adapters.telegram.reactions import Reactions
 from adapters.telegram.talk import Talk
 from adapters.telegram.ways import into_groups, seat_in
-from bot.ports import STORE_UNAVAILABLE, Refusal, is_table_id
+from bot.ports import Refusal, is_table_id
 from bot.ports.calm import Calm
 from bot.ports.chat import Event, Reply, clipped
 from bot.ports.commands import COMMANDS, TABLE_WORDS, read_command
@@ -55,7 +55,7 @@ from bot.ports.screen import Kind, Picker, Prompt, Screen
 from bot.ports.services import Services
 from bot.ports.tokens import read_token, token
 from bot.recent import Recent, RecentWords
-from bot.store.errors import StoreError
+from bot.store.errors import StoreError, refusal_of
 from bot.store.scripts import Client
 from bot.words.text import Text
 from bot.words.words import words_in
@@ -233,7 +233,11 @@ class Desk:
             return event, *await self._hand(event, reply, screen, where, before)
         except StoreError as error:
             _log.warning("store failed", error=str(error))
-            return event, self._refused(event.language, STORE_UNAVAILABLE), ""
+            refusal = refusal_of(error)
+        except Exception as error:  # noqa: BLE001  whoever pressed must hear something
+            _log.exception("a press failed", what=meant.what.name)
+            refusal = refusal_of(error)
+        return event, self._refused(event.language, refusal), ""
 
     async def _led(self, event: Event, meant: Data, query: CallbackQuery) -> Event:
         """Return what was pressed, in the topic where tables open if it opens one."""
@@ -417,7 +421,15 @@ class Desk:
         """Do what somebody typed, and answer it where they see it."""
         command = ephemeral_id(message)
         before = self._platform.reached(where.user)
-        reply = await self._line(event, line, message, where)
+        try:
+            reply = await self._line(event, line, message, where)
+        except StoreError:
+            raise  # it is tried again
+        except Exception as error:
+            if not (where.private or _is_public(line)):
+                raise  # people talk
+            _log.exception("a line failed")
+            reply = self._refused(event.language, refusal_of(error))
         seen = where.private or command
         if reply.file is not None:
             self.later(self._answers.file(event, where, reply.file))

@@ -20,6 +20,7 @@ from bot.ports.board import Frame
 from bot.ports.services import Shown
 from bot.recent import RecentWords
 from bot.screens.board import board_of
+from bot.screens.kit import plain
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
 from bot.screens.table import for_onlooker
@@ -75,13 +76,9 @@ class TableBoards:
         """Return the tables where a person sits."""
         settings = await self._settings.of(person)
         found = [held.table for held in await self._tables.of_person(person)]
+        names = [table_name(words_in(settings.language or one.language), one) for one in found]
         return tuple(
-            [
-                Shown(
-                    one.id, one.place, table_name(words_in(settings.language or one.language), one)
-                )
-                for one in found
-            ]
+            [Shown(one.id, one.place, plain(name)) for one, name in zip(found, names, strict=True)]
         )
 
     async def at(self, place: str) -> str:

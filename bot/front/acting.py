@@ -21,6 +21,7 @@ from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.ports.chat import Reply
+from bot.screens.answers import places_text
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
@@ -277,7 +278,7 @@ async def move(request: Request) -> Reply:
     reply = request.told(await request.parts.tables.move(table.id, event.to))
     if reply.refused:
         return reply
-    where = event.to.partition(":")[2]
+    where = places_text((event.to,))
     moved = request.at(request.parts.tables.seen(table.id) or request.held)
     return await posted(moved, Reply(request.words.text("table-moved", where=where)))
 

@@ -27,6 +27,7 @@ from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.model.table import Stage
 from bot.ports.chat import Reply
+from bot.screens.answers import places_text
 from bot.screens.clock import ZONES
 from bot.screens.lobby import game_name
 from bot.tables.tables import Opening
@@ -71,7 +72,7 @@ async def play(request: Request) -> Reply:
     if held is None:
         return reply
     if not here:
-        elsewhere = request.words.text("server-thread", where=place.partition(":")[2])
+        elsewhere = request.words.text("server-thread", where=places_text((place,)))
         reply = Reply(said if place == event.place else elsewhere)
     if event.named or wish.minute >= 0:
         gathered = await _gathered(request.at(held), wish)

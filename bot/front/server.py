@@ -70,11 +70,10 @@ def check_place(server: Server, *places: str) -> None:
     """Check that tables may be in one of these places (a thread and the channel around it).
 
     Raises:
-        Refused: ``NOT_IN_THIS_PLACE``.
+        Refused: ``NOT_IN_THIS_PLACE``; `where` has the ids of those that may.
     """
     if server.places and not {*places} & {*server.places}:
-        where = ", ".join([one.partition(":")[2] for one in server.places])
-        raise Refused("NOT_IN_THIS_PLACE", where=where)
+        raise Refused("NOT_IN_THIS_PLACE", where=" ".join(server.places))
 
 
 async def _governed(request: Request) -> Server:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.model.outcomes import Done, Outcome, Param, Refusal
 from bot.model.table import Table
 from bot.words import phrases
-from bot.words.text import PersonSpan, Plain, Text, joined
+from bot.words.text import PersonSpan, PlaceSpan, Plain, Text, joined, joined_with
 from bot.words.words import Arg, Words
 
 _NAMES = ("who",)
+_PLACES = ("where",)
+
+
+def places_text(places: Iterable[str]) -> Text:
+    """Return places by their ids, for a platform that mentions them."""
+    return joined_with(", ", [(PlaceSpan(one, one.partition(":")[2]),) for one in places])
 
 
 def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str = "") -> Text:
@@ -22,6 +30,8 @@ def refusal_text(words: Words, refusal: Refusal, game: str = "", platform: str =
 
 
 def _arg(name: str, value: Param) -> Arg:
+    if name in _PLACES:
+        return places_text(str(value).split())
     return PersonSpan("", str(value)) if name in _NAMES else value
 
 

@@ -12,8 +12,8 @@ from bot.model.waiting import rung_for
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import APART, moment_of, time_left, up_at
-from bot.screens.kit import by_rank, fitting
-from bot.screens.lobby import table_name
+from bot.screens.kit import by_rank, fitting, plain
+from bot.screens.lobby import numbered, table_name
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined
 
@@ -68,17 +68,17 @@ def others_waiting(
     words = reader.words
     lines: list[Text] = []
     controls: list[Control] = []
-    for held in others[:MOST_OTHERS]:
-        table = held.table
-        named = table_name(words, table)
-        line: Text = (Plain(named),)
+    shown = others[:MOST_OTHERS]
+    names = numbered([table_name(words, held.table) for held in shown])
+    for held, name in zip(shown, names, strict=True):
+        table, line = held.table, name
         seat = table.seat_of(person)
         up = None if seat is None else up_at(table, seat)
         if up is not None:
             left = words.text("clock-time", time=moment_of(words, reader.settings, up, True))
             line = joined([*line, Plain(APART), *left])
         lines.append(line)
-        controls.append(Press(token(table.id, "hand"), fitting(named), Style.PRIMARY, 5))
+        controls.append(Press(token(table.id, "hand"), fitting(plain(name)), Style.PRIMARY, 5))
     if not lines:
         return [], []
     return [Block((words.text("digest-also"), *lines), Look.ALERT)], controls

@@ -8,14 +8,14 @@ from bot.screens.kit import strong
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader
 from bot.screens.table import follow_button, result
-from bot.words.text import Plain, Text
+from bot.words.text import Text
 
 
 def news_screen(reader: Reader) -> Screen:
     """Say which deal has begun, or how the match has ended. Nothing else changes the message."""
     words, table = reader.words, reader.table
     blocks = (
-        Block((strong((Plain(table_name(words, table)),)),), Look.TITLE),
+        Block((strong(table_name(words, table)),), Look.TITLE),
         Block(tuple(_news(reader))),
         Block((words.text("following-why"),), Look.QUIET),
     )

@@ -14,7 +14,7 @@ from bot.screens.clock import meeting_time
 from bot.screens.kit import by_rank, strong
 from bot.screens.lobby import game_name, table_name
 from bot.screens.reader import Reader, called
-from bot.words.text import Plain, Text, joined_with
+from bot.words.text import Text, joined_with
 
 ANY_SEAT = -1
 """What the button carries by which somebody sits on the seat that is kept for them, or any."""
@@ -75,7 +75,7 @@ def let_in_screen(reader: Reader) -> Screen:
         Kind.MY_TABLES,
         table.id,
         None,
-        (Block((strong((Plain(table_name(words, table)),)),), Look.TITLE), Block((said,))),
+        (Block((strong(table_name(words, table)),), Look.TITLE), Block((said,))),
         () if reader.seat is not None else (_sit(reader),),
         language=words.language,
     )

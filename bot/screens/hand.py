@@ -35,7 +35,7 @@ from bot.screens.reader import Reader
 from bot.screens.series import next_line
 from bot.screens.sheet import over_blocks
 from bot.screens.table import result
-from bot.words.text import Plain, Text
+from bot.words.text import Plain, Text, joined
 from engine.contract.position import View
 
 MOST_PLAYED: Final = 10
@@ -218,7 +218,7 @@ def _where(reader: Reader, view: View) -> Text:
     score = reader.score(standing.scores)
     text = reader.words.plain("table-title", number=standing.deal_number, game=name, score=score)
     place = place_name(reader.table)
-    return (Plain(f"{text} · {place}" if place else text),)
+    return joined([Plain(f"{text} · "), *place]) if place else (Plain(text),)
 
 
 def _button(reader: Reader, what: str, label: str) -> Press:

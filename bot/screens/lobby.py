@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.model.choices import short_of
@@ -16,7 +16,7 @@ from bot.screens.kit import by_rank, choice, fitting, plain
 from bot.screens.reader import Reader, called, seat_name
 from bot.screens.series import help_line, series_controls, series_line
 from bot.screens.takeback import option_line, option_press
-from bot.words.text import Plain, Strong, Text, joined, joined_with
+from bot.words.text import PlaceSpan, Plain, Strong, Text, joined, joined_with
 from bot.words.words import Words, words_in
 from engine.contract.options import OptionSpec, specs
 from engine.players import default_level, levels
@@ -268,22 +268,32 @@ def _players_picker(reader: Reader) -> list[Control]:
     return [Picker(reader.token("players"), label, items, 1, 1, at_once=True, rank=5)]
 
 
-def table_name(words: Words, table: Table) -> str:
+def table_name(words: Words, table: Table) -> Text:
     """Name a table by its game and its place."""
-    name, place = game_name(words, table.game), place_name(table)
-    return f"{name} · {place}" if place else name
+    name = (Plain(game_name(words, table.game)),)
+    return joined_with(" · ", [one for one in (name, place_name(table)) if one])
 
 
-def place_name(table: Table) -> str:
-    """Return what people call the place of a table; empty if nobody said and its id is no name.
+def numbered(names: Sequence[Text]) -> list[Text]:
+    """Return the names of tables in a list: with their numbers, if buttons would call two of them
+    alike. A button cannot mention a place."""
+    if len({plain(one) for one in names}) == len(names):
+        return list(names)
+    return [joined([Plain(f"{at}. "), *one]) for at, one in enumerate(names, 1)]
 
-    Some platforms name places, or can turn an id into a name. An id below zero is a number that
-    means nothing to anybody.
+
+def place_name(table: Table) -> Text:
+    """Return the place of a table by what people call it; nothing if nobody said and its id is no
+    name.
+
+    The rooms of some platforms have names for ids. An id below zero, or with a slash in it, is made
+    of numbers that mean nothing to anybody.
     """
     if table.only_for:
-        return ""
+        return ()
     own = table.place.partition(":")[2]
-    return table.title or ("" if own.startswith("-") else own)
+    name = table.title or ("" if own.startswith("-") or "/" in own else own)
+    return (PlaceSpan(table.place, name),) if name else ()
 
 
 def game_name(words: Words, game: str) -> str:

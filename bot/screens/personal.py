@@ -13,8 +13,8 @@ from bot.pictures.palette import Felt, Suits
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
-from bot.screens.kit import choice, fitting, private_screen, strong
-from bot.screens.lobby import table_name
+from bot.screens.kit import choice, fitting, plain, private_screen, strong
+from bot.screens.lobby import numbered, table_name
 from bot.screens.reader import name_of
 from bot.words.text import Text, joined_with
 from bot.words.words import Words
@@ -28,15 +28,16 @@ def my_tables_screen(
     """Show a person's tables: those that wait for them first, with the time left; then those where
     a computer plays their seat."""
     settings = Settings() if settings is None else settings
-    rows: list[tuple[bool, Text, Press | None]] = []
-    for held in found:
+    found = sorted(found, key=lambda held: not _waits_for(held, person))
+    rows: list[tuple[Text, Press | None]] = []
+    names = numbered([table_name(words, held.table) for held in found])
+    for held, name in zip(found, names, strict=True):
         table = held.table
         own = table.seat_of(person)
         if own is None:
-            rows.append((True, *_replaced(words, person, table)))
+            rows.append(_replaced(words, person, table, name))
             continue
-        waits = awaited(table, held.game, held.state)
-        mine = own in waits and not table.paused
+        waits, mine = awaited(table, held.game, held.state), _waits_for(held, person)
         if mine:
             what = words.text("my-tables-waits-for-you")
         elif table.stage is Stage.LOBBY:
@@ -53,16 +54,14 @@ def my_tables_screen(
         if up is not None:
             time = moment_of(words, settings, up, table.speed is not Speed.LIVELY)
             what = words.text("my-tables-until", what=what, time=time)
-        name = table_name(words, table)
         line = words.text("my-tables-line", table=name, what=what)
         button = None
         if held.state is not None and table.stage is not Stage.LOBBY:
-            label, style = fitting(name), Style.PRIMARY if mine else Style.PLAIN
+            label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
-        rows.append((not mine, line, button))
-    rows.sort(key=lambda row: row[0])
-    lines = tuple([line for _, line, _ in rows]) or (words.text("my-tables-none"),)
-    buttons = [button for _, _, button in rows if button is not None][:MOST_BUTTONS]
+        rows.append((line, button))
+    lines = tuple([line for line, _ in rows]) or (words.text("my-tables-none"),)
+    buttons = [button for _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
     blocks = [Block(lines)]
     if settings.calls.off:
@@ -70,11 +69,16 @@ def my_tables_screen(
     return private_screen(words, Kind.MY_TABLES, title, blocks, buttons)
 
 
-def _replaced(words: Words, person: str, table: Table) -> tuple[Text, Press]:
+def _waits_for(held: Snapshot, person: str) -> bool:
+    """Return True if a table waits for a move of a person who sits there."""
+    seat = held.table.seat_of(person)
+    return seat in awaited(held.table, held.game, held.state) and not held.table.paused
+
+
+def _replaced(words: Words, person: str, table: Table, name: Text) -> tuple[Text, Press]:
     """Describe a table where a computer plays the seat of a person, who may take it back."""
-    name = table_name(words, table)
     line = words.text("my-tables-line", table=name, what=words.text("my-tables-replaced"))
-    label = fitting(words.plain("button-take-back", table=name))
+    label = fitting(words.plain("button-take-back", table=plain(name)))
     return line, Press(token(table.id, "sit", table.left.get(person, -1)), label, rank=2)
 
 

@@ -9,6 +9,7 @@ from bot.model.server import Server
 from bot.model.settings import LANGUAGES
 from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen
 from bot.ports.tokens import token
+from bot.screens.answers import places_text
 from bot.screens.kit import choice, private_screen
 from bot.screens.lobby import game_name
 from bot.words.text import PersonSpan, Text
@@ -25,7 +26,7 @@ def server_screen(words: Words, server: Server, games: Games, platform: str = ""
     a platform where it is one group or one room, there are neither channels nor roles."""
     own = f"server-title-{platform}"
     single = words.has(own)
-    places = ", ".join([place.partition(":")[2] for place in server.places])
+    places = places_text(server.places)
     usual = words.plain("server-usual")
     values: dict[str, Text | str] = {
         "places": places or words.plain("server-everywhere"),

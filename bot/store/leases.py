@@ -78,8 +78,11 @@ async def run_alone(
     """Run `work` in the one process that holds the lease, and return or raise as it does.
 
     The lease lasts for `seconds` and is renewed three times in them. `work` is cancelled when
-    another process has the lease, and begins again when the lease is ours again. While Redis is
-    away `work` goes on, because nobody can take the lease then. `share`: the group of the lease;
+    another process has the lease, and begins again when the lease is ours again. While Redis does
+    not answer us `work` goes on. If Redis is away for all, nobody else can take the lease. If we
+    alone do not reach it, another process may take the lease after `seconds`, and both work until
+    Redis answers us again. So `work` must bear that: what two listeners hear is done once, by the
+    ids of its events. `share`: the group of the lease;
     what it gives back is left to others for `seconds`.
 
     Raises: RedisError: Redis refuses for a reason that does not pass, before `work` began.

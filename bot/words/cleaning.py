@@ -1,7 +1,9 @@
-"""What people type as one clean line: names and messages that nobody else's screen suffers from."""
+"""What people type as one clean line: names and messages from which nobody else's screen suffers,
+and of which no chat makes a link."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -17,6 +19,32 @@ _BLANK: Final = frozenset(
     map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159))
 ) | {chr(code) for ends in ((0x180B, 0x180F), (0xE0100, 0xE01EF)) for code in range(*ends)}
 """Letters, signs and marks that show nothing."""
+
+JOINER: Final = "\u2060"
+"""The word joiner: nothing is seen of it, and no chat takes what it stands in for a link."""
+_LINKED: Final = re.compile(
+    r"[@/#$:.+\d](?:"  # what it begins with: of other letters there are many
+    r"(?<=@)(?=\w)"  # a user's name, an address for letters
+    r"|(?<=/)(?<!\w/)(?=\w)"  # a command
+    r"|(?<=[#$])(?=\d*[^\W\d])"  # a tag
+    r"|(?<=:)(?=//)"
+    r"|(?<=\S\.)(?=[^\W\d])|(?<=\d\.)(?=\d+\.)"  # an address
+    # the number of a telephone or of a card
+    r"|(?<=[+\d])(?<!\w.)(?:(?<=\+)\d)?+(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)"
+    r")"
+)
+_FOUR_DIGITS: Final = re.compile(r"[+.]|\d(?:[^.\d]*\d){3}(?=.)")
+
+
+def unlinked(text: str) -> str:
+    """Return words of which a chat makes no link, mention, command or tag by itself: a word joiner
+    stands in whatever looks like one."""
+    return _LINKED.sub(_broken, text)
+
+
+def _broken(found: re.Match[str]) -> str:
+    number = len(found[0]) > 1
+    return _FOUR_DIGITS.sub(rf"\g<0>{JOINER}", found[0]) if number else f"{found[0]}{JOINER}"
 
 
 def one_line(text: str) -> str:

@@ -38,6 +38,14 @@ class PersonSpan(msgspec.Struct, frozen=True, tag="person"):
     name: str
 
 
+class PlaceSpan(msgspec.Struct, frozen=True, tag="place"):
+    """A place: its id, and what people call it. A platform may mention it, which says its name to
+    whoever sees the place there."""
+
+    place: str
+    text: str
+
+
 class RuleSpan(msgspec.Struct, frozen=True, tag="rule"):
     """A link into the rules of a game: ``§10.3``, with the anchor of the rules page. `text` is what
     the link says in a sentence (``Rule``); without it the number alone is shown, as in a column."""
@@ -66,7 +74,7 @@ class CommandSpan(msgspec.Struct, frozen=True, tag="command"):
     language: str
 
 
-Span = Plain | Strong | CardSpan | PersonSpan | RuleSpan | TimeSpan | CommandSpan
+Span = Plain | Strong | CardSpan | PersonSpan | PlaceSpan | RuleSpan | TimeSpan | CommandSpan
 Text = tuple[Span, ...]
 """One line, or a few words."""
 

@@ -55,11 +55,15 @@ _MANY: Final = 3
 _TEXT: Final = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
 """Plain words of a message: they end at a brace or with the line."""
 _NAME: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
-_COMMAND: Final = re.compile(r"(?<![\w/])/([a-z]{3,})\b")
-"""A command in a message."""
 _FIRST_MARK: Final = 0xE000
 _MARKS: Final = 256
-_NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS)}
+_COMMAND_MARK: Final = chr(_FIRST_MARK + _MARKS)
+"""Stands in the place of the slash of a command in a message: what is put into a message, such as
+words that people typed, has none."""
+_NO_MARKS: Final = {_FIRST_MARK + at: "\ufffd" for at in range(_MARKS + 1)}
+_COMMAND: Final = re.compile(r"(?<![\w/])/(?=[a-z]{3,}\b)")
+"""The slash of a command in a locale file."""
+_MARKED: Final = re.compile(f"{_COMMAND_MARK}([a-z]{{3,}})")
 
 
 class MissingWords(EngineError):
@@ -177,8 +181,8 @@ class _Bundle(FluentBundle):
 @cache
 def _bundle(language: str) -> _Bundle:
     bundle = _Bundle([language], use_isolating=False)
-    for _, resource in resources(language):
-        bundle.add_resource(resource)
+    for _, text in sources(language):
+        bundle.add_resource(_parsed(_COMMAND.sub(_COMMAND_MARK, text)))
     return bundle
 
 
@@ -209,8 +213,7 @@ class Words:
     def _text(self, message_id: str, args: Mapping[str, Arg]) -> Text:
         marks: list[Text] = []
         values = {name: self._value(value, marks) for name, value in args.items()}
-        spans = _spans(self._format(message_id, values), marks)
-        return joined([one for span in spans for one in self._with_commands(span)])
+        return self._spans(self._format(message_id, values), marks)
 
     def plain(self, message_id: str, /, **args: Arg) -> str:
         """Return the message as a string, for labels."""
@@ -228,11 +231,20 @@ class Words:
         """Return the link from a sentence to a rule of a game; its words say that it is one."""
         return RuleSpan(game, rule, anchor_of(rule), self.plain("rule-link"))
 
-    def _with_commands(self, span: Span) -> Iterable[Span]:
-        """Return a span, its commands as spans of their own."""
-        if not isinstance(span, Plain) or "/" not in span.text:
-            return (span,)
-        pieces = _COMMAND.split(span.text)
+    def _spans(self, text: str, marks: list[Text]) -> Text:
+        """Split a text into its words, its commands and what its marks mean."""
+        spans: list[Span] = []
+        start = 0
+        for at, letter in enumerate(text):
+            mark = ord(letter) - _FIRST_MARK
+            if 0 <= mark < len(marks):
+                spans += [*self._with_commands(text[start:at]), *marks[mark]]
+                start = at + 1
+        return joined([*spans, *self._with_commands(text[start:])])
+
+    def _with_commands(self, text: str) -> list[Span]:
+        """Return words, the commands among them as spans of their own."""
+        pieces = _MARKED.split(text)
         return [self.command(piece) if at % 2 else Plain(piece) for at, piece in enumerate(pieces)]
 
     def _format(self, message_id: str, values: dict[str, Any]) -> str:
@@ -319,16 +331,3 @@ def _said(words: Words, message_id: str, /, **args: Arg) -> Text:
     """Put a message together, or return it as it was put together before: a screen that is drawn
     again says mostly the same."""
     return words._text(message_id, args)
-
-
-def _spans(text: str, marks: list[Text]) -> Text:
-    """Split a text into the words between the marks and what the marks mean."""
-    spans: list[Span] = []
-    start = 0
-    for at, letter in enumerate(text):
-        mark = ord(letter) - _FIRST_MARK
-        if 0 <= mark < len(marks):
-            spans += [Plain(text[start:at]), *marks[mark]]
-            start = at + 1
-    spans.append(Plain(text[start:]))
-    return joined(spans)

@@ -18,7 +18,7 @@ from bot.ports.chat import Event, File, Reply, Target
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Item, Kind, Look, Picker, Picture, Press, Prompt, Screen
 from bot.screens.help import help_screen
-from bot.words.text import CardSpan, CommandSpan, Plain, RuleSpan
+from bot.words.text import CardSpan, CommandSpan, PlaceSpan, Plain, RuleSpan
 from bot.words.words import words_in
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.fitting import check_body, fit_discord
@@ -76,7 +76,8 @@ def hand(**pickers: int) -> Screen:
     controls = tuple(
         [Picker(f"t:c:{name}", "Cards", items(count, 2), 0, 40) for name, count in pickers.items()]
     )
-    where = Block(((Plain("Deal 1 · discord 111111/222222"),),), Look.QUIET)
+    place = PlaceSpan("discord:111111/222222", "The café")
+    where = Block(((Plain("Deal 1 · "), place),), Look.QUIET)
     title = Block(((Plain("Your turn"),),), Look.TITLE)
     picture = Picture("hand", "cards", items(3, 2))
     return Screen(Kind.HAND, "t", 0, (where, title), (*controls, Press("t:p", "Draw")), picture)
@@ -157,7 +158,7 @@ def test_small_things() -> None:
         ("- a dash", "\\- a dash"),
         ("-# small", "\\-# small"),
         ("# no title", "\\# no title"),
-        ("a_b *c* \\1. <@7> [x](y)", "a\\_b \\*c\\* \\\\1. \\<@\u200b7\\> \\[x\\](y)"),
+        ("a_b *c* \\1. <@7> [x](y)", "a\\_b \\*c\\* \\\\1. \\<@\u20607\\> \\[x\\](y)"),
     ],
 )
 def test_words_are_shown_as_they_are(words: str, written: str) -> None:
@@ -233,7 +234,7 @@ def test_commands_have_the_names_of_the_readers_menu() -> None:
     assert len(known) <= len(shown)
     english = markup.line(words_in("en").text("refusal-NO_TABLE_HERE"))
     assert "</play:7> sets" in markup.clickable(english, {"play": "7"})
-    assert "\\</play" in markup.line((Plain("</play:7>"),))
+    assert "</play" not in markup.line((Plain("</play:7>"),))
     two_words = markup.line((CommandSpan("move-table", "/move-table", "en"),))
     assert markup.clickable(two_words, {}) == "/move-table"
     (body,) = fit(help_screen(words, ()))

@@ -104,6 +104,7 @@ class Discord:
             user=SimpleNamespace(id=1, display_name="Ann", name="ann"),
             channel_id=5,
             guild_id=7,
+            guild=None,
             channel=None,
             locale=SimpleNamespace(value="en"),
         )
@@ -173,7 +174,7 @@ class Ann:
         self.notes = Notes(client)
         wire: Any = self.discord
         screens: Any = self
-        self.pictures = Pictures(self, lambda place: place)
+        self.pictures = Pictures(self)
         self.panels = Panels(wire, self.notes, screens, self.pictures)
         services: Any = SimpleNamespace(front=self, refusal_text=None, screens=self, games=())
         self.letters = Letters()

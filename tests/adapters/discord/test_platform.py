@@ -198,9 +198,9 @@ async def test_who_is_notified(standin: Standin, running: Running) -> None:
     assert not sent.mention_everyone
     text = text_of(sent)
     assert f"<@{ann.id}>, your turn" in text
-    assert f"\\<@\u200b{ann.id}\\>" in text
+    assert text.count(f"<@{ann.id}>") == 1, "the other one was typed"
     assert "\\[a\\]" in text
-    assert "@\u200beveryone" in text
+    assert "@everyone" not in text
     await platform.edit(place, str(sent.id), nasty)
     await platform.send(place, replace(screen_of("hello"), notify=(eve.person,)), "b", rings=True)
     assert standin.pings == {ann.id: 1, eve.id: 1}

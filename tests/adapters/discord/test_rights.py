@@ -245,15 +245,6 @@ async def test_a_channel_that_another_process_has_found_shut(
     assert back == [place, place]
 
 
-async def test_a_hidden_channel_has_no_name(standin: Standin, running: Running) -> None:
-    name_of, channel = running.service._client.place_name, standin.channel.id
-    assert name_of(str(channel)) == "canasta"
-    standin.moderator.denies(channel, view_channel=True)
-    await until(lambda: not name_of(str(channel)))
-    standin.moderator.allows(channel)
-    await until(lambda: name_of(str(channel)) == "canasta")
-
-
 async def test_a_channel_that_is_gone(standin: Standin, running: Running) -> None:
     platform, place = running.service.platform, Target(place=place_of(standin))
     table = await platform.send(place, screen_of("x"), "n1")

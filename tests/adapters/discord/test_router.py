@@ -7,13 +7,17 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.components import walk_components
 
+from adapters.discord.api import Sent
 from adapters.discord.ids import Custom, Do
 from adapters.discord.interactions import Act
 from adapters.discord.router import Router
 from bot.ports.calm import Calm
-from bot.ports.chat import Completion
+from bot.ports.chat import Completion, Reply
 from bot.screens.table import MENU
+from bot.store.errors import Full, Unreachable
+from bot.words.text import Plain
 from tests.adapters.discord.people import User, controls, find
 from tests.adapters.discord.standin import Standin, text_of
 
@@ -31,6 +35,7 @@ def interaction(*permissions: str, guild: int | None = 1) -> Any:
         message=None,
         user=SimpleNamespace(id=7, display_name="Ann", name="ann"),
         guild_id=guild,
+        guild=None if guild is None else SimpleNamespace(name="The café"),
         channel_id=2,
         channel=None,
         locale=discord.Locale.bulgarian,
@@ -92,6 +97,49 @@ async def test_no_more_moves_are_suggested_than_discord_takes() -> None:
     router = Router(services, wire, nothing, nothing, nothing, nothing, nothing, Calm())
     await router.serve(typed)
     assert front.suggested == cards[:25]
+
+
+class Failing:
+    """A front and notes that fail so, and the way out for what is said of it."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        self.said: list[str] = []
+
+    async def press(self, *_: object) -> Reply:
+        raise self.error
+
+    def known_ask(self, _: str) -> None:
+        raise self.error
+
+    async def answer(self, *given: Any, **_: object) -> Sent:
+        (data,) = [one for one in given if isinstance(one, dict)]
+        self.said += [
+            one["content"] for one in walk_components(data["components"]) if one["type"] == 10
+        ]
+        return Sent("1")
+
+
+@pytest.mark.parametrize("custom", ["b-|tABLE:close", "c-abc|tABLE:close"])
+@pytest.mark.parametrize(
+    ("error", "code"),
+    [
+        (RuntimeError("a bug"), "OUR_FAULT"),
+        (Unreachable("away"), "STORE_UNAVAILABLE"),
+        (Full("no room"), "STORE_FULL"),
+    ],
+)
+async def test_a_fault_of_ours_is_told_as_one(error: Exception, code: str, custom: str) -> None:
+    """Nobody looks at Redis for a bug of the bot; and whoever pressed hears something."""
+    failing: Any = Failing(error)
+    told = lambda _, refusal: (Plain(refusal.code),)  # noqa: E731
+    services: Any = SimpleNamespace(front=failing, refusal_text=told, screens=None, games=())
+    nothing: Any = None
+    pressed = interaction()
+    pressed.data = {"custom_id": custom}
+    router = Router(services, failing, failing, nothing, nothing, nothing, nothing, Calm())
+    await router.serve(pressed)
+    assert failing.said == [code.replace("_", "\\_")]
 
 
 @pytest.mark.slow

@@ -71,7 +71,7 @@ async def test_two_processes_share_and_one_takes_over(
     await first.start()
     await standin.until(lambda: heard(standin) == [0, 1], what="one process has all")
     await answered()
-    assert first.service._client.place_name(str(there)) == "talk"
+    assert str(first.service._client._channel(str(there))) == "talk"
     second = Running(client, standin, parts=parts)
     await second.start(listens=False)
     await until(lambda: _one_each(first, second))

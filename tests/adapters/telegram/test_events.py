@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
 
-from adapters.telegram.api import Spot
+from adapters.telegram.answers import Where
+from adapters.telegram.api import Fresh, Spot, name_in_all
 from adapters.telegram.events import event_of, line_of, name_of, named_in
 
 ANN = User(7, "Ann", is_bot=False, language_code="bg")
@@ -28,14 +29,15 @@ def test_an_update_is_named_by_what_it_brings() -> None:
     def pressed(query: str) -> Update:
         return Update(1, callback_query=CallbackQuery(query, ANN, "1"))
 
-    def said(chat: Chat, number: int, ephemeral: int = 0) -> Update:
+    def said(chat: Chat, number: int, ephemeral: int = 0, user: User = ANN) -> Update:
         more = {"ephemeral_message_id": ephemeral} if ephemeral else None
-        message = Message(number, when, chat, text="x", api_kwargs=more)
+        message = Message(number, when, chat, text="x", from_user=user, api_kwargs=more)
         return Update(1, message=message)
 
     different = [
         *(pressed("5"), pressed("6"), said(group, 1), said(group, 2), said(group, 0, 2)),
         *(said(Chat(-101, Chat.GROUP), 1), Update(1), Update(2)),
+        said(group, 0, 2, User(8, "Boris", is_bot=False)),  # each reader's own number
     ]
     assert len({name_of(one) for one in different}) == len(different)
     assert event_of(pressed("5"), ANN, Spot(7), frozenset()).id == name_of(pressed("5"))
@@ -94,3 +96,11 @@ def test_a_command_of_another_bot_is_not_for_us() -> None:
         entity = MessageEntity(MessageEntity.BOT_COMMAND, 0, len(command))
         said = Message(2, when, group, text=f"{command} belot", entities=(entity,))
         assert line_of(said, "kafene_bot") == line
+
+
+def test_an_ephemeral_message_has_a_name_of_its_own_for_each_reader() -> None:
+    """Under it the screen is kept that the reader asked for; its number may be somebody else's."""
+    group = Spot(-100)
+    names = [name_in_all(group._replace(receiver=user), "e5") for user in (0, 7, 8)]
+    assert len(set(names)) == 3
+    assert Where(group._replace(receiver=7), "e5", 7, Fresh(), private=False).panel == names[1]

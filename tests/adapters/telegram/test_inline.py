@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import pytest
@@ -18,7 +20,7 @@ from bot.ports.tokens import token
 from bot.store.connection import connect
 from bot.words.words import words_in
 from tests.adapters.telegram.conftest import GROUP, Scene, new_world, running, scene_of
-from tests.adapters.telegram.people import Client, buttons
+from tests.adapters.telegram.people import Client, buttons, data_of
 from tests.adapters.telegram.rows import choose, results
 from tests.adapters.telegram.tables import choice, lobby, seated
 from tests.adapters.telegram.world import BOT_ID, USERNAME, words_of
@@ -28,6 +30,8 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.budget(12)]
 EN = words_in("en")
 PASS = EN.plain("action-pass")
+LOOKS = 30
+"""Looks at a server without a command, after which nobody asks any more."""
 
 
 @pytest.fixture
@@ -127,6 +131,90 @@ async def test_an_invitation_leads_to_a_seat(scene: Scene) -> None:
     await scene.server.until(lambda: ana.with_button(":sit:"), "a table in private")
     link = row.result(row.titles[1])["reply_markup"]["inline_keyboard"][0][0]["url"]
     assert link == f"https://t.me/{USERNAME}?startgroup=kafene"
+
+
+@asynccontextmanager
+async def asked_of(store: Valkey) -> AsyncIterator[list[str]]:
+    """The commands that a server gets in the block, whoever sends them."""
+    found: list[str] = []
+    async with connect(store.url) as client, cast(Any, client).monitor() as monitor:
+
+        async def listen() -> None:
+            while True:
+                found.append((await monitor.next_command())["command"])
+
+        listening = asyncio.create_task(listen())
+        try:
+            yield found
+        finally:
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+
+
+async def lobby_of(scene: Scene, host: Client) -> str:
+    """A table in the group at which one person sits; once nobody asks for it any more, its id."""
+    message = await lobby(scene, host)
+    await host.pressed(message, choice(message, ":sit:0"))
+    table = (await scene.held()).table.id
+    counts: list[int] = []
+    async with asked_of(scene.store) as commands:
+
+        def is_quiet() -> bool:
+            counts.append(sum([table in one for one in commands]))
+            return len(counts) > LOOKS and len(set(counts[-LOOKS:])) == 1
+
+        await until(is_quiet, "the table is drawn")
+    return table
+
+
+async def test_whoever_has_no_part_in_a_table_reads_nothing_of_it(scene: Scene) -> None:
+    """What they type behind the name of the bot names no table, whatever it is."""
+    ana, cyril = scene.people[0], scene.people[2]
+    table = await lobby_of(scene, ana)
+    async with asked_of(scene.store) as commands:
+        for text in (table, f"seat-{table}", f"{table}:p:1:x", token(table, "look"), "a"):
+            assert (await results(cyril, text)).titles == []
+        assert (await results(cyril)).titles == [EN.plain("telegram-inline-group")]
+    reads = [one for one in commands if "telegram:updates" not in one]  # what Telegram said
+    assert reads
+    assert not [one for one in reads if table in one]
+
+
+async def test_a_forged_button_shows_no_table_of_others(scene: Scene) -> None:
+    """Which table it is, and what is to be done, whoever presses may write themselves. A table at
+    which somebody else practises is as unknown to them as one that nobody has opened."""
+    ana, cyril = scene.people[0], scene.people[2]
+    ana.say("/practice belot")
+    await scene.server.until(lambda: ana.with_button(":hand"), "a table of her own")
+    (held,) = await scene.tables.of_person(f"telegram:{ana.id}")
+    table = held.table.id
+    cyril.say("/play")
+    message = await scene.server.until(lambda: cyril.with_button(":sit:"), "a table of his own")
+    kept = words_of(message)
+    tokens = {one.split(" ")[0] for shown in ana.messages() for one in data_of(shown)}
+    forged = sorted({one for one in tokens if one.startswith(table)})
+    assert forged
+    for one in forged:
+        for what in (What.UNFOLD, What.BACK, What.ASK, What.TYPE):
+            pair = [f"{name} {what.value}" for name in (one, one.replace(table, "00000000"))]
+            message["reply_markup"]["inline_keyboard"] = [
+                [{"text": "x", "callback_data": data}] for data in pair
+            ]
+            answers = [await cyril.pressed(message, data) for data in pair]
+            assert {answer["text"] for answer in answers} == {EN.plain("refusal-OLD_CONTROL")}
+    assert [words_of(one) for one in cyril.messages()] == [kept]
+    posted = [{"text": "x"}, {"text": "x"}]
+    for number, one in enumerate((table, "00000000")):  # nor is a move of theirs played
+        said = {"result_id": token(one, "p", 1, "abc"), "from": cyril.user.json, "query": ""}
+        scene.server.inline_messages[f"f{number}"] = cast(Any, posted[number])
+        scene.server.put(chosen_inline_result=said | {"inline_message_id": f"f{number}"})
+
+    def reasons() -> list[str]:
+        return [words_of(one) for one in cyril.messages() if not buttons(one)]
+
+    await scene.server.until(lambda: len(reasons()) == 2, "why they do not count, in private")
+    assert len(set(reasons())) == 1
+    assert posted == [{"text": EN.plain("telegram-inline-refused")}] * 2
 
 
 async def test_the_bot_takes_moves_away_where_it_may(scene: Scene) -> None:

@@ -467,3 +467,27 @@ async def test_typed_lines_and_their_answers_fold_away(scene: Scene) -> None:
         newest = below()[0]["message_id"]
     await ana.pressed(hand, choice(hand, ":sort"))
     await scene.server.until(lambda: not below() and not lines(), "the hand alone")
+
+
+async def test_a_fault_of_ours_is_told_as_one(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever presses or types hears of it at once; where people talk nobody does."""
+
+    async def fails(*_: object) -> None:
+        raise RuntimeError("a bug")
+
+    ana = scene.people[0]
+    message = await lobby(scene, ana)
+    monkeypatch.setattr("bot.front.door.Door.press", fails)
+    monkeypatch.setattr("bot.front.door.Door.say", fails)
+    fault = words_in("en").plain("refusal-OUR_FAULT")
+    assert (await ana.pressed(message, choice(message, ":sit:0")))["text"] == fault
+    ana.start()
+    await scene.server.until(ana.messages, "a line of hers is answered")
+    assert words_of(ana.messages()[-1]) == fault
+    before = len(ana.messages(GROUP))
+    ana.say("what a nice evening", GROUP)
+    ana.say("/help", GROUP)
+    await scene.server.until(lambda: len(ana.messages(GROUP)) > before, "a command is answered")
+    assert [words_of(one) for one in ana.messages(GROUP)[before:]] == [fault]

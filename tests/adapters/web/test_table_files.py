@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import get_args
 
 import pytest
 
@@ -11,6 +12,7 @@ from adapters.web.pages import load_pages
 from adapters.web.table.files import load_table
 from bot.pictures.outlines import module
 from bot.pictures.palette import Felt, Suits, Table, table_colour
+from bot.words.text import Span
 from tests.paths import ROOT
 
 FILES = {
@@ -54,6 +56,14 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere() -> None:
         if name.endswith(".js"):
             assert "innerHTML" not in text, name
             assert not re.search(r"\beval\(|new Function", text), name
+
+
+def test_the_page_writes_every_kind_of_span_and_reads_none_out_of_words() -> None:
+    kinds = {one.__struct_config__.tag for one in get_args(Span)}
+    assert {one for one in kinds if f'case "{one}":' not in FILES["text.js"]} == set()
+    links = r"""createElement\(["']a["']\)|\bh\(\s*["']a["']"""
+    makes = {name for name, text in FILES.items() if re.search(links, text)}
+    assert makes == {"controls.js", "download.js"}, "for controls and files, none for words"
 
 
 def test_the_words_are_there_in_three_languages() -> None:

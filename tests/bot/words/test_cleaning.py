@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 
-from bot.words.cleaning import one_line, short_name
+from bot.words.cleaning import JOINER, one_line, short_name, unlinked
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,25 @@ def test_a_name_that_nobody_sees_is_none(text: str) -> None:
 )
 def test_a_name_has_a_width(text: str, name: str) -> None:
     assert short_name(text, 24) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize(
+    ("text", "broken"),
+    [
+        ("@ann", "@|ann"),
+        ("/kick@bot #tag $USD", "/|kick@|bot #|tag $|USD"),
+        ("https://evil.com/x", "https:|//|evil.|com/x"),
+        ("a@b.bg 1.2.3.4", "a@|b.|bg 1.|2.|3.4"),
+        ("+1-212-555-0123", "+|1-212|-555-0|123"),
+        ("4111 1111 1111 1111/x", "4111| 1111| 1111| 1111/x"),
+    ],
+)
+def test_what_looks_like_a_link_is_broken(text: str, broken: str) -> None:
+    assert unlinked(text).replace(JOINER, "|") == broken
+
+
+@pytest.mark.parametrize(
+    "text", ["Ann K.", "2.5", "12:30", "#6", "+10 500", "2 415 : 1 880", "a/b"]
+)
+def test_other_words_stay_as_they_are(text: str) -> None:
+    assert unlinked(text) == text

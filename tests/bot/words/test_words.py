@@ -17,6 +17,7 @@ from bot.words.text import (
     CardSpan,
     CommandSpan,
     PersonSpan,
+    PlaceSpan,
     Plain,
     RuleSpan,
     Strong,
@@ -196,3 +197,23 @@ def test_a_command_is_a_span_of_its_own(language: str) -> None:
     assert command == CommandSpan("play", "/play", language)
     assert plain_of((before, command, after)) == f"{before.text}/play{after.text}"  # type: ignore[union-attr]
     assert words_in(language).text("opening-sum", points=1, threshold=2) == (Plain("1 / 2"),)
+
+
+@pytest.mark.parametrize("typed", ["/close", "Ann /hand", "/play /play"])
+def test_a_command_that_somebody_typed_is_no_command(typed: str) -> None:
+    """As the name of a set of rules, or their own: else a press on the name would do it."""
+    words = words_in("en")
+    said = words.text("house-now-named", name=typed)
+    assert not [one for one in said if isinstance(one, CommandSpan)]
+    assert typed in plain_of(said)
+    kicks = words.text("my-tables-line", table=typed, what=words.text("my-tables-none"))
+    assert [one.text for one in kicks if isinstance(one, CommandSpan)] == ["/play"]
+    asked = refusal_text(words, Refusal("UNKNOWN_PERSON", {"who": typed}), platform="telegram")
+    assert [one.text for one in asked if isinstance(one, CommandSpan)] == ["/play"]
+
+
+def test_places_of_a_refusal_are_spans() -> None:
+    """Each can be mentioned; what somebody typed is none of them."""
+    said = refusal_text(words_in("en"), Refusal("NOT_IN_THIS_PLACE", {"where": "x:1/2 x:1/3"}))
+    assert [one.place for one in said if isinstance(one, PlaceSpan)] == ["x:1/2", "x:1/3"]
+    assert plain_of(said).endswith("Try 1/2, 1/3.")

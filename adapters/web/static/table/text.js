@@ -44,6 +44,7 @@ export function spans(line, act) {
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
         return h("button", { class: "rule", type: "button", title: number, "aria-label": `${span.text || t("rule")} ${number}`, onclick: open }, label);
       }
+      case "place":
       case "command":
         return span.text;
       case "time":
