@@ -38,6 +38,7 @@ async def miss(tables: Tables, clock: Clock, table: str, seat: int, turns: int) 
         if seat not in waits:
             await play_on(tables, table)
         elif one.away:
+            clock.now += 9 * HOUR
             action = held.game.stand_in(held.game.view(held.state, seat))
             intent = want.ComputerMoves(seat, held.table.prompts[seat], str(action))
             await tables.act(table, "", Actor(), intent)
@@ -78,11 +79,13 @@ async def test_what_was_known_on_leaving_stays_until_one_has_acted(
 async def test_an_away_seat_may_be_replaced_after_so_many_turns(
     tables: Tables, clock: Clock
 ) -> None:
-    table = await toy_playing(tables)
-    await miss(tables, clock, table, 1, 2)
+    table = await toy_table(tables)
+    await done(tables, table, NORTH, want.SetReplaceAfter(2))
+    await done(tables, table, NORTH, want.Start())
+    await miss(tables, clock, table, 1, 1)
     asked = want.Propose(VoteKind.REPLACE, 1)
     assert (await refused(tables, table, NORTH, asked)).code == "CANNOT_REPLACE"
-    await done(tables, table, NORTH, want.SetReplaceAfter(2))
+    await miss(tables, clock, table, 1, 2)
     assert (await held_of(tables, table)).table.overdue(1)
     await done(tables, table, NORTH, asked)
     vote = (await held_of(tables, table)).table.vote
