@@ -299,9 +299,9 @@ class Model:
         chair = self.chairs[at]
         self.must(chair.away if chair.person else chair.computer)
         self.act(at, action)
-        if chair.late and at not in self.waited:
-            if not chair.missed or self.now - chair.counted >= TURN:
-                chair.missed, chair.counted = chair.missed + 1, self.now
+        counts = not chair.missed or self.now - chair.counted >= TURN
+        if chair.late and at not in self.waited and counts:
+            chair.missed, chair.counted = chair.missed + 1, self.now
 
     def back(self, at: int) -> None:
         self.chairs[at] = replace(self.chairs[at], away=False, late=False, missed=0, counted=0)
@@ -376,9 +376,7 @@ class Model:
             return sum(any(at in side for at in some) for side in self.game.sides)
 
         for count in range(len(places) // 2 + 1, len(places) + 1):
-            if all(
-                2 * sides(some) > sides(tuple(places)) for some in combinations(places, count)
-            ):
+            if all(2 * sides(some) > sides(tuple(places)) for some in combinations(places, count)):
                 return count
         raise AssertionError("all of them are of all sides")
 

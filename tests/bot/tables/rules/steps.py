@@ -41,6 +41,7 @@ class Steps(RuleBasedStateMachine):
     seen: dict[str, int]
     facts: dict[str, Happened]
     """All that has happened at the table, by id, in order."""
+
     def __init__(self) -> None:
         super().__init__()
         self.now = 10**12
