@@ -69,7 +69,7 @@ def sit(table: Table, person: Person, number: int) -> Table:
     """Seat a person on a certain seat, or on any that they may have (-1).
 
     In the lobby the seat is free or a computer player's, and a person who already has a seat moves
-    there. In a match the seat is offered or a computer player's, and a person who has given up a
+    there, but not in the middle of a series that others play. In a match the seat is offered or a computer player's, and a person who has given up a
     seat of this match may only have that one, because they have seen its cards.
     """
     if number >= 0:
@@ -92,7 +92,7 @@ def sit(table: Table, person: Person, number: int) -> Table:
 def _sit_on(table: Table, person: Person, number: int) -> Table:
     here, seat = table.seat_of(person.id), seat_number(table, number)
     lobby = table.stage is not Stage.PLAYING
-    if here is not None and (here == number or not lobby):
+    if here is not None and (here == number or not lobby or table.binds(here)):
         raise Refused("ALREADY_SEATED", seat=here + 1)
     if here is None and {person.id, veiled(table, person.id)} & {*table.barred}:
         raise Refused("BARRED")

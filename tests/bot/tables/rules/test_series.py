@@ -171,13 +171,13 @@ def test_what_is_won_moves_with_whoever_changes_seats() -> None:
     played.match(1)
     assert played.refuses(NORTH, want.SwapSeats(0, 1)) == "SERIES_RUNNING"
     played.does(WEST, want.StandUp())
-    played.does(NORTH, want.Sit(3))
-    assert played.table.series.places[3] == Place(1)
+    assert played.refuses(NORTH, want.Sit(3)) == "ALREADY_SEATED", "nobody changes sides alone"
     for person in (EAST, SOUTH):
         played.does(person, want.StandUp())
+    played.does(NORTH, want.Sit(3))
     played.does(NORTH, want.SwapSeats(3, 1))
     assert played.places == {"North": 1}
-    assert played.table.series.places[1] == Place(1)
+    assert played.table.series.places[1] == played.table.series.places[2] == Place(1)
 
 
 def test_an_evening_ends_when_nobody_of_before_sits_any_more() -> None:
