@@ -51,7 +51,7 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 THE_WHOLE: Final = FAR > 1 or lane() == "night"
 CHATS: Final = ("discord", "telegram")
 """By day a screen goes through the `fit` of one of them."""
-WALKS: Final = 8 * FAR
+WALKS: Final = 9 * FAR
 EVERY: Final = 240 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
 the first with every choice of bids."""
@@ -353,6 +353,7 @@ FAMILIES: Final = (
     "lesson-",
     "plan-",
     "telegram-about-",
+    "to-",
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"

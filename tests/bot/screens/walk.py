@@ -172,8 +172,7 @@ class Walk:
             (host, want.SetOption(spec.name, value)),
             (host, want.SetOption("length", "7")),
             (host, want.SetSpeed(random.choice(list(Speed)), random.choice([0, 0, 60, 5400]))),
-            (host, want.SetReplaceAfter(random.choice([0, 1, 2]))),
-            (host, want.SetTakeBack(random.random() < 0.8)),
+            (host, want.SetReplaceAfter(random.choice([0, 2, 3]))),
             (self._anybody(), want.SetCalls(self._calls())),
             (host, want.SetLanguage(random.choice(["en", "bg", "hu"]))),
             (host, want.SetPrivate(random.random() < 0.3)),
@@ -191,6 +190,7 @@ class Walk:
         self._wish(wishes)
 
     def _options(self, host: Actor) -> None:
+        self.want(host, want.SetTakeBack(True))
         for name, value in self.options.items():
             self.want(host, want.SetOption(name, value))
 
@@ -281,7 +281,8 @@ class Walk:
             (who, want.Propose(kind, seat, random.choice(list(Speed)), random.choice([0, 7200]))),
             (who, want.SetCalls(self._calls())),
             (who, want.Cast(True)),
-            (random.choice([who, ADMIN]), want.Pause()),
+            (who, want.Pause()),
+            (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (Actor(table.host), want.SetTextOnly(not table.text_only)),
             (who, want.GoAway()),
             (who, want.GoAway()),
