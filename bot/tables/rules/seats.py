@@ -69,8 +69,9 @@ def sit(table: Table, person: Person, number: int) -> Table:
     """Seat a person on a certain seat, or on any that they may have (-1).
 
     In the lobby the seat is free or a computer player's, and a person who already has a seat moves
-    there, but not in the middle of a series that others play. In a match the seat is offered or a computer player's, and a person who has given up a
-    seat of this match may only have that one, because they have seen its cards.
+    there, but not in the middle of a series that others play. In a match the seat is offered or a
+    computer player's, and a person who has given up a seat of this match may only have that one,
+    because they have seen its cards.
     """
     if number >= 0:
         return _sit_on(table, person, number)

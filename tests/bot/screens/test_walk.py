@@ -22,7 +22,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.discord.menu import commands
-from bot.model.intents import Intent, TimeIsUp
+from bot.model.intents import Intent, Tell, TimeIsUp
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
@@ -51,7 +51,7 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 THE_WHOLE: Final = FAR > 1 or lane() == "night"
 CHATS: Final = ("discord", "telegram")
 """By day a screen goes through the `fit` of one of them."""
-WALKS: Final = 9 * FAR
+WALKS: Final = 8 * FAR
 EVERY: Final = 240 if FAR == 1 else 1
 """Of so many moments of plain play one is looked at; and the first of every phase, in an auction
 the first with every choice of bids."""
@@ -252,6 +252,9 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 looker.look(held, ended or not looker.moments % THOROUGH)
             before = now
         for seat, turn in enumerate(walk.held.table.turns):
+            if walk.want(NOBODY, Tell(seat, turn.number, "call")):
+                looker.look(walk.held, whole)
+        for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
                 looker.look(walk.held, whole)
         for held in walk.finish():
@@ -354,6 +357,7 @@ FAMILIES: Final = (
     "plan-",
     "telegram-about-",
     "to-",
+    "two-more-",
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
