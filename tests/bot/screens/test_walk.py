@@ -252,8 +252,9 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 looker.look(held, ended or not looker.moments % THOROUGH)
             before = now
         for seat, turn in enumerate(walk.held.table.turns):
-            if walk.want(NOBODY, Tell(seat, turn.number, "call")):
-                looker.look(walk.held, whole)
+            for kind in ("call", "remind"):
+                if walk.want(NOBODY, Tell(seat, turn.number, kind)):
+                    looker.look(walk.held, whole)
         for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
                 looker.look(walk.held, whole)
