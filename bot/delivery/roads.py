@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from bot.model.clock import CALL, DIGEST, MINUTE, REMIND, SILENCE, Calls, Turn, due_of, waking
+from bot.model.clock import CALL, DIGEST, MINUTE, REMIND, SILENCE, Turn, waking
 from bot.model.people import Person
 from bot.model.table import Stage, Table
 from bot.model.waiting import rung_for
@@ -82,7 +82,7 @@ def verdict(
     turn, calls = table.turn(number), table.seats[number].calls
     if kind == REMIND:
         return Verdict()
-    if _reminder_is_due(table, turn, calls, now):
+    if _reminder_is_due(table, turn, number, now):
         return Verdict(rings=False)  # the bot was away: one ring says it
     if seen and now - seen < PRESENT:
         quiet = waking(calls, max(seen, turn.began + turn.rested) + SILENCE)
@@ -93,15 +93,15 @@ def verdict(
     return Verdict()
 
 
-def _reminder_is_due(table: Table, turn: Turn, calls: Calls, now: int) -> bool:
-    due = due_of(turn, table.speed, table.limit, calls)
+def _reminder_is_due(table: Table, turn: Turn, number: int, now: int) -> bool:
+    due = table.due_of(turn, number)
     return due.remind is not None and due.remind <= now
 
 
 def waits_to_be_called(table: Table, number: int, now: int) -> bool:
     """Return True if a digest may tell this seat's turn along with another table's."""
-    seat, turn = table.seats[number], table.turn(number)
+    turn = table.turn(number)
     if table.stage is not Stage.PLAYING or table.rests or not turn.runs or CALL in turn.told:
         return False
-    due = due_of(turn, table.speed, table.limit, seat.calls)
+    due = table.due_of(turn, number)
     return due.call is not None and due.call <= now

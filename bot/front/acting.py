@@ -25,6 +25,7 @@ from bot.screens.answers import places_text
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
 from bot.screens.table import MENU, more_screen
+from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from engine.contract.notation import Action
 from engine.contract.options import specs
@@ -108,15 +109,17 @@ def arranges(make: Callable[[Request], Intent]) -> Do:
 
 
 def by_vote(who: Actor, held: Snapshot, intent: Intent) -> Intent:
-    """Return a proposal to close or to pause the table in the place of the deed itself, if the
-    person plays and does not govern the table."""
-    person = who.somebody.id
-    governs = who.admin or held.table.host.id == person
-    playing = held.table.stage is Stage.PLAYING
-    if governs or not playing or held.table.seat_of(person) is None:
+    """Return a proposal to close or to pause the table in the place of the deed itself, unless the
+    person may do it alone. Somebody who has nothing to say there is left to the table to refuse."""
+    table, person = held.table, who.somebody.id
+    governs = who.admin or table.host.id == person
+    seat = table.seat_of(person)
+    running = table.stage is Stage.PLAYING or table.binds(seat)
+    free = governing.alone(table, who) if governs else seat is None
+    if free or not running:
         return intent
     kind = _VOTES.get(type(intent))
-    late = want.Pause if held.table.paused else want.Resume  # an old button asks for what is so
+    late = want.Pause if table.paused else want.Resume  # an old button asks for what is so
     return intent if kind is None or isinstance(intent, late) else want.Propose(kind)
 
 
@@ -264,13 +267,13 @@ async def move(request: Request) -> Reply:
     """Move the table to another place, if the person governs it: ``/movetable``.
 
     Raises:
-        Refused: ``NOT_HOST``, ``MOVE_WHERE`` if no place is named that the person may write in.
+        Refused: ``NOT_HOST``, ``MATCH_RUNNING``, ``MOVE_WHERE`` if no place is named that the
+            person may write in.
     """
     event, table = request.event, request.held.table
-    if not request.governs and event.person.id != table.host.id:
-        raise Refused("NOT_HOST", who=table.host.name)
     if table.duplicate is not None:
         raise Refused("IN_TOURNAMENT")
+    governing.orders(table, request.who)
     if not event.to:
         raise Refused("MOVE_WHERE")
     if not request.governs:
@@ -285,7 +288,7 @@ async def move(request: Request) -> Reply:
 
 def kick(request: Request) -> Intent:
     """Remove somebody from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
-    unless whoever asks governs the place.
+    unless an administrator asks who does not play.
 
     Raises:
         Refused: ``KICK_WHOM``.
@@ -295,7 +298,7 @@ def kick(request: Request) -> Intent:
     seat = table.seat_of(named) if named else _seat_named(table, request.text)
     if seat is None:
         raise Refused("KICK_WHOM")
-    vote = table.stage is Stage.PLAYING and not request.governs
+    vote = table.binds(request.seat) and not governing.alone(table, request.who)
     return want.Propose(VoteKind.KICK, seat) if vote else want.Kick(seat)
 
 

@@ -11,7 +11,7 @@ from bot.front import times
 from bot.front.cards import drawn
 from bot.front.request import Request
 from bot.model import intents as want
-from bot.model.clock import DAY, LONGEST, SECOND, Calls
+from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
@@ -140,6 +140,8 @@ async def quiet(request: Request) -> Reply:
     hours = times.quiet_of(text) if text else (token.number(0), token.number(1))
     if hours[0] == hours[1] or not all(0 <= one < _DAY_MINUTES for one in hours):
         raise Refused("BAD_QUIET")
+    if (hours[1] - hours[0]) % _DAY_MINUTES > MOST_QUIET:
+        raise Refused("TOO_QUIET", hours=MOST_QUIET // 60)
     zone = settings.calls.zone or ZONES[words.language]
     reply = await _call(request, settings, replace(settings.calls, quiet=hours, zone=zone))
     if settings.calls.zone:

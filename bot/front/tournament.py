@@ -211,7 +211,8 @@ def _begin(request: Request) -> Change:
 
 
 def _end(request: Request) -> Change:
-    return _governed(request, course.break_off)
+    person = request.event.person.id
+    return _governed(request, lambda found: course.break_off(found, person))
 
 
 _SAID: Final[dict[str, Callable[[Request], Change]]] = {

@@ -14,6 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
+from msgspec.structs import replace
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -40,6 +41,11 @@ SILENCE: Final = 20 * SECOND
 """How long somebody who is at the table is left in peace before they are called."""
 CALLED_LATELY: Final = 45 * SECOND
 """A lively turn is not reminded of this soon after its call."""
+MOST_QUIET: Final = 12 * 60
+"""Largest number of quiet minutes a day. What is stored beyond them is ignored."""
+CEILING: Final = 3
+"""In a tournament a turn ends after this many times its limit, whatever rests its clock: everybody
+waits for the last table of a round."""
 DIGEST: Final = 10 * MINUTE
 """Calls of one person within this time are one digest."""
 
@@ -69,7 +75,9 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     `number` counts the turns of the table (0: the seat had none yet); `began` is 0 when the table
     does not wait for the seat. `rested`: how long the table's clock stood still in this turn;
     `down`: time given back because the bot was not there. `told`: when the seat was called and
-    reminded. `rung` names the last ring of the seat, of this turn or an earlier one.
+    reminded. `rung` names the last ring of the seat, of this turn or an earlier one. `calls`: the
+    player's calls when the turn began. Their quiet hours rest its clock, and other ones count from
+    the next turn on (None: those of now, in a turn of an older bot).
     """
 
     number: int = 0
@@ -78,6 +86,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     down: int = 0
     told: dict[str, int] = {}
     rung: str = ""
+    calls: Calls | None = None
 
     @property
     def runs(self) -> bool:
@@ -92,6 +101,9 @@ class Due(msgspec.Struct, frozen=True):
     call: int | None = None
     remind: int | None = None
     time_up: int | None = None
+
+
+_DAY_MINUTES: Final = 24 * 60
 
 
 @lru_cache(maxsize=512)  # people type names
@@ -115,13 +127,14 @@ def _quiet_hours(calls: Calls, start: int) -> Iterator[tuple[int, int]]:
         return
     zone = zone_of(calls.zone)
     first, last = calls.quiet
+    minutes = min((last - first) % _DAY_MINUTES, MOST_QUIET)
     day = datetime.fromtimestamp(start / SECOND, zone).date() - timedelta(days=1)
     while True:
         midnight = datetime(day.year, day.month, day.day, tzinfo=zone)
         begin = midnight + timedelta(minutes=first)
-        end = midnight + timedelta(minutes=last, days=1 if last < first else 0)
+        end = begin + timedelta(minutes=minutes)
         begins, ends = (int(one.timestamp() * SECOND) for one in (begin, end))
-        if ends > start:
+        if ends > max(start, begins):  # in the hour that a clock skips there are none
             yield begins, ends
         day += timedelta(days=1)
 
@@ -170,18 +183,25 @@ def limit_of(speed: Speed, limit: int) -> int | None:
     return limit or LIMITS.get(speed)
 
 
-def deadline(turn: Turn, speed: Speed, limit: int, calls: Calls) -> int | None:
-    """Return when the time of a turn is up (ms); None if it never is."""
+def deadline(
+    turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bool = False
+) -> int | None:
+    """Return when the time of a turn is up (ms); None if it never is. `calls`: the player's calls
+    now; `tournament`: the turn has a `CEILING`."""
     seconds = limit_of(speed, limit)
     if seconds is None or not turn.runs:
         return None
-    length = seconds * SECOND + turn.rested + turn.down
+    given = turn.rested + turn.down
+    length = seconds * SECOND + given
+    if turn.calls is not None:
+        calls = replace(turn.calls, vacation=calls.vacation)
     if calls.quiet is None and calls.vacation is None:
         return turn.began + length
-    return _after(turn.began, length, _resting(calls, speed, turn.began))
+    up = _after(turn.began, length, _resting(calls, speed, turn.began))
+    return min(up, turn.began + CEILING * seconds * SECOND + given) if tournament else up
 
 
-def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls) -> Due:
+def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls, *, tournament: bool = False) -> Due:
     """Return when the seat of a running turn is called and reminded, and when a computer player
     plays for it.
 
@@ -190,7 +210,7 @@ def due_of(turn: Turn, speed: Speed, limit: int, calls: Calls) -> Due:
     """
     if not turn.runs:
         return Due()
-    up = deadline(turn, speed, limit, calls)
+    up = deadline(turn, speed, limit, calls, tournament=tournament)
     call = turn.began + turn.rested + (SILENCE if speed is Speed.LIVELY else 0)
     remind: int | None
     if speed is Speed.LIVELY:

@@ -56,6 +56,11 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.matches > 1
 
     @property
+    def runs(self) -> bool:
+        """Return True if a match of it has ended and another one belongs to it."""
+        return self.counts and self.played > 0 and not self.over
+
+    @property
     def restarted(self) -> Series:
         """Return the series before its first match."""
         return Series(self.matches, self.best, self.rotating)

@@ -11,13 +11,18 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from bot.model.clock import Calls, Speed, Turn
+from bot.model.clock import Calls, Due, Speed, Turn, deadline, due_of
 from bot.model.people import Person, owner_of
 from bot.model.series import Evening, Series
 from engine.contract.game import AnyGame
 
 SCHEMA: Final = 1
 """The schema of `Table` documents; raised with a migration in `bot/store/documents.py`."""
+
+
+GONE_AFTER: Final = 3
+"""Number of missed turns in a row after which an absent player has no vote, at a table that
+replaces nobody."""
 
 
 class Stage(StrEnum):
@@ -71,8 +76,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     pre-move, known to nobody else; `lapsed`: a pre-move that did not fit when it was the seat's
     turn. `calls`: when the person wants to be called (a copy of their setting). `missed`: turns in
     a row that a computer player has played because the person's time was up (`late`: that is why
-    they are away). `left`: the point of the match at which the person went away; kept until they
-    have been back and acted. `kept`: for whom a free seat is kept.
+    they are away), `counted`: when the last of them counted (ms). `left`: the point of the match at
+    which the person went away; kept until they have been back and acted. `kept`: for whom a free
+    seat is kept.
     """
 
     person: Person | None = None
@@ -85,6 +91,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     calls: Calls = Calls()
     missed: int = 0
     late: bool = False
+    counted: int = 0
     left: Leaving | None = None
     kept: Kept | None = None
 
@@ -112,15 +119,15 @@ class VoteKind(StrEnum):
     """What people may decide together by a vote."""
 
     SPEED = "speed"
-    """Another speed for the running match; more than half must agree."""
+    """Another speed for the running match."""
     CONCEDE = "concede"
     """A side gives the match up; all its people must agree."""
     CLOSE = "close"
     PAUSE = "pause"
     REPLACE = "replace"
-    """A computer player takes a person's seat; the others decide."""
+    """A computer player gets the seat of somebody who has missed too many turns."""
     KICK = "kick"
-    """A person is removed from the table; more than half of the others must agree."""
+    """A person is removed from the table; all others must agree."""
     TAKE_BACK = "take-back"
     """The last turn of a seat is taken back; all must agree (`bot/tables/rules/takeback.py`)."""
 
@@ -185,7 +192,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     place by which the table plays; empty for the standard and for options chosen here. `hints`:
     players may ask what the computer would do (None: as long as one person alone plays). `level`:
     how strong the computer players are that come (empty: the game's usual level); `calm`: they take
-    their time.
+    their time. `asked`: until when a seat may not propose again what the others did not want, by
+    ``kind.seat`` (ms).
     """
 
     id: str
@@ -230,6 +238,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     hints: bool | None = None
     level: str = ""
     calm: bool = False
+    asked: dict[str, int] = {}
 
     @property
     def advises(self) -> bool:
@@ -279,11 +288,36 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return True if nothing goes on automatically for now."""
         return self.paused or self.deserted
 
+    def binds(self, seat: int | None) -> bool:
+        """Return True if a match or a series runs in which somebody else than the person of a seat
+        plays (None: somebody without a seat). Nobody decides alone then for the others."""
+        if not (self.stage is Stage.PLAYING or (self.stage is Stage.OVER and self.series.runs)):
+            return False
+        return any([one.person is not None and at != seat for at, one in enumerate(self.seats)])
+
     def overdue(self, number: int) -> bool:
         """Return True if the person of a seat has missed so many turns that the others may decide
         to replace them for good."""
+        absent = self.seats[number].person is not None and not self.has_voice(number)
+        return self.replace_after > 0 and absent
+
+    def has_voice(self, number: int) -> bool:
+        """Return True if the others may not decide without the person of a seat: they are here, or
+        have not missed so many turns that they count as gone."""
         seat = self.seats[number]
-        return seat.away and 0 < self.replace_after <= seat.missed
+        missed = seat.away and seat.missed >= (self.replace_after or GONE_AFTER)
+        return seat.person is not None and not missed
+
+    def due_of(self, turn: Turn, number: int) -> Due:
+        """Return when the seat of a turn is called and reminded, and when a computer player plays
+        for it."""
+        calls, arranged = self.seats[number].calls, self.duplicate is not None
+        return due_of(turn, self.speed, self.limit, calls, tournament=arranged)
+
+    def deadline(self, turn: Turn, number: int) -> int | None:
+        """Return when the time of a seat's turn is up (ms); None if it never is."""
+        calls, arranged = self.seats[number].calls, self.duplicate is not None
+        return deadline(turn, self.speed, self.limit, calls, tournament=arranged)
 
     def turn(self, number: int) -> Turn:
         """Return the turn of a seat, the running one or the last."""

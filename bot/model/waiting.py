@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bot.model.clock import MINUTE, SECOND, Speed, due_of
+from bot.model.clock import MINUTE, SECOND, Speed
 from bot.model.following import news_jobs
 from bot.model.jobs import CALL, CHANCE, LAPSE, MOVE, NEWS, REMIND, TIME_UP, Job
 from bot.model.meeting import meeting_jobs
@@ -143,7 +143,7 @@ def jobs_of(
             continue
         if not turn.runs:
             continue
-        times = due_of(turn, table.speed, table.limit, seat.calls)
+        times = table.due_of(turn, number)
         clock = {CALL: times.call, REMIND: times.remind, TIME_UP: times.time_up}
         if wait is Wait.ACT and by_chance(game, state, number) is not None:
             soon = CHANCE_LIVELY if table.speed is Speed.LIVELY else CHANCE_LATER

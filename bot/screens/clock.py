@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.clock import DAY, SECOND, Speed, deadline, zone_of
+from bot.model.clock import DAY, SECOND, Speed, zone_of
 from bot.model.settings import Settings
 from bot.model.table import Stage, Table
 from bot.screens.reader import Reader
@@ -28,7 +28,7 @@ def up_at(table: Table, seat: int) -> int | None:
     if table.stage is not Stage.PLAYING or table.rests or seat >= len(table.seats):
         return None
     turn = table.turn(seat)
-    return deadline(turn, table.speed, table.limit, table.seats[seat].calls)
+    return table.deadline(turn, seat)
 
 
 def time_left(reader: Reader, *seats: int) -> Text:

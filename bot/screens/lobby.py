@@ -318,6 +318,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     governs the table can change them for everybody."""
     words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
+    settled = table.binds(reader.seat)
     lines: list[Text] = [facts(reader)]
     explained: list[Text] = []
     controls: list[Control] = []
@@ -328,7 +329,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         if words.has(f"option-{spec.name}-help"):
             name, what = option_name(words, spec.name), words.text(f"option-{spec.name}-help")
             explained.append(joined([*name, Plain(" · "), *what]))
-        if reader.governs and not locked:
+        if reader.governs and not locked and not settled:
             controls.append(_option_picker(reader, number, spec, value))
     lines += [line for line in (series_line(reader), _replacing(reader)) if line]
     lines += [option_line(reader), hints_line(reader), *_computers(reader)]
@@ -337,8 +338,8 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         joined([*words.text(f"{one}-name"), Plain(" · "), *words.text(f"{one}-help")])
         for one in ("ask-back", "replace-after", "hints")
     ]
-    if locked:
-        lines.append(words.text("options-locked"))
+    if locked or settled:
+        lines.append(words.text("options-locked" if locked else "refusal-SERIES_RUNNING"))
     elif not reader.governs:
         lines.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
     if table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs):
@@ -346,15 +347,20 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(_speed_picker(reader))
     if reader.governs and table.stage is not Stage.CLOSED:
         lines += _knocks(reader)
-        controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
-        controls += _level_controls(reader)
+        if not settled:
+            controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
+            controls.append(_level_picker(reader))
+        controls.append(choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6))
         controls += let_in_buttons(reader)
         controls.append(_language_picker(reader))
         label = words.plain("button-table-text")
         controls.append(choice(reader.token("text"), label, table.text_only, 5))
     if reader.governs and not locked:
+        controls += _seats_controls(reader)
+        controls.append(_press(reader, "close", "button-close-table", 8, Style.DANGER))
+    if reader.governs and not locked and not settled:
         lines.append(words.text("speed-typed"))
-        controls += [*series_controls(reader), *_arranging(reader)]
+        controls += [_speed_picker(reader), *series_controls(reader), *_arranging(reader)]
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
     if not table.only_for and table.duplicate is None:
         controls.append(_press(reader, "house", "button-house", 2))
@@ -391,8 +397,8 @@ def _is_computer(seat: Seat) -> bool:
     return seat.person is None and bool(seat.level)
 
 
-def _level_controls(reader: Reader) -> list[Control]:
-    """Return the picker of the level of all computer players, and the switch of their pace."""
+def _level_picker(reader: Reader) -> Picker:
+    """Return the picker of the level of all computer players."""
     words, table = reader.words, reader.table
     known = levels(reader.game)
     usual = table.level if table.level in known else default_level(reader.game)
@@ -408,10 +414,7 @@ def _level_controls(reader: Reader) -> list[Control]:
         for one in known
     ]
     label = words.plain("computers-level")
-    return [
-        Picker(reader.token("levels"), label, tuple(items), 1, 1, at_once=True, rank=5),
-        choice(reader.token("calm"), words.plain("button-calm"), table.calm, 6),
-    ]
+    return Picker(reader.token("levels"), label, tuple(items), 1, 1, at_once=True, rank=5)
 
 
 def _hints_press(reader: Reader) -> Press:
@@ -487,12 +490,13 @@ def _replace_picker(reader: Reader) -> Picker:
     return Picker(reader.token("replaceafter"), label, tuple(items), 1, 1, at_once=True, rank=6)
 
 
-def _arranging(reader: Reader) -> list[Control]:
-    """Return the controls for access and the computers' seats."""
+def _seats_controls(reader: Reader) -> list[Control]:
+    """Return the controls for seats without a person. While a series runs, only free ones get a
+    computer player, of the level that the others have."""
     words, table = reader.words, reader.table
-    found: list[Control] = [_speed_picker(reader)]
-    label = words.plain("button-make-private")
-    found.append(choice(reader.token("private"), label, table.private, 4))
+    settled, known = table.binds(reader.seat), levels(reader.game)
+    usual = [table.level if table.level in known else default_level(reader.game)]
+    found: list[Control] = []
     computers = [
         Item(
             f"{number}.{level}",
@@ -500,22 +504,13 @@ def _arranging(reader: Reader) -> list[Control]:
             chosen=int(level == seat.level),
         )
         for number, seat in enumerate(table.seats)
-        if seat.person is None
-        for level in levels(reader.game)
+        if seat.person is None and not (settled and seat.level)
+        for level in (usual if settled else known)
     ]
     if computers:
         label = words.plain("button-add-computer")
         token = reader.token("computer")
         found.append(Picker(token, label, tuple(computers[:24]), 1, 1, at_once=True, rank=5))
-    leaving = [
-        Item(str(number), seat_name(words, number, table))
-        for number, seat in enumerate(table.seats)
-        if seat.person is None and seat.level
-    ]
-    if leaving:
-        label = words.plain("button-remove-computer")
-        token = reader.token("nocomputer")
-        found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
     kept = [
         Item(
             str(number), f"{seat_name(words, number, table)}: {called(table, one.kept.person).name}"
@@ -526,6 +521,24 @@ def _arranging(reader: Reader) -> list[Control]:
     if kept:
         token, label = reader.token("unkeep"), words.plain("button-unkeep")
         found.append(Picker(token, label, tuple(kept), 1, 1, at_once=True, rank=5))
+    return found
+
+
+def _arranging(reader: Reader) -> list[Control]:
+    """Return the controls for access and for who sits where."""
+    words, table = reader.words, reader.table
+    found: list[Control] = []
+    label = words.plain("button-make-private")
+    found.append(choice(reader.token("private"), label, table.private, 4))
+    leaving = [
+        Item(str(number), seat_name(words, number, table))
+        for number, seat in enumerate(table.seats)
+        if seat.person is None and seat.level
+    ]
+    if leaving:
+        label = words.plain("button-remove-computer")
+        token = reader.token("nocomputer")
+        found.append(Picker(token, label, tuple(leaving), 1, 1, at_once=True, rank=6))
     swaps = [
         Item(f"{one}.{other}", f"{seat_name(words, one, table)} ↔ {seat_name(words, other, table)}")
         for one in range(len(table.seats))
@@ -534,5 +547,4 @@ def _arranging(reader: Reader) -> list[Control]:
     token = reader.token("swap")
     label = words.plain("button-swap-seats")
     found.append(Picker(token, label, tuple(swaps[:20]), 1, 1, at_once=True, rank=6))
-    found.append(_press(reader, "close", "button-close-table", 8, Style.DANGER))
     return found

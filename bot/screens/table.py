@@ -252,11 +252,8 @@ def _controls(reader: Reader) -> list[Control]:
         reader.press("hand", label=words.plain("button-my-cards"), rank=0, style=Style.PRIMARY)
     )
     if table.vote is None and not table.paused:
-        found += [
-            _replace(reader, number, 1)
-            for number in range(len(table.seats))
-            if table.overdue(number)
-        ]
+        seats = range(len(table.seats))
+        found += [_replace(reader, number) for number in seats if table.overdue(number)]
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
@@ -273,18 +270,17 @@ def _take_seat(reader: Reader, number: int, rank: int) -> Press:
     return reader.press("sit", number, label=label, rank=rank)
 
 
-def _replace(reader: Reader, number: int, rank: int, *menu: str) -> Confirm:
-    """Return the button that proposes to let a computer player take a seat, for good if its player
-    is away already; it asks first."""
+def _replace(reader: Reader, number: int) -> Confirm:
+    """Return the button that proposes to give the seat of an absent player to a computer player; it
+    asks first."""
     words, who = reader.words, reader.name(number)
-    away = reader.table.seats[number].away
     return Confirm(
-        reader.token("replace", number, *menu),
+        reader.token("replace", number),
         fitting(words.plain("button-replace-away", who=who)),
-        words.text("confirm-replace-away" if away else "confirm-replace", who=who),
+        words.text("confirm-replace-away", who=who),
         words.plain("button-yes"),
         words.plain("button-cancel"),
-        rank=rank,
+        rank=1,
     )
 
 
@@ -312,10 +308,12 @@ def more_screen(reader: Reader) -> Screen:
             found.append(reader.press(pause, MENU, label=words.plain(f"button-{pause}"), rank=3))
         if reader.governs:
             found += _host_picker(reader)
-        if reader.governs and table.stage is Stage.OVER and two_pairs(reader.game.sides):
+        between = reader.governs and table.stage is Stage.OVER and not table.binds(own)
+        if between and two_pairs(reader.game.sides):
             label = words.plain("button-rotate")
             found.append(reader.press("rotate", MENU, label=label, rank=3))
-        if playing or (reader.governs and table.stage is Stage.OVER):
+        over = table.stage is Stage.OVER and (reader.governs or table.binds(own))
+        if playing or over:
             found.append(_asking(reader, "close", "button-close-table", "confirm-close-table"))
     return Screen(
         Kind.SETTINGS,
@@ -347,7 +345,6 @@ def _own_controls(reader: Reader) -> list[Control]:
         found += ask_presses(reader, MENU)
         if len(reader.sides) == 2:
             found.append(_asking(reader, "concede", "button-concede", "confirm-concede"))
-        found += [_replace(reader, number, 6, MENU) for number in _others(reader)]
     return found
 
 

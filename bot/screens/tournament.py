@@ -115,7 +115,8 @@ def tournament_screen(
     else:
         blocks = [*_running(words, found), *_standing(words, found, places)]
         controls = _playing(words, found, person)
-    if governs and found.phase in {Phase.ENTERING, Phase.PLAYING}:
+    plays = found.phase is Phase.PLAYING and found.entrant(person) is not None
+    if governs and not plays and found.phase in {Phase.ENTERING, Phase.PLAYING}:
         controls.append(_asking(words, found, "tend", "button-tournament-end", "end"))
     again = token("", "tour", found.id)
     controls.append(Press(again, words.plain("button-tournament-again"), rank=2))

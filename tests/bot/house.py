@@ -143,13 +143,15 @@ class House:
 
     # --- short ways ---------------------------------------------------------------------
 
-    async def four(self, **options: str) -> Snapshot:
-        """Four friends sit; the match has begun."""
+    async def four(self, *before: Any, **options: str) -> Snapshot:
+        """Four friends sit; the match has begun. `before`: what the host wants before it."""
         options = {"first_dealer": "random", "length": "one_deal", **options}
         await self.say(FRIENDS[0], "/play")
         held = await self.held()
         for name, value in options.items():
             await self.act(FRIENDS[0], want.SetOption(name, value))
+        for intent in before:
+            await self.act(FRIENDS[0], intent)
         for number, person in enumerate(FRIENDS):
             lobby = await self.public()
             await self.press(person, control(lobby, f"sit:{number}"))
@@ -158,11 +160,11 @@ class House:
         assert held.state is not None
         return held
 
-    async def act(self, person: Person, intent: Any) -> Done:
+    async def act(self, person: Person, intent: Any, **who: Any) -> Done:
         """An intent, past all screens."""
         held = await self.held()
         event = f"act-{next(_EVENTS)}"
-        outcome = await self.bot.tables.act(held.table.id, event, Actor(person), intent)
+        outcome = await self.bot.tables.act(held.table.id, event, Actor(person, **who), intent)
         assert isinstance(outcome, Done), outcome
         return outcome
 

@@ -27,6 +27,8 @@ from engine.registry import make_game
 FRIENDS = tuple(
     [Person(f"test:{name.lower()}", name) for name in ("North", "East", "South", "West")]
 )
+MODERATOR = Person("test:moderator", "Moderator")
+"""Keeps order in every place (`keeps_order`), and plays nowhere."""
 QUICK = Pace(computer_delay=0)
 NO_LIMITS = Limits(hosted=10**9, seats=10**9, openings=10**9)
 NO_CUT = {"first_dealer": "random"}
@@ -72,6 +74,11 @@ async def refused(tables: Tables, table: str, person: Person, intent: Any, **who
     return outcome
 
 
+async def keeps_order(tables: Tables, table: str, intent: Any) -> Done:
+    """An administrator who does not play does what the players of a match have to vote on."""
+    return await done(tables, table, MODERATOR, intent, admin=True)
+
+
 async def held_of(tables: Tables, table: str) -> Snapshot:
     """The table as it stands; it must be there."""
     held = await tables.read(table)
@@ -87,9 +94,13 @@ async def four_seated(tables: Tables, place: str = "test:room", **opening: Any) 
     return table
 
 
-async def four_playing(tables: Tables, place: str = "test:room", **opening: Any) -> str:
-    """A table where the four friends play."""
+async def four_playing(
+    tables: Tables, place: str = "test:room", *before: Any, **opening: Any
+) -> str:
+    """A table where the four friends play; `before`: what the host wants before the match."""
     table = await four_seated(tables, place, **opening)
+    for intent in before:
+        await done(tables, table, FRIENDS[0], intent)
     await done(tables, table, FRIENDS[0], want.Start())
     return table
 

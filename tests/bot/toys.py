@@ -89,9 +89,12 @@ async def toy_table(
     return table
 
 
-async def toy_playing(tables: Tables, people: int = 4, **opening: Any) -> str:
-    """A match of the toy game; computer players on the seats that are left."""
+async def toy_playing(tables: Tables, people: int = 4, *before: Any, **opening: Any) -> str:
+    """A match of the toy game; computer players on the seats that are left. `before`: what the host
+    wants before the match."""
     table = await toy_table(tables, people, **opening)
+    for intent in before:
+        await done(tables, table, FRIENDS[0], intent)
     await done(tables, table, FRIENDS[0], want.PlayWithComputers("random", sit=False))
     return table
 

@@ -113,8 +113,8 @@ class WiredFace(Face):
             yield self
             self.secrets.close()
             if (held := await self.bot.tables.at(self.place)) is not None:
-                host = Actor(held.table.host, admin=True)
-                await self.bot.tables.act(held.table.id, f"close-{self.place}", host, want.Close())
+                admin = Actor(admin=True)
+                await self.bot.tables.act(held.table.id, f"close-{self.place}", admin, want.Close())
                 await self.until(partial(self._drawn, held.table.id), "the last screen is drawn")
             await self.leave()
         assert not (faults := self.faults()), faults[:5]

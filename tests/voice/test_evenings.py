@@ -162,10 +162,10 @@ async def test_a_pause_rests_the_clock_and_silences_it(world: World) -> None:
     turn = next(one for one in world.turns if one.ended is None)
     await world.passes(3600)
     rang = len(world.rang)
-    await world.does(table, 0, want.Pause(), "discord")
+    await world.keeps_order(table, want.Pause())
     await world.passes(40 * 3600)
     assert len(world.rang) == rang
-    await world.does(table, 0, want.Resume(), "discord")
+    await world.keeps_order(table, want.Resume())
     up = [due for due, job in await jobs_in(world.bot.tables, TIME_UP) if job.seat == turn.seat]
     assert up == [turn.began + DAY + 40 * HOUR]
 

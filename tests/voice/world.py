@@ -130,6 +130,11 @@ class World(world.World):
         assert isinstance(outcome, Done), outcome
         await self.bot.presence.touch(table, who.id, self.clock.now)
 
+    async def keeps_order(self, table: str, intent: Any) -> None:
+        """An administrator who does not play does what players have to vote on."""
+        outcome = await self.bot.tables.act(table, self._event(), Actor(admin=True), intent)
+        assert isinstance(outcome, Done), outcome
+
     async def act(self, table: str, seat: int) -> None:
         """The person of a seat does what is asked of them: one action, or ready."""
         held = await self.held(table)

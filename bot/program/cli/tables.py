@@ -13,6 +13,7 @@ from bot.model import ids
 from bot.model import intents as want
 from bot.model.jobs import PROJECT, REDRAW, Job
 from bot.model.outcomes import Refusal
+from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
 from bot.program.cli.asking import add_yes, agreed
@@ -152,7 +153,7 @@ async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
     question = f"Close table {held.table.id} in {held.table.place}, where {people} sit?"
     if not agreed(arguments, question):
         return FAILED
-    who = Actor(held.table.host, admin=True)
+    who = Actor(Person("operator", ""), admin=True)
     outcome = await bot.tables.act(held.table.id, "", who, want.Close())
     if isinstance(outcome, Refusal):
         complain(f"table {held.table.id} is not closed: {_said(outcome)}")

@@ -60,7 +60,8 @@ def turns_of(
             turns.append(gone_on(old, rested, since, now, gaps))
         else:
             count += 1
-            turns.append(Turn(count, now, rung=old.rung if same else ""))
+            rung = old.rung if same else ""
+            turns.append(Turn(count, now, rung=rung, calls=seat.calls))
     return Turns(tuple(turns), count, resting)
 
 

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.table import Snapshot, Stage, Table
+from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.seats import stand_up, without, without_kept
+from bot.tables.rules.seats import has_played, stand_up, without, without_kept
 
 
 def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[str]) -> None:
@@ -23,7 +24,7 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
     Raises:
         Refused: ``NOT_INVITED``, which does not tell who is wary; ``AVOIDED_HERE``.
     """
-    returns = table.stage is Stage.PLAYING and person.id in table.left
+    returns = table.stage is Stage.PLAYING and has_played(table, person.id)
     if returns or table.seat_of(person.id) is not None:
         return
     here = {one.id for one in table.people}
@@ -41,14 +42,17 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     match a computer player takes, and from all that gives them a part in the table: a kept or an
     offered seat, an invitation, the wish for one, the seat that they may take back, following. If
     the table has lost its host and nobody sits there, the administrator is the host. As long as the
-    block lasts, the rules of the place keep the person from sitting down again.
+    block lasts, the rules of the place keep the person from sitting down again. An administrator
+    who plays in the same match removes nobody from it by that.
 
     Raises:
-        Refused: ``NOT_ALLOWED``.
+        Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``.
     """
     table, by = held.table, who.somebody
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
+    if table.seat_of(person) is not None and not governing.alone(table, who):
+        raise Refused("NEEDS_VOTE")
     kept = table.kept_for(person)
     if table.seat_of(person) is not None:
         table = stand_up(table, Person(person, ""), held.game)

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.change import Change
-from bot.model.clock import deadline
 from bot.model.intents import Intent
 from bot.model.jobs import Job
 from bot.model.outcomes import Done, Refused
@@ -37,6 +36,7 @@ from bot.tables.rules import (
     duplicate,
     following,
     gathering,
+    governing,
     lobby,
     seats,
     series,
@@ -123,8 +123,7 @@ def _decided(
 ) -> Decision:
     """Return all that the commit writes: shuffles that are due, prompts, jobs."""
     before, now, pace = held.table, context.now, context.pace
-    actor = None if who.person is None else result.actor  # the clock is not somebody's return
-    said = votes.still_said(before, match.table, actor)
+    said = votes.still_said(before, match.table)
     if said is not match.table:
         match = replace(match, table=said)
     match = automatic.dealt_and_played(match, context.seed)
@@ -165,11 +164,6 @@ def _decided(
     return Decision(change, done, lasting(jobs))
 
 
-def _governs(held: Snapshot, who: Actor) -> None:
-    if not who.admin and who.somebody.id != held.table.host.id:
-        raise Refused("NOT_HOST", who=held.table.host.name)
-
-
 def _nobody(who: Actor) -> None:
     """Refuse people what only the clock and computer players may do."""
     if who.person is not None:
@@ -180,21 +174,24 @@ def _seat(held: Snapshot, who: Actor) -> int:
     return seats.own_seat(held.table, who.somebody)
 
 
-def _governed(arranged: Callable[[Table, Any], Table]) -> Decide:
-    """Return the decision of whoever governs the table."""
+Check = Callable[[Table, Actor], None]
+
+
+def _governed(arranged: Callable[[Table, Any], Table], check: Check = governing.governs) -> Decide:
+    """Return the decision of somebody who governs the table, unless `check` refuses it."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, _: Context) -> Effect:
-        _governs(held, who)
+        check(held.table, who)
         return Effect(arranged(held.table, intent))
 
     return decided
 
 
 def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide:
-    """Return the decision of whoever governs the table, which no running match allows."""
+    """Return the decision of somebody who governs the table, which no running match allows."""
 
     def decided(held: Snapshot, who: Actor, intent: Any, context: Context) -> Effect:
-        _governs(held, who)
+        governing.settled(held.table, who)
         lobby.before_match(held.table)
         return Effect(arranged(held, intent, context))
 
@@ -237,8 +234,13 @@ def _stand_up(held: Snapshot, who: Actor, _: want.StandUp, __: Context) -> Effec
 
 
 def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context: Context) -> Effect:
-    _governs(held, who)
-    table = seats.add_computer(held.table, intent.seat, intent.level, held.game)
+    governing.governs(held.table, who)
+    level = intent.level
+    if governing.binds(held.table, who):  # a free seat is filled, and nobody is exchanged
+        level = ""
+        if intent.seat >= 0 and seats.seat_number(held.table, intent.seat).level:
+            governing.settled(held.table, who)
+    table = seats.add_computer(held.table, intent.seat, level, held.game)
     complete = not any(seat.is_free for seat in table.seats)
     if table.stage is Stage.OVER and table.ready and complete:
         return _again(held, table, context) or Effect(table)
@@ -246,13 +248,13 @@ def _add_computer(held: Snapshot, who: Actor, intent: want.AddComputer, context:
 
 
 def _set_level(held: Snapshot, who: Actor, intent: want.SetLevel, _: Context) -> Effect:
-    _governs(held, who)
+    governing.settled(held.table, who)
     return Effect(seats.set_level(held.table, intent.level, held.game))
 
 
 def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effect:
     if held.table.seat_of(who.somebody.id) is None:
-        _governs(held, who)
+        governing.governs(held.table, who)
     table = seats.invite(held.table, intent.person, intent.sits)
     if held.table.seat_of(intent.person) is None:
         table, _seat = _with_settings(table, intent.person, intent)
@@ -260,7 +262,7 @@ def _invite(held: Snapshot, who: Actor, intent: want.Invite, _: Context) -> Effe
 
 
 def _gather(held: Snapshot, who: Actor, intent: want.Gather, context: Context) -> Effect:
-    _governs(held, who)
+    governing.governs(held.table, who)
     table = gathering.gather(held.table, who.somebody, intent, context.now)
     if held.table.seat_of(who.somebody.id) is None:
         table, _seat = _with_settings(table, who.somebody.id, intent)
@@ -278,16 +280,10 @@ def _meet(held: Snapshot, who: Actor, _: want.Meet, context: Context) -> Effect:
 
 
 def _kick(held: Snapshot, who: Actor, intent: want.Kick, _: Context) -> Effect:
-    _governs(held, who)
-    own = held.table.seat_of(who.somebody.id) == intent.seat
-    if own or (held.table.stage is Stage.PLAYING and not who.admin):
-        raise Refused("NOT_ALLOWED")  # in a match the others vote
+    if held.table.seat_of(who.somebody.id) == intent.seat:
+        raise Refused("NOT_ALLOWED")
+    governing.decides(held.table, who)
     return Effect(seats.kick(held.table, intent.seat, held.game), actor=intent.seat)
-
-
-def _set_private(held: Snapshot, who: Actor, intent: want.SetPrivate, _: Context) -> Effect:
-    _governs(held, who)
-    return Effect(seats.set_private(held.table, intent.private))
 
 
 def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:
@@ -314,15 +310,17 @@ def _play_with_computers(
     alone = all([person.id == who.somebody.id for person in held.table.people])
     waits = bool(held.table.meeting.begins) or any([one.kept for one in held.table.seats])
     if waits or not (alone and (intent.sit or held.table.people)):
-        _governs(held, who)  # it starts for everybody who sits here
+        governing.governs(held.table, who)  # it starts for everybody who sits here
     lobby.before_match(held.table)
+    governing.all_ready(held, who)
     table = seats.fill(held.table, who.somebody, intent.level, intent.sit, held.game)
     table, _ = _with_settings(table, who.somebody.id, intent)
     return _started(table, context)
 
 
 def _start(held: Snapshot, who: Actor, _: want.Start, context: Context) -> Effect:
-    _governs(held, who)
+    governing.governs(held.table, who)
+    governing.all_ready(held, who)
     return _started(held.table, context)
 
 
@@ -374,26 +372,15 @@ def _again(held: Snapshot, table: Table, context: Context) -> Effect | None:
 
 def _pause(held: Snapshot, who: Actor, _: want.Pause, __: Context) -> Effect:
     playing.in_play(held.table)
-    _governs(held, who)
-    return Effect(_paused(held.table, paused=True))
+    governing.decides(held.table, who)
+    return Effect(playing.paused(held.table, paused=True))
 
 
 def _resume(held: Snapshot, who: Actor, _: want.Resume, __: Context) -> Effect:
     if not held.table.paused:
         raise Refused("NOT_PAUSED")
-    _governs(held, who)
-    return Effect(_paused(held.table, paused=False))
-
-
-def _paused(table: Table, *, paused: bool) -> Table:
-    """Return the table paused or not. A vote about pausing ends, because it would undo this."""
-    about = table.vote is not None and table.vote.kind is VoteKind.PAUSE
-    return replace(table, paused=paused, vote=None if about else table.vote)
-
-
-def _close(held: Snapshot, who: Actor, _: want.Close, __: Context) -> Effect:
-    _governs(held, who)
-    return Effect(seats.closed(held.table))
+    governing.decides(held.table, who)
+    return Effect(playing.paused(held.table, paused=False))
 
 
 # --- votes ----------------------------------------------------------------------------------
@@ -404,8 +391,8 @@ def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context)
     if intent.kind is VoteKind.TAKE_BACK:
         return _counted(held, takeback.ask(held, seat, context.past, context.now), context)
     if seat is None:
-        _governs(held, who)
-    table = votes.propose(held.table, held.game, seat, intent.kind, intent.subject)
+        governing.governs(held.table, who)
+    table = votes.propose(held.table, held.game, seat, intent.kind, intent.subject, context.now)
     if intent.kind is VoteKind.SPEED and table.vote is not None:
         lobby.set_speed(held.table, intent.speed, intent.limit)  # refuses what cannot be
         proposed = replace(table.vote, speed=intent.speed, limit=intent.limit)
@@ -423,7 +410,7 @@ def _cast(held: Snapshot, who: Actor, intent: want.Cast, context: Context) -> Ef
     if seat is None:
         if held.table.vote is None or held.table.vote.by != votes.NO_SEAT:
             raise Refused("NOT_SEATED")
-        _governs(held, who)
+        governing.governs(held.table, who)
         seat = votes.NO_SEAT
     return _counted(held, votes.cast(held.table, seat, intent.yes, intent.number), context)
 
@@ -433,7 +420,7 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     vote = table.vote
     assert vote is not None
     if votes.failed(vote):
-        return Effect(replace(table, vote=None), code="VOTE_FAILED")
+        return Effect(votes.refused(table, context.now), code="VOTE_FAILED")
     if not votes.passed(vote):
         return Effect(table, code="VOTED")
     table = replace(table, vote=None)
@@ -445,27 +432,27 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     if vote.kind is VoteKind.SPEED:
         return Effect(lobby.set_speed(table, vote.speed, vote.limit))
     if vote.kind is VoteKind.PAUSE:
-        return Effect(replace(table, paused=not table.paused))
+        return Effect(playing.paused(table, paused=not table.paused))
     if vote.kind is VoteKind.KICK:
         return Effect(seats.kick(table, vote.subject, held.game), actor=vote.subject)
     if vote.kind is VoteKind.REPLACE:
-        if table.seats[vote.subject].away:
-            return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
-        return Effect(seats.go_away(held, table, vote.subject), actor=vote.subject)
+        return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
     over, line = playing.concede(held, table, vote.subject)
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 
 
 def _move_to(held: Snapshot, who: Actor, intent: want.MoveTo, _: Context) -> Effect:
     if who.person is not None:
-        _governs(held, who)
+        governing.orders(held.table, who)
     return Effect(replace(held.table, place=intent.place))
 
 
 # --- the clock and computer players -------------------------------------------------------------
 
 
-def _computer_moves(held: Snapshot, who: Actor, intent: want.ComputerMoves, _: Context) -> Effect:
+def _computer_moves(
+    held: Snapshot, who: Actor, intent: want.ComputerMoves, context: Context
+) -> Effect:
     _nobody(who)
     seat = seats.seat_number(held.table, intent.seat)
     if not seat.computer:
@@ -473,7 +460,7 @@ def _computer_moves(held: Snapshot, who: Actor, intent: want.ComputerMoves, _: C
     match, action = playing.act(held, intent.seat, want.Act(intent.prompt, intent.text))
     table = match.table
     if seat.late and intent.seat not in awaited(table, match.game, match.state):
-        table = table.with_seat(intent.seat, replace(seat, missed=seat.missed + 1))
+        table = seats.missed(table, intent.seat, context.now)
         match = replace(match, table=table)
     return Effect(table, match, intent.seat, "ACTED", {"action": str(action)})
 
@@ -481,9 +468,9 @@ def _computer_moves(held: Snapshot, who: Actor, intent: want.ComputerMoves, _: C
 def _time_is_up(held: Snapshot, who: Actor, intent: want.TimeIsUp, context: Context) -> Effect:
     _nobody(who)
     playing.in_play(held.table)
-    seat = in_turn(held, intent.seat, intent.turn)
+    in_turn(held, intent.seat, intent.turn)
     turn = gone_on(held.table.turn(intent.seat), 0, 0, context.now, context.gaps)
-    due = deadline(turn, held.table.speed, held.table.limit, seat.calls)
+    due = held.table.deadline(turn, intent.seat)
     if due is None or due > context.now:
         return Effect(held.table)  # time is given back: the clock is set anew
     if between_deals(held.game, held.state):
@@ -525,9 +512,13 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.StandUp: _stand_up,
     want.Forget: lambda held, who, *_: Effect(seats.forgotten(held.table, who.somebody, held.game)),
     want.Unseal: lambda held, who, one, _: Effect(duplicate.unsealed(held.table, who.person, one)),
-    want.SwapSeats: _governed(lambda table, one: seats.swap(table, one.first, one.second)),
+    want.SwapSeats: _governed(
+        lambda table, one: seats.swap(table, one.first, one.second), governing.settled
+    ),
     want.AddComputer: _add_computer,
-    want.RemoveComputer: _governed(lambda table, one: seats.remove_computer(table, one.seat)),
+    want.RemoveComputer: _governed(
+        lambda table, one: seats.remove_computer(table, one.seat), governing.settled
+    ),
     want.SetLevel: _set_level,
     want.SetCalm: _governed(lambda table, one: replace(table, calm=one.calm)),
     want.Invite: _invite,
@@ -541,7 +532,9 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
     want.Bar: lambda at, who, it, _: Effect(
         company.bar(at, who, it.person), actor=at.table.seat_of(it.person)
     ),
-    want.SetPrivate: _set_private,
+    want.SetPrivate: _governed(
+        lambda table, one: seats.set_private(table, one.private), governing.orders
+    ),
     want.SetTextOnly: _governed(lambda table, one: replace(table, text_only=one.text_only)),
     want.SetGame: _before_match(
         lambda held, one, context: lobby.set_game(
@@ -573,17 +566,22 @@ _DECIDE: Final[Mapping[type[Any], Decide]] = {
         seats.with_calls(at.table, _seat(at, who), it.calls)
     ),
     want.SetReplaceAfter: _governed(
-        lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20)))
+        lambda table, one: replace(table, replace_after=max(0, min(one.turns, 20))),
+        governing.settled,
     ),
     want.Ready: _ready,
     want.Propose: _propose,
-    want.SetTakeBack: _governed(lambda table, one: replace(table, take_back=one.allowed, house="")),
-    want.SetHints: _governed(lobby.set_hints),
+    want.SetTakeBack: _governed(
+        lambda table, one: replace(table, take_back=one.allowed, house=""), governing.settled
+    ),
+    want.SetHints: _governed(
+        lambda table, one: replace(table, hints=one.allowed, house=""), governing.settled
+    ),
     want.Lapse: _lapse,
     want.Cast: _cast,
     want.Pause: _pause,
     want.Resume: _resume,
-    want.Close: _close,
+    want.Close: _governed(lambda table, _: seats.closed(table), governing.decides),
     want.OfferSeat: lambda at, who, it, _: Effect(seats.offer(at.table, who.somebody, it.person)),
     want.GiveHost: _governed(lambda table, one: seats.give_host(table, one.person)),
     want.GoAway: _go_away,

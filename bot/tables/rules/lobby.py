@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from bot.model.clock import LONGEST, SHORTEST, Speed
-from bot.model.intents import HouseOptions, SetHints
+from bot.model.intents import HouseOptions
 from bot.model.outcomes import Refused, refused_by_engine
 from bot.model.people import Person
 from bot.model.series import Evening
@@ -132,14 +132,6 @@ def set_option(games: Games, table: Table, name: str, value: str) -> Table:
     return replace(
         arranged(table), options=options, house=house, rules=None, ready=(), stage=Stage.LOBBY
     )
-
-
-def set_hints(table: Table, intent: SetHints) -> Table:
-    """Let players ask what the computer would do, or not. Where several people play, nobody changes
-    that in the middle of a match."""
-    if len(table.people) > 1:
-        before_match(table)
-    return replace(table, hints=intent.allowed, house="")
 
 
 def set_language(table: Table, language: str) -> Table:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model import choices
 from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
-from bot.model.table import Meeting, Snapshot, Stage, Table
+from bot.model.table import Meeting, Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import Wait, awaited, between_deals
 from bot.tables.rules import duplicate
 from bot.tables.rules.series import begun, counted
@@ -69,6 +69,7 @@ def start(table: Table, game: AnyGame) -> Progress:
         vote=None,
         paused=False,
         conceded=-1,
+        asked={},
     )
     header = Record(game.id, game.rules_version, game.seats, game.options.texts(), ())
     return Progress(table, game, game.start(), (dumps(header).rstrip("\n"),))
@@ -166,6 +167,12 @@ def ready(held: Snapshot, seat: int, prompt: int) -> Table:
     if awaited(table, held.game, held.state).get(seat) is not Wait.READY:
         raise Refused("NOTHING_TO_DO")
     return replace(table, ready=(*table.ready, seat))
+
+
+def paused(table: Table, *, paused: bool) -> Table:
+    """Return the table paused or not. A vote about pausing ends, because it would undo this."""
+    about = table.vote is not None and table.vote.kind is VoteKind.PAUSE
+    return replace(table, paused=paused, vote=None if about else table.vote)
 
 
 def concede(held: Snapshot, table: Table, side: int) -> tuple[Table, str]:

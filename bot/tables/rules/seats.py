@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
+
 from msgspec.structs import replace
 
-from bot.model.clock import Calls
+from bot.model.clock import DAY, SECOND, Calls, limit_of
 from bot.model.intents import ANYBODY
 from bot.model.outcomes import Refused
 from bot.model.people import Person
@@ -67,8 +69,9 @@ def sit(table: Table, person: Person, number: int) -> Table:
     """Seat a person on a certain seat, or on any that they may have (-1).
 
     In the lobby the seat is free or a computer player's, and a person who already has a seat moves
-    there. In a match the seat is offered or a computer player's, and a person who has given up a
-    seat of this match may only have that one, because they have seen its cards.
+    there, but not in the middle of a series that others play. In a match the seat is offered or a
+    computer player's, and a person who has given up a seat of this match may only have that one,
+    because they have seen its cards.
     """
     if number >= 0:
         return _sit_on(table, person, number)
@@ -90,16 +93,17 @@ def sit(table: Table, person: Person, number: int) -> Table:
 def _sit_on(table: Table, person: Person, number: int) -> Table:
     here, seat = table.seat_of(person.id), seat_number(table, number)
     lobby = table.stage is not Stage.PLAYING
-    if here is not None and (here == number or not lobby):
+    if here is not None and (here == number or not lobby or table.binds(here)):
         raise Refused("ALREADY_SEATED", seat=here + 1)
-    if person.id in table.barred and here is None:
+    if here is None and {person.id, veiled(table, person.id)} & {*table.barred}:
         raise Refused("BARRED")
     if seat.kept is not None and seat.kept.person.id != person.id:
         raise Refused("SEAT_KEPT", who=seat.kept.person.name, seat=number + 1)
     if seat.person is not None and seat.offered not in {ANYBODY, person.id}:
         raise Refused("SEAT_TAKEN", who=seat.person.name, seat=number + 1)
-    if not lobby and table.left.get(person.id, number) != number:
-        raise Refused("SEEN_OTHER_CARDS", seat=table.left[person.id] + 1)
+    seen = seat_left(table, person.id)
+    if not lobby and seen is not None and seen != number:
+        raise Refused("SEEN_OTHER_CARDS", seat=seen + 1)
     if table.private and here is None and not _welcome(table, person, number):
         raise Refused("NOT_INVITED")
     if not lobby and seat.person is not None:
@@ -165,7 +169,9 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
 
 def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
     """Remove a person from their seat and from all else that the table knows. A table that has
-    nobody else is closed."""
+    nobody else is closed. That they were removed, or have seen the cards of a seat in this match,
+    stays under another name (`veiled`), or forgetting would undo it."""
+    hidden = veiled(table, person.id)
     if table.seat_of(person.id) is not None:
         table = stand_up(table, person, game)
     seats = tuple(
@@ -177,14 +183,14 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
     table = replace(
         table,
         seats=seats,
-        barred=tuple([one for one in table.barred if one != person.id]),
+        barred=tuple([hidden if one == person.id else one for one in table.barred]),
         meeting=replace(
             table.meeting,
             elsewhere=tuple([one for one in table.meeting.elsewhere if one != person.id]),
         ),
         invited=tuple([one for one in table.invited if one != person.id]),
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
-        left={one: seat for one, seat in table.left.items() if one != person.id},
+        left={hidden if one == person.id else one: at for one, at in table.left.items()},
         replaced=tuple([one for one in table.replaced if one.id != person.id]),
         evening=table.evening.without(person.id),
         followers=without(table.followers, person),
@@ -192,6 +198,22 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
     if table.host.id == person.id:
         table = replace(table, host=table.people[0] if table.people else NOBODY)
     return table if table.people else closed(table)
+
+
+def veiled(table: Table, person: str) -> str:
+    """Return what the table knows a forgotten person by: a hash with the table's id as its key."""
+    key = table.id.encode()[: blake2b.MAX_KEY_SIZE]
+    return f"~{blake2b(person.encode(), key=key, digest_size=16).hexdigest()}"
+
+
+def seat_left(table: Table, person: str) -> int | None:
+    """Return the seat that a person has given up in the running match, or None."""
+    return table.left.get(person, table.left.get(veiled(table, person)))
+
+
+def has_played(table: Table, person: str) -> bool:
+    """Return True if a person has a seat, or has given one up in the running match."""
+    return table.seat_of(person) is not None or seat_left(table, person) is not None
 
 
 def without(followers: tuple[Follower, ...], person: Person) -> tuple[Follower, ...]:
@@ -337,9 +359,14 @@ def _leaving(held: Snapshot, number: int) -> Leaving:
 
 def give_up(table: Table, number: int, game: AnyGame) -> Table:
     """Give the seat of an absent person to a computer player for good. Anybody may take it, and the
-    person may come back as long as nobody has."""
+    person may come back as long as nobody has.
+
+    Raises:
+        Refused: ``CANNOT_REPLACE`` if they have not missed so many turns.
+    """
     person = table.seats[number].person
-    assert person is not None
+    if person is None or not table.overdue(number):
+        raise Refused("CANNOT_REPLACE", seat=number + 1)
     kept = (*[one for one in table.replaced if one.id != person.id], person)
     table = replace(table, left={**table.left, person.id: number}, replaced=kept)
     table = table.with_seat(number, Seat(level=level_here(table, game), offered=ANYBODY))
@@ -370,12 +397,24 @@ def with_calls(table: Table, number: int, calls: Calls) -> Table:
     return table.with_seat(number, replace(table.seats[number], calls=calls))
 
 
+def missed(table: Table, number: int, now: int) -> Table:
+    """Count a turn that a computer player has played for a person whose time was up: at most one in
+    the time of a turn (in a day, if that is shorter), however fast the others play."""
+    seat = table.seats[number]
+    seconds = limit_of(table.speed, table.limit) or 0
+    if seat.missed and now - seat.counted < min(seconds * SECOND, DAY):
+        return table
+    return table.with_seat(number, replace(seat, missed=seat.missed + 1, counted=now))
+
+
 def come_back(table: Table, number: int) -> Table:
     """Let the person of a seat play again."""
     seat = table.seats[number]
     if not seat.away:
         return table
-    return table.with_seat(number, replace(seat, away=False, level="", missed=0, late=False))
+    return table.with_seat(
+        number, replace(seat, away=False, level="", missed=0, late=False, counted=0)
+    )
 
 
 def _not_in_match(table: Table) -> None:

@@ -1,8 +1,9 @@
 """Taking back by agreement: what is asked for, until when, and the position that comes back.
 
-Somebody asks to take back their last turn and what followed it. That is a vote which everybody who
-is here must agree to; computer players agree. It ends with the next action, or when its time is up.
-How far a deal may come back is the engine's to say (`engine.contract.backwards`).
+Somebody asks to take back their last turn and what followed it. Everybody who plays must agree to
+that vote; computer players agree, but what one played for an absent person stays. It ends with the
+next action, or when its time is up. How far a deal may come back is the engine's to say
+(`engine.contract.backwards`).
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
 
     Raises:
         Refused: ``NO_TAKING_BACK`` if the table does not have it; ``NOTHING_TO_TAKE_BACK`` if the
-            seat has done nothing that may be taken back; as every vote and every move.
+            seat has done nothing that may be taken back; ``ABSENT_PLAYED`` if a computer player
+            has played since for somebody who is away; as every vote and every move.
     """
     table = held.table
     in_play(table)
@@ -56,12 +58,15 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
         raise Refused("NO_TAKING_BACK")
     if seat is None:
         raise Refused("NOT_SEATED")
-    asked = votes.propose(table, held.game, seat, VoteKind.TAKE_BACK, seat)
+    asked = votes.propose(table, held.game, seat, VoteKind.TAKE_BACK, seat, now)
     assert asked.vote is not None
     steps = own_turn(held.game, past.steps, seat)
     stays = _public(held, past.steps[-steps].before) if steps else 0
     if not steps or stays == _public(held, held.state):  # others have seen nothing of it
         raise Refused("NOTHING_TO_TAKE_BACK")
+    gone = {at for at, one in enumerate(table.seats) if one.person is not None and one.away}
+    if gone & {step.actor for step in past.steps[-steps:]}:  # they have not agreed to show a card
+        raise Refused("ABSENT_PLAYED")
     seconds = table.limit or LIMITS.get(table.speed, DAY // SECOND)
     vote = replace(asked.vote, steps=steps, stays=stays, until=now + seconds * SECOND)
     return replace(asked, vote=vote)

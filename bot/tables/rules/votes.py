@@ -1,66 +1,126 @@
 """Votes, as pure changes of a table.
 
-Conceding, closing and taking back need everyone entitled to vote; pausing, another speed, replacing
-and removing a player need more than half. Absent players do not vote, and neither does the player
-to be replaced or removed. The proposer can withdraw by voting no, so no vote waits for a silent
-player. An absent player can be replaced only after as many missed turns as the table's option
-says.
+What cannot be undone (closing, conceding, taking back, removing a player) needs everyone who has a
+vote. A pause, another speed and replacing an absent player need more than half, and never the
+people of one side alone. An absent player keeps the vote until they have missed too many turns
+(`Table.has_voice`): absence is not consent. Only a pause asks nobody but those who are here. The
+player to be replaced or removed does not vote. The proposer can withdraw by voting no, so no vote
+waits for a silent player.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import Final
 
 from msgspec.structs import replace
 
+from bot.model.clock import DAY, MINUTE, Speed
 from bot.model.outcomes import Refused
 from bot.model.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
 
-_UNANIMOUS = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK}
-LEAST_TO_KICK = 2
-"""How many of the others must be there to remove somebody: nobody decides that alone."""
+_UNANIMOUS: Final = {VoteKind.CONCEDE, VoteKind.CLOSE, VoteKind.TAKE_BACK, VoteKind.KICK}
+_REMOVING: Final = {VoteKind.KICK, VoteKind.REPLACE}
+_BETWEEN_MATCHES: Final = {VoteKind.CLOSE, VoteKind.KICK}
+"""What can also be voted on between two matches of a series."""
+LEAST_TO_KICK: Final = 2
+"""How many others must vote to remove somebody: nobody decides that alone."""
+ASKED_LATELY: Final = 5 * MINUTE
+"""How long nobody may propose again what the others did not want, or what they withdrew."""
+LONGEST_PAUSE: Final = DAY
+"""After so long, anybody who plays may end a pause alone."""
+SILENT: Final = 7 * DAY
+"""Whoever lets a table without a clock wait this long cannot keep it without one."""
 NO_SEAT = -1
 """Stands for a proposer without a seat: the host, or an administrator of the channel."""
 
 
-def propose(table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subject: int) -> Table:
+def propose(
+    table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subject: int, now: int
+) -> Table:
     """Begin a vote; the proposer's seat has voted yes. The host may propose without a seat."""
-    if table.stage is not Stage.PLAYING:
+    between = kind in _BETWEEN_MATCHES and table.binds(seat)
+    if table.stage is not Stage.PLAYING and not between:
         raise Refused("NOT_STARTED")
-    if table.vote is not None:
+    # nobody escapes being removed by asking something else first
+    if table.vote is not None and not (kind in _REMOVING and table.vote.by == subject):
         raise Refused("VOTE_RUNNING")
-    voters = [
-        number for number, one in enumerate(table.seats) if one.person is not None and not one.away
-    ]
+    again = table.asked.get(_asked(kind, seat), 0)
+    if again > now:
+        raise Refused("ASKED_LATELY", minutes=-(-(again - now) // MINUTE))
     if kind is VoteKind.CONCEDE:
         if seat is None:
             raise Refused("NOT_SEATED")
         if len(game.sides) != 2:  # it would end the match of the others
             raise Refused("MANY_SIDES")
         subject = game.side_of(seat)
-        voters = [number for number in voters if number in game.sides[subject]]
     elif kind is VoteKind.REPLACE:
-        if subject not in range(len(table.seats)) or not _may_be_replaced(table, subject):
+        if subject not in range(len(table.seats)) or not table.overdue(subject):
             raise Refused("CANNOT_REPLACE", seat=subject + 1)
-        voters = [number for number in voters if number != subject]
-    elif kind is VoteKind.KICK:
-        if subject not in range(len(table.seats)) or table.seats[subject].person is None:
-            raise Refused("NOT_A_PERSON")
-        voters = [number for number in voters if number != subject]
-        if len(voters) < LEAST_TO_KICK:
+    elif kind is VoteKind.KICK and (
+        subject not in range(len(table.seats)) or table.seats[subject].person is None
+    ):
+        raise Refused("NOT_A_PERSON")
+    voters = _voters(table, game, kind, seat, subject, now)
+    if kind is VoteKind.KICK:
+        sides = {game.side_of(one) for one in voters}
+        one_sided = len(sides) < 2 and game.side_of(subject) not in sides
+        if len(voters) < LEAST_TO_KICK or one_sided:
             raise Refused("TOO_FEW_TO_KICK")
-    if not voters or (seat is not None and seat not in voters):
+    if not voters or (seat is not None and (seat not in voters or table.seats[seat].away)):
         raise Refused("NO_ELECTOR")
-    needed = len(voters) if kind in _UNANIMOUS else len(voters) // 2 + 1
+    needed = len(voters) if kind in _UNANIMOUS else _enough(game, voters)
+    if kind is VoteKind.PAUSE and table.paused and table.resting + LONGEST_PAUSE <= now:
+        needed = 1
     yes = () if seat is None else (seat,)
     vote = Vote(kind, NO_SEAT if seat is None else seat, tuple(voters), needed, subject, yes)
     return replace(table, vote=vote, vote_number=table.vote_number + 1)
 
 
-def _may_be_replaced(table: Table, subject: int) -> bool:
-    seat = table.seats[subject]
-    return seat.person is not None and (not seat.away or table.overdue(subject))
+def _voters(
+    table: Table, game: AnyGame, kind: VoteKind, seat: int | None, subject: int, now: int
+) -> list[int]:
+    """Return the seats that may vote."""
+    found = [number for number in range(len(table.seats)) if table.has_voice(number)]
+    if kind is VoteKind.PAUSE:
+        return [number for number in found if not table.seats[number].away]
+    if kind is VoteKind.CONCEDE:
+        return [number for number in found if number in game.sides[subject]]
+    if kind in _REMOVING:
+        return [number for number in found if number != subject]
+    if kind is VoteKind.SPEED and table.speed is Speed.UNLIMITED:
+        return [number for number in found if number == seat or not _silent(table, number, now)]
+    return found
+
+
+def _silent(table: Table, number: int, now: int) -> bool:
+    """Return True if a table without a clock has waited very long for a seat."""
+    turn = table.turn(number)
+    return turn.runs and now - turn.began - turn.rested > SILENT
+
+
+def _enough(game: AnyGame, voters: Sequence[int]) -> int:
+    """Return how many of the voters are more than half of them, and belong to more than half of
+    their sides whoever they are."""
+    sizes = sorted([len({*side} & {*voters}) for side in game.sides], reverse=True)
+    voting = len([size for size in sizes if size])
+    return max(len(voters) // 2, sum(sizes[: voting // 2])) + 1
+
+
+def _asked(kind: VoteKind, seat: int | None) -> str:
+    return f"{kind}.{NO_SEAT if seat is None else seat}"
+
+
+def refused(table: Table, now: int) -> Table:
+    """Return the table after its vote has failed or was withdrawn: the same seat may not propose
+    the same again so soon."""
+    vote = table.vote
+    assert vote is not None
+    lately = {what: until for what, until in table.asked.items() if until > now}
+    return replace(
+        table, vote=None, asked={**lately, _asked(vote.kind, vote.by): now + ASKED_LATELY}
+    )
 
 
 def cast(table: Table, seat: int, yes: bool, number: int) -> Table:
@@ -89,36 +149,29 @@ def failed(vote: Vote) -> bool:
     return vote.by in vote.no or len(vote.electors) - len(vote.no) < vote.needed
 
 
-def still_said(before: Table, table: Table, actor: int | None) -> Table:
+def still_said(before: Table, table: Table) -> Table:
     """Return the table without what was said on seats that now belong to somebody else.
 
-    Such a seat is no longer ready, and a vote in which it takes part ends. The vote also ends if
-    the player to be replaced acts.
+    Such a seat is no longer ready, and a vote in which it takes part ends. The vote also ends if an
+    absent player loses theirs, if the player to be replaced is back, or the one to be removed gone.
     """
 
-    def changed(seat: int) -> bool:
+    def left(seat: int) -> bool:
         if seat >= min(len(before.seats), len(table.seats)):
             return True
-        old, new = before.seats[seat], table.seats[seat]
-        return (old.person, old.away) != (new.person, new.away)
+        return before.seats[seat].person != table.seats[seat].person
+
+    def changed(seat: int) -> bool:
+        return left(seat) or before.seats[seat].away != table.seats[seat].away
 
     kept = tuple([seat for seat in table.ready if seat not in before.ready or not changed(seat)])
     vote = table.vote
-    if vote is not None and (
-        _moot(before, vote, actor, changed) or any([changed(seat) for seat in vote.electors])
-    ):
-        vote = None
+    if vote is not None:
+        gone = changed if vote.kind is VoteKind.PAUSE else left
+        lost = [gone(seat) or not table.has_voice(seat) for seat in vote.electors]
+        moot = {VoteKind.REPLACE: changed, VoteKind.KICK: left}.get(vote.kind)
+        if any(lost) or (moot is not None and moot(vote.subject)):
+            vote = None
     if vote is table.vote and len(kept) == len(table.ready):
         return table
     return replace(table, ready=kept, vote=vote)
-
-
-def _moot(before: Table, vote: Vote, actor: int | None, changed: Callable[[int], bool]) -> bool:
-    """Return True if the player to be replaced has acted or come back, or the one to be removed has
-    gone."""
-    if vote.kind is VoteKind.KICK:
-        return changed(vote.subject)
-    if vote.kind is not VoteKind.REPLACE:
-        return False
-    here = not before.seats[vote.subject].away
-    return (here and actor == vote.subject) or changed(vote.subject)

@@ -225,14 +225,17 @@ def go_on(found: Tournament, seed: Seed) -> Tournament:
     return next_round(found, seed)
 
 
-def break_off(found: Tournament) -> Tournament:
-    """Break a tournament off; what was finished at all tables counts.
+def break_off(found: Tournament, person: str) -> Tournament:
+    """Break a tournament off; what was finished at all tables counts. Nobody who plays in it does
+    that to a running one.
 
     Raises:
-        Refused: ``TOURNAMENT_OVER``.
+        Refused: ``TOURNAMENT_OVER``, ``TOURNAMENT_PLAYS``.
     """
     if found.phase in {Phase.OVER, Phase.BROKEN}:
         raise Refused("TOURNAMENT_OVER")
+    if found.phase is Phase.PLAYING and found.entrant(person) is not None:
+        raise Refused("TOURNAMENT_PLAYS")
     return replace(found, phase=Phase.BROKEN)
 
 

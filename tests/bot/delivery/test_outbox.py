@@ -24,7 +24,7 @@ from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
 from bot.store.trip import Answers
 from tests.bot.delivery.bench import ROOM, Bench, Crash, Show, hand, screen
-from tests.bot.people import FRIENDS, done, held_of
+from tests.bot.people import FRIENDS, held_of, keeps_order
 from tests.bot.toys import Hands, jobs_in, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
@@ -501,7 +501,7 @@ async def test_what_must_wait_here_is_not_left_to_others(bench: Bench) -> None:
 
 
 async def test_the_table_is_closed_and_its_last_screen_stays(bench: Bench) -> None:
-    await done(bench.tables, bench.table, HOST, want.Close())
+    await keeps_order(bench.tables, bench.table, want.Close())
     await bench.draw()
     await bench.is_drawn()
     bench.clock.move(3700)

@@ -264,14 +264,17 @@ async def test_alone_at_the_table_one_decides_at_once(house: House) -> None:
 
 
 async def test_when_somebody_may_be_replaced_is_an_option(house: House) -> None:
-    await house.four()
-    more = (await house.press(NORTH, control(await house.public(), "more"))).screen
-    assert more is not None
-    options = (await house.press(NORTH, control(more, "options"))).screen
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
     assert options is not None
     reply = await house.pick(NORTH, control(options, "replaceafter"), "5")
     assert wording("replace-after-value", count=5) in seen(reply.screen)
     assert (await house.held()).table.replace_after == 5
+    await house.say(EAST, "/join")
+    await house.say(NORTH, "/computers")
+    options = (await house.say(NORTH, "/speed")).screen
+    assert options is not None
+    assert not has(options, "replaceafter"), "what was agreed on stays while both play"
 
 
 # --- who is there ------------------------------------------------------------------------------
@@ -334,6 +337,7 @@ async def miss(house: House, clock: Clock, turns: int) -> tuple[Person, int]:
     await house.bot.tables.act(held.table.id, "", Actor(), want.TimeIsUp(seat, turn))
 
     def done(held: Snapshot) -> bool:
+        clock.now += 9 * HOUR  # a turn counts as missed once in its time
         return bool(held.table.seats[seat].missed >= turns)
 
     await house.play(quick(), done)
@@ -374,8 +378,9 @@ async def test_the_table_offers_to_replace_somebody(house: House, clock: Clock) 
     button = control(public, f"replace:{seat}")
     assert button.label == wording("button-replace-away", who=person.name)
     assert await house.press(others[0], button) == Reply()
-    public = await house.public()
-    await house.press(others[1], control(public, "vote"))
+    for other in others[1:]:  # a pair alone gives no opponent's seat away
+        assert (await house.held()).table.seats[seat].person == person
+        await house.press(other, control(await house.public(), "vote"))
     public = await house.public()
     assert wording("seat-open", who=wording("computer-name", number=1)) in seen(public)
     await house.redraw()

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 from redis.asyncio import Redis
 
+from bot.model import intents as want
 from bot.model.people import Person, place_of_own
 from bot.model.settings import LANGUAGES
-from bot.model.table import Stage, VoteKind
+from bot.model.table import Stage
 from bot.ports.chat import Event
 from bot.ports.screen import Confirm, Press
 from bot.ports.tokens import token
@@ -190,23 +191,25 @@ async def test_who_governs_another_place_governs_no_table_by_that(house: House) 
     assert (await house.held()).table.stage is Stage.PLAYING
 
 
-async def test_an_administrator_who_plays_closes_and_pauses_without_a_vote(house: House) -> None:
-    """Whoever governs the place governs its table, host or not, seated or not."""
+async def test_an_administrator_who_plays_asks_and_another_one_keeps_order(house: House) -> None:
+    """Whoever governs the place governs its table, host or not; a match that they play themselves
+    is decided by all who play it."""
     await house.four()
-    for person in (EAST, EVE):
-        more = await _more(house, person, admin=True)
-        await house.press(person, control(more, "pause"), admin=True)
-        held = await house.held()
-        assert (held.table.paused, held.table.vote) == (True, None)
-        more = await _more(house, person, admin=True)
-        await house.press(person, control(more, "resume"), admin=True)
-        assert not (await house.held()).table.paused
-    table = (await house.held()).table.id
-    more = await _more(house, EAST, admin=True)
-    assert not (await house.press(EAST, control(more, "close"), admin=True)).refused
-    closed = await house.bot.tables.read(table)
-    assert closed is not None
-    assert (closed.table.stage, closed.table.vote) == (Stage.CLOSED, None)
+    for what in ("pause", "close"):
+        for person, admin in ((NORTH, False), (EAST, True)):
+            more = await _more(house, person, admin=admin)
+            await house.press(person, control(more, what), admin=admin)
+            held = await house.held()
+            assert held.table.vote is not None
+            assert not held.table.paused
+            await house.press(person, control(await house.public(), "Against"), admin=admin)
+    for what in ("pause", "resume", "close"):
+        more = await _more(house, EVE, admin=True)
+        assert not (await house.press(EVE, control(more, what), admin=True)).refused
+        held_now = await house.bot.tables.read(more.table)
+        assert held_now is not None
+        assert held_now.table.paused == (what == "pause")
+    assert (held_now.table.stage, held_now.table.vote) == (Stage.CLOSED, None)
 
 
 async def test_what_is_checked_holds_nothing_of_the_running_deal(
@@ -253,6 +256,9 @@ async def test_who_does_not_govern_asks_the_others(house: House) -> None:
     assert (await house.held()).table.paused
     assert "paused" in seen(await house.hand(NORTH))
     await house.press(NORTH, control(await house.public(), "resume"))
+    assert (await house.held()).table.paused, "the host asks, too"
+    for person in (EAST, SOUTH):
+        await house.press(person, control(await house.public(), "In favour"))
     assert not (await house.held()).table.paused
     more = await _more(house, EAST)
     await house.press(EAST, control(more, "close"))
@@ -306,19 +312,11 @@ async def test_whoever_is_away_between_deals_is_not_waited_for(house: House) -> 
     assert (await house.held()).state.standing.deal_number == 2
 
 
-async def test_replacing_and_a_new_host(house: House) -> None:
-    await house.four()
-    asked = control(await _more(house, NORTH), "replace:3")
-    assert isinstance(asked, Confirm)
-    assert "West" in plain_of(asked.consequence)
-    menu = (await house.press(NORTH, asked)).screen
-    assert menu is not None
-    assert not has(menu, "replace:3"), "the vote is running"
-    vote = (await house.held()).table.vote
-    assert vote is not None
-    assert vote.kind is VoteKind.REPLACE
-    await house.press(SOUTH, control(await house.public(), "In favour"))
-    assert (await house.held()).table.seats[3].away
+async def test_a_new_host_and_nobody_is_replaced_who_is_here(house: House) -> None:
+    held = await house.four()
+    assert not has(await _more(house, NORTH), "replace"), "who is here is not put away"
+    reply = await house.bot.front.press(house.event(NORTH), f"{held.table.id}:replace:3")
+    assert wording("refusal-CANNOT_REPLACE") in said(reply), "nor by a token of before"
     assert not has(await _more(house, EAST), "host")
     await house.pick(NORTH, control(await _more(house, NORTH), "host"), "1")
     assert (await house.held()).table.host == EAST
@@ -328,10 +326,15 @@ async def test_replacing_and_a_new_host(house: House) -> None:
 
 async def test_the_menu_is_never_older_than_what_was_pressed_in_it(house: House) -> None:
     await house.four()
+    menu = await _more(house, EVE, admin=True)
+    for what, after in (("pause", "resume"), ("resume", "pause")):
+        shown = (await house.press(EVE, control(menu, what), admin=True)).screen
+        assert shown is not None
+        menu = shown
+        assert has(menu, after)
+        assert not has(menu, what)
     menu = await _more(house, NORTH)
     for what, after in (
-        ("pause", "resume"),
-        ("resume", "pause"),
         ("away", "back"),
         ("back", "away"),
         ("offer", "keep"),
@@ -342,7 +345,7 @@ async def test_the_menu_is_never_older_than_what_was_pressed_in_it(house: House)
         menu = shown
         assert has(menu, after)
         assert not has(menu, what)
-    assert not (await house.press(NORTH, control(menu, "pause"))).refused
+    await house.act(EVE, want.Pause(), admin=True)
     reply = await house.press(NORTH, control(await house.public(), "resume"))
     assert reply.screen is None, "pressed at the table it opens no menu"
 
@@ -401,8 +404,10 @@ async def test_table_words(house: House) -> None:
     assert not (await house.say(EAST, "/join")).refused
     assert (await house.say(NORTH, "/begin")).refused
     assert not (await house.say(NORTH, "/computers")).refused
-    assert not (await house.say(NORTH, "/pause")).refused
-    assert not (await house.say(NORTH, "/resume")).refused
+    for line in ("/pause", "/resume"):
+        assert not (await house.say(NORTH, line)).refused
+        await house.press(EAST, control(await house.public(), "In favour"))
+        assert (await house.held()).table.paused == (line == "/pause")
     assert not (await house.say(NORTH, "/away")).refused
     assert not (await house.say(NORTH, "/back")).refused
     assert (await house.say(NORTH, "/ready")).refused

@@ -12,7 +12,7 @@ from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.words.words import all_ids, words_in
 from tests.bot.house import House, control, quick, said, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, MODERATOR
 from tests.paths import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(10)]
@@ -82,8 +82,9 @@ async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
     """From the lobby to the end of a deal, by every way of the front that changes the table."""
     house = House(redis_client)
     await _lobby(house)
-    for line in ("/begin", "/pause", "/resume"):
-        assert await house.say(NORTH, line) == Reply(), line
+    assert await house.say(NORTH, "/begin") == Reply()
+    for line in ("/pause", "/resume"):
+        assert await house.say(MODERATOR, line, admin=True) == Reply(), line
     await house.play(quick(), lambda held: held.state.table.phase == "draw")
     held = await house.held()
     person = FRIENDS[held.state.table.seat]

@@ -29,12 +29,13 @@ async def more(house: House, seat: int) -> Screen:
 
 
 async def test_a_canasta_turn_is_asked_back_in_the_words_of_the_story(house: House) -> None:
-    await house.four(take_back_throw="off")
-    options = (await house.press(NORTH, control(await more(house, 0), "options"))).screen
+    await house.say(NORTH, "/play")
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
     assert options is not None
     assert wording("ask-back-off") in seen(options)
     shown = (await house.press(NORTH, control(options, "allowback"))).screen
     assert wording("ask-back-on") in seen(shown)
+    await house.four(take_back_throw="off")
     held = await house.play(quick(), lambda held: isinstance(held.state.log[-1], CardDiscarded))
     thrown = held.state.log[-1]
     seat = thrown.seat

@@ -21,7 +21,7 @@ from bot.tables.rules.actor import Actor
 from tests.bot.history.known import house_of, named, naming, people_played
 from tests.bot.history.playing import begun, made_up, one_move, to_the_end, told
 from tests.bot.house import control, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, MODERATOR
 from tests.bot.screens.text import written
 from tests.bot.store.naming import CHATS, contents
 
@@ -80,7 +80,7 @@ async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client
     assert held.table.seats[0].person is None
     assert held.table.seats[0].computer
     assert held.table.host in others
-    await house.act(others[0], want.Close())
+    await house.act(MODERATOR, want.Close(), admin=True)
     table = held.table.id
     await told(house, table)
     assert await naming(redis_client, ann) == []

@@ -28,7 +28,7 @@ from engine.record import Score, loads
 from engine.registry import GAMES
 from tests.bot.history.counting import Counting
 from tests.bot.house import AtOnce
-from tests.bot.people import FRIENDS, QUICK, done, event, held_of, opened
+from tests.bot.people import FRIENDS, QUICK, event, held_of, keeps_order, opened
 from tests.bot.toys import (
     HOUR,
     TOYS,
@@ -151,7 +151,7 @@ async def test_a_fact_outlives_its_table(any_client: Client, clock: Clock) -> No
         """Nobody does it."""
 
     hands.by_kind[HAPPENED] = away
-    await done(tables, table, HOST, want.Close())
+    await keeps_order(tables, table, want.Close())
     clock.move(1.1 * HOUR)
     await hands.work()
     assert await tables.read(table) is None

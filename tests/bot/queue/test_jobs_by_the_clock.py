@@ -12,7 +12,7 @@ from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait
 from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
-from tests.bot.people import FRIENDS, done, held_of, opened
+from tests.bot.people import FRIENDS, done, held_of, keeps_order, opened
 from tests.bot.toys import (
     DAY,
     Clock,
@@ -203,7 +203,7 @@ async def test_a_job_that_is_wanted_again_is_not_taken_away(
     tables, other = toy_tables(redis_client, clock), toy_tables(redis_client, clock)
     table = await toy_playing(tables, speed=Speed.LIVELY)
     ((_, job),) = await jobs_in(tables, TIME_UP)
-    await done(tables, table, HOST, want.Pause())
+    await keeps_order(tables, table, want.Pause())
     hands = Hands(tables)
     read, resumed = tables.read, False
 
@@ -212,7 +212,7 @@ async def test_a_job_that_is_wanted_again_is_not_taken_away(
         held = await read(table)
         if not resumed:
             resumed = True
-            await done(other, table, HOST, want.Resume())
+            await keeps_order(other, table, want.Resume())
         return held
 
     tables.read = read_and_resume  # type: ignore[method-assign]

@@ -100,7 +100,7 @@ def everything(language: str) -> Iterator[Screen]:
         partners,
         course.begin(made(8), b"lot", lambda: bytes(32)),
         gone,
-        course.break_off(gone),
+        course.break_off(gone, ""),
         over,
     ):
         entrants = [one.person.id for one in found.entrants]

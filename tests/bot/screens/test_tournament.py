@@ -23,7 +23,7 @@ from tests.bot.screens.text import written
 def test_a_tournament_of_many_fits_everywhere(language: str, form: Form) -> None:
     entering = made(form=form)
     running = begun(entering)
-    for found in (made(0), entering, running, course.break_off(running)):
+    for found in (made(0), entering, running, course.break_off(running, "")):
         for person in (HOST.id, found.entrants[0].person.id if found.entrants else "test:a"):
             screen = shown(language, found, person, person == HOST.id)
             check_limits(screen)

@@ -22,7 +22,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.discord.menu import commands
-from bot.model.intents import Intent, TimeIsUp
+from bot.model.intents import Intent, Tell, TimeIsUp
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
@@ -252,6 +252,10 @@ def walked(said_before: set[str]) -> tuple[Looker, list[Walk]]:
                 looker.look(held, ended or not looker.moments % THOROUGH)
             before = now
         for seat, turn in enumerate(walk.held.table.turns):
+            for kind in ("call", "remind"):
+                if walk.want(NOBODY, Tell(seat, turn.number, kind)):
+                    looker.look(walk.held, whole)
+        for seat, turn in enumerate(walk.held.table.turns):
             if walk.want(NOBODY, TimeIsUp(seat, turn.number)):
                 looker.look(walk.held, whole)
         for held in walk.finish():
@@ -353,6 +357,8 @@ FAMILIES: Final = (
     "lesson-",
     "plan-",
     "telegram-about-",
+    "to-",
+    "two-more-",
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"

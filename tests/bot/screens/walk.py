@@ -39,6 +39,7 @@ FRIENDS: Final = tuple(
 STRANGER: Final = Person("test:eve", "Eve")
 PEOPLE: Final = (*FRIENDS, STRANGER)
 NOBODY: Final = Actor()
+ADMIN: Final = Actor(Person("test:moderator", "Moderator"), admin=True)
 TABLE: Final = "00abcdef"
 
 Wish = tuple[Actor, Intent]
@@ -120,7 +121,7 @@ class Walk:
     def finish(self) -> Iterator[Snapshot]:
         """Somebody who has watched follows the table; it is closed, and they hear of that."""
         self.want(Actor(STRANGER), want.Follow(True))
-        self.want(Actor(self.held.table.host), want.Close())
+        self.want(ADMIN, want.Close())
         news = news_of(self.held.table, self.held.state)
         self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
         yield self.held
@@ -189,6 +190,7 @@ class Walk:
         self._wish(wishes)
 
     def _options(self, host: Actor) -> None:
+        self.want(host, want.SetTakeBack(True))
         for name, value in self.options.items():
             self.want(host, want.SetOption(name, value))
 
@@ -219,9 +221,7 @@ class Walk:
     def _take_back(self) -> bool:
         """Somebody asks to take back; whether there was anything."""
         table = self.held.table
-        if not table.take_back:
-            return self.want(Actor(table.host), want.SetTakeBack(True))
-        return any(
+        return table.take_back and any(
             [self.want(Actor(one), want.Propose(VoteKind.TAKE_BACK)) for one in table.people[:1]]
         )
 
@@ -266,7 +266,7 @@ class Walk:
             yes = self.random.random() < 0.6
             self._wish([(Actor(person), want.Cast(yes, number)) for person in PEOPLE])
         else:
-            self.want(Actor(table.host), want.Resume())
+            self.want(ADMIN, want.Resume())
 
     def _of_table(self) -> list[Wish]:
         random, table = self.random, self.held.table
@@ -280,9 +280,9 @@ class Walk:
         return [
             (who, want.Propose(kind, seat, random.choice(list(Speed)), random.choice([0, 7200]))),
             (who, want.SetCalls(self._calls())),
-            (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (who, want.Cast(True)),
             (who, want.Pause()),
+            (Actor(table.host), want.SetReplaceAfter(random.choice([0, 1, 2]))),
             (Actor(table.host), want.SetTextOnly(not table.text_only)),
             (who, want.GoAway()),
             (who, want.GoAway()),

@@ -18,7 +18,7 @@ from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.delivery.bench import Bench
 from tests.bot.house import House, control
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, MODERATOR
 from tests.bot.servers import valkey_server
 from tests.bot.store.declaring import undeclared
 from tests.bot.toys import Clock, Hands, jobs_in, toy_table, toy_tables
@@ -42,7 +42,7 @@ async def test_no_key_without_a_table_or_a_lifetime(redis_client: Client) -> Non
     await house.press(FRIENDS[0], control(await house.public(), "more"))
     await house.say(person, "/language bg")
     await house.redraw()
-    await house.act(FRIENDS[0], want.Close())
+    await house.act(MODERATOR, want.Close(), admin=True)
     clock = Clock()
     clock.now = house.bot.tables.clock() + 2 * 3600 * 1000
     tables = toy_tables(redis_client, clock, house.bot.catalogue.games)
@@ -60,7 +60,7 @@ async def test_a_note_comes_too_late(redis_client: Client) -> None:
     await bench.play()
 
     async def deleted() -> None:
-        await bench.tables.act(bench.table, "close", Actor(FRIENDS[0], True), want.Close())
+        await bench.tables.act(bench.table, "close", Actor(admin=True), want.Close())
         held = await bench.tables.read(bench.table)
         assert held is not None
         assert await bench.tables.finish(held, [job for _, job in await jobs_in(bench.tables)])

@@ -11,7 +11,7 @@ from bot.model.table import Stage
 from bot.model.waiting import Wait, awaited
 from bot.store import keys
 from bot.store.scripts import Client
-from tests.bot.people import FRIENDS, acted, done, held_of, opened, refused
+from tests.bot.people import FRIENDS, acted, done, held_of, keeps_order, opened, refused
 from tests.bot.toys import (
     DAY,
     HOUR,
@@ -73,7 +73,7 @@ async def test_a_closed_table_is_deleted_with_all_its_keys(
     await any_client.hset(keys.messages(table), "table", "{}")
     await any_client.hset(keys.draft(table, 3), "revision", "1")
     await any_client.hdel(keys.messages(table), "table")
-    await done(tables, table, HOST, want.Close())
+    await keeps_order(tables, table, want.Close())
     assert (await refused(tables, table, HOST, want.Sit())).code == "TABLE_CLOSED"
     assert await tables.of_person(HOST.id) == []
     await hands.work()

@@ -18,7 +18,7 @@ from bot.tables.tables import Limits, Opening, Tables
 from engine.games.classic_canasta import ClassicCanasta
 from engine.record import loads
 from engine.replay import replay
-from tests.bot.people import FRIENDS, done, event, held_of, opened, refused, tables_of
+from tests.bot.people import FRIENDS, done, event, held_of, keeps_order, opened, refused, tables_of
 from tests.bot.toys import (
     DAY,
     TOYS,
@@ -330,7 +330,7 @@ async def test_pausing_takes_the_jobs_away_and_resuming_brings_them_back(
     before = [job for _, job in await jobs_in(tables, *kinds)]
     assert len(before) == 7
     prompts = (await held_of(tables, table)).table.prompts
-    await done(tables, table, HOST, want.Pause())
+    await keeps_order(tables, table, want.Pause())
     assert await jobs_in(tables, *kinds) == []
     for person, intent in (
         (HOST, want.Act(0, "lay -")),
@@ -339,7 +339,7 @@ async def test_pausing_takes_the_jobs_away_and_resuming_brings_them_back(
     ):
         assert (await refused(tables, table, person, intent)).code == "PAUSED"
     clock.move(DAY)
-    await done(tables, table, HOST, want.Resume())
+    await keeps_order(tables, table, want.Resume())
     assert (await refused(tables, table, HOST, want.Resume())).code == "NOT_PAUSED"
     after = await jobs_in(tables, *kinds)
     assert {job for _, job in after} == set(before)
@@ -355,11 +355,11 @@ async def test_between_deals_a_paused_table_deals_when_it_is_resumed(
     await play_deal(tables, table)
     for person in FRIENDS[:3]:
         await done(tables, table, person, want.Ready())
-    await done(tables, table, HOST, want.Pause())
+    await keeps_order(tables, table, want.Pause())
     assert (await refused(tables, table, FRIENDS[3], want.Ready())).code == "PAUSED"
     await done(tables, table, FRIENDS[3], want.StandUp())
     assert (await held_of(tables, table)).state.standing.deal_number == 1
-    await done(tables, table, HOST, want.Resume())
+    await keeps_order(tables, table, want.Resume())
     assert (await held_of(tables, table)).state.standing.deal_number == 2
 
 

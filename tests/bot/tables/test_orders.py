@@ -18,7 +18,7 @@ from bot.store.scripts import Client
 from bot.store.store import Store
 from bot.tables.tables import Opening, Tables
 from bot.tables.wanted import NOBODY
-from tests.bot.people import FRIENDS, QUICK, acted, done, event, held_of
+from tests.bot.people import FRIENDS, MODERATOR, QUICK, acted, done, event, held_of
 from tests.bot.toys import (
     TOYS,
     Clock,
@@ -225,11 +225,12 @@ async def test_a_job_that_is_wanted_again_stays(redis_client: Client, wish: Any)
         two = await fresh(redis_client)
         table = await toy_playing(two.one, speed=Speed.LIVELY)
         ((_, job),) = await jobs_in(two.one, TIME_UP)
-        before = want.Pause() if isinstance(wish, want.Resume) else want.GoAway()
-        await done(two.one, table, HOST, before)
+        pauses = isinstance(wish, want.Resume)
+        before = want.Pause() if pauses else want.GoAway()
+        await done(two.one, table, MODERATOR if pauses else HOST, before, admin=pauses)
         await two.one.jobs.put(two.clock(), job)  # it was claimed before
         actors.actor(Hands(two.one).by_kind[TIME_UP](job))
-        actors.actor(done(two.other, table, HOST, wish))
+        actors.actor(done(two.other, table, MODERATOR if pauses else HOST, wish, admin=pauses))
         await actors.play()
         assert await two.lacking(table) == set()
 

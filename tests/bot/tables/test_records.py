@@ -8,7 +8,7 @@ from bot.model import intents as want
 from bot.model.table import Stage
 from bot.store import keys
 from bot.store.scripts import Client
-from tests.bot.people import FRIENDS, done, held_of
+from tests.bot.people import FRIENDS, done, held_of, keeps_order
 from tests.bot.toys import DAY, Clock, play_match, play_on, toy_playing, toy_tables
 
 HOST, *_ = FRIENDS
@@ -28,7 +28,7 @@ async def test_a_record_expires_from_the_end_of_its_match(
     if end == "played":
         await play_match(tables, table)
     elif end == "closed":
-        await done(tables, table, HOST, want.Close())
+        await keeps_order(tables, table, want.Close())
     else:
         for person in FRIENDS:
             await done(tables, table, person, want.StandUp())

@@ -25,8 +25,7 @@ async def test_either_the_turn_is_back_or_the_next_one_has_moved(redis_client: C
     async def scene(actors: Actors) -> None:
         await redis_client.flushall()
         one, other = (toy_tables(redis_client, Clock()) for _ in range(2))
-        table = await toy_playing(one)
-        await done(one, table, FRIENDS[0], want.SetTakeBack(True))
+        table = await toy_playing(one, 4, want.SetTakeBack(True))
         before = await held_of(one, table)
         await done(one, table, FRIENDS[0], want.Act(0, "bid 1"))
         bid = await held_of(one, table)

@@ -302,4 +302,4 @@ def test_what_is_refused() -> None:
     with pytest.raises(Refused, match="TOURNAMENT_RUNNING"):
         course.begin(running, b"lot", lambda: b"s" * 32)
     with pytest.raises(Refused, match="TOURNAMENT_OVER"):
-        course.break_off(course.break_off(running))
+        course.break_off(course.break_off(running, "test:x"), "test:x")

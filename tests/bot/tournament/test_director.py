@@ -25,7 +25,7 @@ from bot.tournament.rules import course
 from bot.tournament.rules.standing import standing
 from bot.words.text import plain_of
 from engine.replay import verify
-from tests.bot.house import ROOM, House, control, said, wording
+from tests.bot.house import ROOM, House, control, has, said, wording
 from tests.bot.screens.leaks import shown_cards
 from tests.bot.screens.text import written
 from tests.bot.tournament.playing import PEOPLE, Event
@@ -294,9 +294,13 @@ async def test_administrators_break_it_off(redis_client: Client) -> None:
     await event.begun(8)
     reply = await house.say(PEOPLE[5], "/tournament end")
     assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply)
-    end = control(await event.screen(PEOPLE[0]), "tend")
+    end = control(await event.screen(PEOPLE[8], admin=True), "tend")
     reply = await house.press(PEOPLE[8], end, place="test:elsewhere", admin=True)
     assert wording("refusal-NO_TOURNAMENT") in said(reply), "it is of another place"
+    for plays, admin in ((0, False), (1, True)):
+        assert not has(await event.screen(PEOPLE[plays], admin=admin), "tend")
+        reply = await house.say(PEOPLE[plays], "/tournament end", admin=admin)
+        assert wording("refusal-TOURNAMENT_PLAYS") in said(reply), "who loses does not end it"
     await house.say(PEOPLE[8], "/tournament end", admin=True)
     await event.goes_on()
     assert (await event.now()).phase is Phase.BROKEN

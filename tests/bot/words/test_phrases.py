@@ -140,3 +140,13 @@ def test_score_lines(code: str, count: int, subject: str, text: str) -> None:
     assert plain_of(phrases.score_line(words_in("en"), line)) == text
     for language in LANGUAGES:
         assert plain_of(phrases.score_line(words_in(language), line))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rank_that_is_melded_has_its_words(language: str) -> None:
+    """Also the black threes with which a hand goes out."""
+    words = words_in(language)
+    for rank in "3456789TJQKA":
+        assert words.has(f"to-{rank}")
+    for rank in "456789TJQKA":
+        assert words.has(f"two-more-{rank}")

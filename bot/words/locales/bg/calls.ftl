@@ -77,7 +77,7 @@ calls-digest-on = едно съобщение за всички
 calls-digest-off = съобщение за всяка
 calls-quiet = Тихи часове: { $value }
 calls-quiet-none = няма
-calls-quiet-help = В тихите часове никой не те вика, а при по-бавно темпо часовникът ти спира.
+calls-quiet-help = В тихите часове никой не те вика, а при по-бавно темпо часовникът ти спира. Новите спират часовника от следващия ти ход.
 calls-zone = Часовникът ти: { $time }, { $zone }
 calls-vacation = Отпуска: { $value }
 calls-vacation-none = няма
@@ -116,6 +116,7 @@ closed-told = Не мога да ти пиша на лично. Щом си на
 
 refusal-BAD_LIMIT = За ход може да има от { $minutes } минути до { $days } дни. Пише се /speed 90 мин, /speed 12 ч или /speed 3 д.
 refusal-BAD_QUIET = Тихите часове се пишат така: /quiet 22-8. Махат се с /quiet изкл.
+refusal-TOO_QUIET = Тихите часове са най-много { $hours } на ден.
 refusal-BAD_CLOCK = Напиши колко показва часовникът ти, например 18:40.
 refusal-BAD_VACATION = Напиши колко дни, например /vacation 10. За край на отпуската: /vacation край.
 refusal-VACATION_SPENT = { $days ->

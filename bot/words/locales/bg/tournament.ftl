@@ -56,5 +56,6 @@ refusal-TOURNAMENT_FULL = Турнирът е пълен: играят { $most }
 refusal-TOURNAMENT_FEW = Записани са малко: трябват { $least } души.
 refusal-TOURNAMENT_NO_PAIRS = В тази игра никой няма партньор. Избери „всеки за себе си“ или друга игра.
 refusal-TOURNAMENT_NOT_HOST = Това могат само домакинът на турнира, { $who }, и хората, които управляват чата.
+refusal-TOURNAMENT_PLAYS = Ти играеш в този турнир. Докато върви, може да го прекрати само човек, който управлява чата и не играе.
 refusal-NO_SUCH_PARTNER = Този човек вече не търси партньор. Избери друг.
 refusal-NOT_ENTERED = Не си в този турнир.

@@ -84,7 +84,7 @@ calls-digest-on = one message for all
 calls-digest-off = a message for each
 calls-quiet = Quiet hours: { $value }
 calls-quiet-none = none
-calls-quiet-help = In quiet hours nobody calls you, and in slower games your clock stops.
+calls-quiet-help = In quiet hours nobody calls you, and in slower games your clock stops. New ones stop it from your next turn on.
 calls-zone = Your clock: { $time }, { $zone }
 calls-vacation = Vacation: { $value }
 calls-vacation-none = none
@@ -123,6 +123,7 @@ closed-told = I can't write to you privately. When it's your turn, I mention you
 
 refusal-BAD_LIMIT = A turn can take from { $minutes } minutes to { $days } days. Type it like /speed 90 min, /speed 12 h or /speed 3 d.
 refusal-BAD_QUIET = Type quiet hours like /quiet 22-8, or /quiet off.
+refusal-TOO_QUIET = Quiet hours last { $hours } hours a day at most.
 refusal-BAD_CLOCK = Type the time that your clock shows, like 18:40.
 refusal-BAD_VACATION = Type how many days, like /vacation 10, or /vacation off.
 refusal-VACATION_SPENT = { $days ->

@@ -66,6 +66,7 @@ close-mode-black4_minus = { $who } went out with the four black threes, no canas
 close-mode-exhausted = the cards ran out
 
 # The meld to which cards were added.
+to-3 = the threes
 to-4 = the fours
 to-5 = the fives
 to-6 = the sixes

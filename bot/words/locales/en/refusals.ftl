@@ -124,6 +124,13 @@ refusal-NO_VOTE = No vote is going on.
 refusal-VOTE_RUNNING = A vote is going on already. Finish it first.
 refusal-ALREADY_VOTED = You have voted already.
 refusal-NO_ELECTOR = Only the players have a vote here.
+refusal-NEEDS_VOTE = Others are playing too, so this takes a vote.
+refusal-SERIES_RUNNING = A series is under way. This stays as it is until the series is over.
+refusal-NOT_ALL_READY = The next match of the series begins when everybody is ready.
+refusal-ASKED_LATELY = You asked for this a moment ago. You can ask again in { $minutes ->
+    [one] a minute.
+   *[other] { $minutes } minutes.
+}
 refusal-MANY_SIDES = With more than two sides, nobody can give up the match for everyone. Stand up, and a computer plays on for you.
 refusal-STORE_UNAVAILABLE = I can't reach my notes just now. Nothing is lost: try again shortly.
 refusal-STORE_READ_ONLY = I can only look things up just now, not write them down. Try again shortly.

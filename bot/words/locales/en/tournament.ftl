@@ -56,5 +56,6 @@ refusal-TOURNAMENT_FULL = The tournament is full: { $most } people play.
 refusal-TOURNAMENT_FEW = Too few have entered: it takes { $least } people.
 refusal-TOURNAMENT_NO_PAIRS = Nobody has a partner in this game. Choose “everybody for themselves”, or another game.
 refusal-TOURNAMENT_NOT_HOST = Only { $who }, who opened the tournament, and those who run this chat can do that.
+refusal-TOURNAMENT_PLAYS = You play in this tournament. While it runs, only somebody who runs this chat and doesn't play can break it off.
 refusal-NO_SUCH_PARTNER = This person is not looking for a partner any more. Choose another.
 refusal-NOT_ENTERED = You are not in this tournament.

@@ -74,7 +74,7 @@ calls-digest-on = egy üzenet mindről
 calls-digest-off = külön üzenetek
 calls-quiet = Csendes órák: { $value }
 calls-quiet-none = nincsenek
-calls-quiet-help = Csendes órákban nem szólok, és lassabb tempónál az órád is megáll.
+calls-quiet-help = Csendes órákban nem szólok, és lassabb tempónál az órád is megáll. Az újak a következő körödtől állítják meg.
 calls-zone = Az órád: { $time }, { $zone }
 calls-vacation = Szabadság: { $value }
 calls-vacation-none = nincs
@@ -107,6 +107,7 @@ closed-told = Nem tudok neked privátban írni. Ha te jössz, az asztalnál szó
 
 refusal-BAD_LIMIT = Egy kör { $minutes } perctől { $days } napig tarthat. Így írd: /speed 90 perc, /speed 12 óra vagy /speed 3 nap.
 refusal-BAD_QUIET = A csendes órákat így írd: /quiet 22-8. Kikapcsolásuk: /quiet ki.
+refusal-TOO_QUIET = Csendes óra naponta legfeljebb { $hours } lehet.
 refusal-BAD_CLOCK = Írd be, mit mutat az órád, például 18:40.
 refusal-BAD_VACATION = Írd be, hány nap, például /vacation 10. A szabadság végéhez: /vacation vége.
 refusal-VACATION_SPENT = { $days ->

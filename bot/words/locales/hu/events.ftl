@@ -62,6 +62,7 @@ close-mode-black4_minus = { $who } kiment a négy fekete hármassal, mínuszban
 close-mode-exhausted = elfogytak a lapok
 
 # A csoport, amelyhez lap kerül.
+to-3 = a hármasokhoz
 to-4 = a négyesekhez
 to-5 = az ötösökhöz
 to-6 = a hatosokhoz

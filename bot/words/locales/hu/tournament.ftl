@@ -56,5 +56,6 @@ refusal-TOURNAMENT_FULL = A verseny betelt: { $most } ember játszik.
 refusal-TOURNAMENT_FEW = Kevesen neveztek: { $least } ember kell.
 refusal-TOURNAMENT_NO_PAIRS = Ebben a játékban senkinek sincs társa. Válaszd ezt: „mindenki magának”, vagy válassz másik játékot.
 refusal-TOURNAMENT_NOT_HOST = Ezt csak a verseny gazdája és a csevegés kezelői tehetik meg. A gazda: { $who }.
+refusal-TOURNAMENT_PLAYS = Te is játszol ezen a versenyen. Amíg tart, csak az szakíthatja félbe, aki a csevegést kezeli és nem játszik.
 refusal-NO_SUCH_PARTNER = Ez a játékos már nem keres társat. Válassz mást.
 refusal-NOT_ENTERED = Nem vagy ebben a versenyben.

@@ -21,7 +21,7 @@ from bot.store.store import Stored
 from bot.tables.transfer import export
 from engine.games.belot.state import State
 from tests.bot.house import House, control, has, said, seen, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, MODERATOR
 from tests.engine.games.belot.table import at, speaking
 from tests.lanes import volume
 
@@ -283,7 +283,7 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     reply = await house.press(EAST, control(settings, on))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
     assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
-    await house.act(NORTH, want.Close())
+    await house.act(MODERATOR, want.Close(), admin=True)
     await house.say(EAST, "/play belot")
     await house.press(EAST, control(await house.public(), "sit:2"))
     assert (await house.held()).table.seats[2].automations_off == ("forced-play",)

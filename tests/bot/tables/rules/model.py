@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import Any, Final
 
 from bot.model.table import Stage, Table, VoteKind
@@ -11,6 +12,9 @@ from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 
 SEED: Final = b"s" * 32
+MINUTE: Final = 60 * 1000
+DAY: Final = 24 * 60 * MINUTE
+TURN: Final = 8 * 60 * MINUTE
 
 
 class No(Exception):
@@ -30,6 +34,7 @@ class Chair:
     away: bool = False
     late: bool = False
     missed: int = 0
+    counted: int = 0
     offer: str = ""
     premove: str = ""
 
@@ -47,7 +52,7 @@ class Vote:
     """What is asked, of whom (and where they sit), and what they say."""
 
     kind: VoteKind
-    by: str
+    by: int
     voters: dict[str, int]
     needed: int
     subject: int = -1
@@ -73,6 +78,8 @@ class Model:
         self.seen: dict[str, int] = {}
         self.given: dict[str, int] = {}
         self.vote: Vote | None = None
+        self.unwanted: dict[tuple[VoteKind, int], int] = {}
+        self.now = self.rest_since = 0
 
     # --- what is so ---------------------------------------------------------------------
 
@@ -117,6 +124,24 @@ class Model:
 
     def must_govern(self, who: str) -> None:
         self.must(who in self.admins or who == self.host)
+
+    def binds(self, who: str) -> bool:
+        """Whether others play a match."""
+        return self.stage is Stage.PLAYING and any(one != who for one in self.people)
+
+    def must_leave(self, who: str) -> None:
+        """What was agreed on stays while others play."""
+        self.must_govern(who)
+        self.must(not self.binds(who))
+
+    def must_decide(self, who: str) -> None:
+        """Alone: nobody else plays, or they keep order and have not played."""
+        self.must_govern(who)
+        self.must(not self.binds(who) or (who in self.admins and who not in self.seen))
+
+    def has_voice(self, chair: Chair) -> bool:
+        gone = chair.away and chair.missed >= (self.replace_after or 3)
+        return bool(chair.person) and not gone
 
     def must_play(self) -> None:
         self.must(self.stage is Stage.PLAYING, not self.paused)
@@ -215,7 +240,7 @@ class Model:
         self.must_rest()
         self.must(not any(chair.free for chair in self.chairs))
         self.stage, self.match, self.paused, self.vote = Stage.PLAYING, self.match + 1, False, None
-        self.ready, self.seen, self.given = {}, {}, {}
+        self.ready, self.seen, self.given, self.unwanted = {}, {}, {}, {}
         self.state = self.game.start()
 
     def fill(self, who: str, *, sits: bool) -> None:
@@ -274,11 +299,12 @@ class Model:
         chair = self.chairs[at]
         self.must(chair.away if chair.person else chair.computer)
         self.act(at, action)
-        if chair.late and at not in self.waited:
-            chair.missed += 1
+        counts = not chair.missed or self.now - chair.counted >= TURN
+        if chair.late and at not in self.waited and counts:
+            chair.missed, chair.counted = chair.missed + 1, self.now
 
     def back(self, at: int) -> None:
-        self.chairs[at] = replace(self.chairs[at], away=False, late=False, missed=0)
+        self.chairs[at] = replace(self.chairs[at], away=False, late=False, missed=0, counted=0)
         self.chairs[at].premove = ""
 
     def say_ready(self, at: int) -> None:
@@ -314,41 +340,65 @@ class Model:
     # --- votes --------------------------------------------------------------------------
 
     def propose(self, who: str, kind: VoteKind, subject: int) -> None:
-        if not self.sits(who):
+        by = self.seat(who) if self.sits(who) else -1
+        if by < 0:
             self.must_govern(who)
-        self.must(self.stage is Stage.PLAYING, self.vote is None)
-        voters = {one.person: at for at, one in enumerate(self.chairs) if one.here}
+        escapes = self.vote and kind is VoteKind.REPLACE and self.vote.by == subject
+        self.must(self.stage is Stage.PLAYING, self.vote is None or escapes)
+        self.must(self.unwanted.get((kind, by), 0) <= self.now)
         about = None
-        if kind is VoteKind.CONCEDE:
-            self.must(len(self.game.sides) == 2)
-            subject = self.seat(who) % 2
-            voters = {one: at for one, at in voters.items() if at % 2 == subject}
+        places = [at for at, one in enumerate(self.chairs) if self.has_voice(one)]
+        if kind is VoteKind.PAUSE:
+            places = [at for at in places if self.chairs[at].here]
+        elif kind is VoteKind.CONCEDE:
+            self.must(by >= 0, len(self.game.sides) == 2)
+            subject = by % 2
+            places = [at for at in places if at % 2 == subject]
         elif kind is VoteKind.REPLACE:
             self.must(subject in range(len(self.chairs)))
             about = replace(self.chairs[subject])
-            absent = 0 < self.replace_after <= about.missed
-            self.must(about.person, not about.away or absent)
-            voters.pop(about.person, None)
-        self.must(voters, who in voters or not self.sits(who))
+            self.must(about.person, self.replace_after, not self.has_voice(about))
+            places = [at for at in places if at != subject]
+        self.must(places, by < 0 or (by in places and self.chairs[by].here))
         all_of_them = kind in {VoteKind.CONCEDE, VoteKind.CLOSE}
-        needed = len(voters) if all_of_them else len(voters) // 2 + 1
-        self.vote = Vote(kind, who, voters, needed, subject, about)
+        needed = len(places) if all_of_them else self._enough(places)
+        if kind is VoteKind.PAUSE and self.paused and self.now - self.rest_since >= DAY:
+            needed = 1
+        voters = {self.chairs[at].person: at for at in places}
+        self.vote = Vote(kind, by, voters, needed, subject, about)
         if who in voters:
             self.say(who, yes=True)
+
+    def _enough(self, places: list[int]) -> int:
+        """How many must agree, whoever they are: more than half, also of the sides that vote."""
+
+        def sides(some: tuple[int, ...]) -> int:
+            return sum(any(at in side for at in some) for side in self.game.sides)
+
+        for count in range(len(places) // 2 + 1, len(places) + 1):
+            if all(2 * sides(some) > sides(tuple(places)) for some in combinations(places, count)):
+                return count
+        raise AssertionError("all of them are of all sides")
 
     def say(self, who: str, *, yes: bool) -> None:
         vote = self.vote
         self.must(vote)
         assert vote is not None
-        withdraws = who == vote.by and not yes
+        withdraws = self.seat(who) == vote.by and not yes
         self.must(withdraws or (who in vote.voters and who not in vote.yes | vote.no))
         vote.yes.discard(who)
         (vote.yes if yes else vote.no).add(who)
-        if len(vote.yes) >= vote.needed:
+        if withdraws or len(vote.voters) - len(vote.no) < vote.needed:
+            self.is_unwanted()
+        elif len(vote.yes) >= vote.needed:
             self.vote = None
             self._agreed(vote)
-        elif withdraws or len(vote.voters) - len(vote.no) < vote.needed:
-            self.vote = None
+
+    def is_unwanted(self) -> None:
+        """The vote has failed, or was withdrawn."""
+        assert self.vote is not None
+        self.unwanted[self.vote.kind, self.vote.by] = self.now + 5 * MINUTE
+        self.vote = None
 
     def _agreed(self, vote: Vote) -> None:
         if vote.kind is VoteKind.CONCEDE:
@@ -358,25 +408,23 @@ class Model:
         elif vote.kind is VoteKind.PAUSE:
             self.paused = not self.paused
         elif vote.kind is VoteKind.REPLACE:
-            chair = self.chairs[vote.subject]
-            if not chair.away:
-                self.chairs[vote.subject] = replace(chair, away=True, premove="")
-                return
+            gone = self.chairs[vote.subject].person
             self.chairs[vote.subject] = Chair(computer=True, offer="*")
-            self.given[chair.person] = vote.subject
-            self._host_left(chair.person)
+            self.given[gone] = vote.subject
+            self._host_left(gone)
 
-    def forget(self, acted: int | None) -> None:
+    def forget(self) -> None:
         """What somebody has said who does not sit there any more, or is away."""
         here = {one.person: at for at, one in enumerate(self.chairs) if one.here}
         self.ready = {one: at for one, at in self.ready.items() if here.get(one) == at}
         vote = self.vote
         if vote is None:
             return
-        moved = any(here.get(one) != at for one, at in vote.voters.items())
+        heard = {one.person: at for at, one in enumerate(self.chairs) if self.has_voice(one)}
+        asked = here if vote.kind is VoteKind.PAUSE else heard
+        moved = any(asked.get(one) != at for one, at in vote.voters.items())
         if vote.about is not None:
             now = self.chairs[vote.subject]
-            same = (now.person, now.away) == (vote.about.person, vote.about.away)
-            moved = moved or not same or (now.here and acted == vote.subject)
+            moved = moved or (now.person, now.away) != (vote.about.person, vote.about.away)
         if moved:
             self.vote = None

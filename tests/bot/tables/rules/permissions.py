@@ -38,12 +38,13 @@ Who may do what at a table. Written by `uv run python -m tests.bot.tables.rules.
 and compared by a test: read what changes as you would read a rule.
 
 Six sit at a table of two sides: 1 host, 2 seated, 3 away (in a match), 4 admin seated, 5 a computer
-player, where *left* sat in this match before, 6 nobody, or in a match another computer player. Seat
-5 was *left* on purpose, or the table has *given* it *away* by a vote. Where the *host stands*, a
-computer player has seat 1. *admin* governs the channel and has no seat. Nobody else has one:
+player, where *left* sat in this match before, 6 nobody, or in a match and a series another one.
+Seat 5 was *left* on purpose, or the table has *given* it *away* by a vote. Where the *host stands*,
+a computer player has seat 1. *admin* governs the channel and has no seat. Nobody else has one:
 *invited* may sit at the private table, *asked* has asked to, *friend* is somebody whom *seated* may
 offer the seat to. *clock* is nobody: the clock and the computer players. In *deal* all are to act,
-*between* is between two deals. The votes are votes on closing the table.
+*between* is between two deals, *series* between two matches of a series. The votes are votes on
+closing the table.
 
 A line: who, in which situations, and what becomes of it: in capitals why it is refused, in small
 letters what changes. A flag that is not named makes no difference.
@@ -70,7 +71,7 @@ HOST, GUEST, AWAY, SEATED_ADMIN = SEATED
 # --- where ----------------------------------------------------------------------------------
 
 Flags = Mapping[str, str]
-STAGES: Final = ("lobby", "deal", "between", "over")
+STAGES: Final = ("lobby", "deal", "between", "over", "series")
 _FLAGS: Final = {
     "stage": STAGES,
     "paused": ("runs", "paused"),
@@ -102,7 +103,7 @@ def situations() -> Iterator[dict[str, str]]:
     for values in itertools.product(*_FLAGS.values()):
         flags = dict(zip(_FLAGS, values, strict=True))
         usual = {one for one in _FLAGS if flags[one] == _FLAGS[one][0]}
-        if flags["stage"] in {"lobby", "over"} and not usual.issuperset(_IN_MATCH):
+        if flags["stage"] in {"lobby", "over", "series"} and not usual.issuperset(_IN_MATCH):
             continue
         if flags["vote"] == "admin's vote" and not usual >= {"offer", "seat 5"}:
             continue
@@ -138,7 +139,6 @@ class Course:
 
     def gives_away(self, number: int) -> None:
         """The table gives a seat whose person is late to a computer player for good."""
-        self.does(HOST, want.SetReplaceAfter(1))
         self.does("clock", want.TimeIsUp(number, self.held.table.turn(number).number), NOW + DAY)
         self.moves()
         self.does(GUEST, want.Propose(VoteKind.REPLACE, number))
@@ -168,6 +168,10 @@ def _at(stage: str, stands: bool, given: bool) -> Snapshot:
         course.does(HOST, want.AddComputer(4))
         return course.held
     course.does(HOST, want.AddComputer(5))
+    if given:
+        course.does(HOST, want.SetReplaceAfter(1))
+    if stage == "series":
+        course.does(HOST, want.SetSeries(3))
     course.does(HOST, want.Start())
     for seat in range(6):
         if seat == 4 and given:
@@ -180,9 +184,10 @@ def _at(stage: str, stands: bool, given: bool) -> Snapshot:
     if stage == "between":
         while course.held.game.to_act(course.held.state):
             course.moves()
-    if stage == "over":
+    if stage in {"over", "series"}:
         course.does(GUEST, want.Propose(VoteKind.CONCEDE))
         course.does(SEATED_ADMIN, want.Cast(True))
+    if stage == "over":
         course.does(HOST, want.RemoveComputer(5))
     return course.held
 
@@ -191,11 +196,11 @@ def table_in(flags: Flags) -> Snapshot:
     """The table of a situation."""
     given = flags["seat 5"] == "seat 5 given away"
     course = Course(_at(flags["stage"], flags["host"] == "host stands", given))
-    course.does(HOST, want.SetPrivate(True))
+    course.does("admin", want.SetPrivate(True))
     course.does(HOST, want.Invite(_person("invited").id))
     course.does("asked", want.Sit(4 if flags["stage"] == "lobby" else 5))
     if flags["access"] == "open table":
-        course.does(HOST, want.SetPrivate(False))
+        course.does("admin", want.SetPrivate(False))
     to = {"anybody": "*", "friend": _person("friend").id}.get(flags["offer"].rpartition(" ")[2])
     if to:
         course.does(GUEST, want.OfferSeat(to))
@@ -203,7 +208,7 @@ def table_in(flags: Flags) -> Snapshot:
         by = GUEST if flags["vote"] == "seated's vote" else "admin"
         course.does(by, want.Propose(VoteKind.CLOSE))
     if flags["paused"] == "paused":
-        course.does(HOST, want.Pause())
+        course.does("admin", want.Pause())
     return course.held
 
 

@@ -41,7 +41,6 @@ class Steps(RuleBasedStateMachine):
     seen: dict[str, int]
     facts: dict[str, Happened]
     """All that has happened at the table, by id, in order."""
-    acted: int | None = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -57,7 +56,7 @@ class Steps(RuleBasedStateMachine):
         """Somebody (nobody: an empty name) wants something: the rules do what the model expects."""
         self.now += 1000
         who = Actor(person(name) if name else None, admin=name == ADMIN)
-        self.acted = None
+        self.model.now = self.now
         may = True
         try:
             if self.held.table.stage is Stage.CLOSED:
@@ -66,9 +65,11 @@ class Steps(RuleBasedStateMachine):
         except No:
             may = False
         else:
-            self.model.forget(self.acted)
+            self.model.forget()
             self.model.go_on()
-            self.model.forget(None)
+            self.model.forget()
+            rests = self.model.rests
+            self.model.rest_since = (self.model.rest_since or self.now) if rests else 0
         change, why = self.decided(who, intent)
         assert (change is not None) == may, f"{name}: {intent}: {why or 'done'}"
         if change is None:
@@ -136,17 +137,19 @@ class Steps(RuleBasedStateMachine):
         """What somebody does with their own seat."""
 
         def does(model: Model, who: str) -> None:
-            at = model.seat(who)
-            what(model, at)
-            self.acted = at
+            what(model, model.seat(who))
 
         return does
 
-    def governed(self, what: Callable[[Model], object]) -> Callable[[Model, str], object]:
-        """What only the host and administrators do."""
+    def governed(
+        self,
+        what: Callable[[Model], object],
+        must: Callable[[Model, str], object] = Model.must_govern,
+    ) -> Callable[[Model, str], object]:
+        """What only the host and administrators do, and not always."""
 
         def does(model: Model, who: str) -> None:
-            model.must_govern(who)
+            must(model, who)
             what(model)
 
         return does

@@ -38,9 +38,10 @@ class Belot:
         self.entries: tuple[str, ...] = ()
 
     def want(self, seat: int, intent: Any) -> None:
-        """A friend wants something that must be done."""
+        """A friend (-1: an administrator who does not play) wants something that must be done."""
+        who = Actor(FRIENDS[seat]) if seat >= 0 else Actor(admin=True)
         world = Context(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
-        change = decide(self.held, Actor(FRIENDS[seat]), intent, world).change
+        change = decide(self.held, who, intent, world).change
         self.held = Snapshot(
             Version(self.held.version.number + 1), change.table, change.game, change.state
         )
@@ -95,10 +96,10 @@ def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
     assert table.seat == 1
     table = Belot(at(contract="NT", hands=HANDS), automations_off=("forced-play",))
     table.act("play AS")
-    table.want(0, want.Pause())
+    table.want(-1, want.Pause())
     table.want(1, want.SetAutomations(()))
     assert table.seat == 1
-    table.want(0, want.Resume())
+    table.want(-1, want.Resume())
     assert table.seat == 2
 
 
@@ -107,11 +108,11 @@ def test_a_seat_that_acts_by_itself_and_is_asked_again_is_asked_anew() -> None:
     hands = {0: "7S 8D 9D", 1: "AS KD QD", 2: "8S AC KC", 3: "9S JH TC"}
     table = Belot(at(contract="NT", hands=hands), automations_off=("forced-play",))
     table.act("play 7S")
-    table.want(0, want.Pause())
+    table.want(-1, want.Pause())
     for seat in (1, 2, 3):
         table.want(seat, want.SetAutomations(()))
     before = table.held.table.prompts
-    table.want(0, want.Resume())
+    table.want(-1, want.Resume())
     assert [one.partition(" ")[2] for one in table.entries if "play" in one] == [
         "play AS",
         "play 8S",

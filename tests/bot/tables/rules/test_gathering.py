@@ -156,7 +156,7 @@ def test_in_a_match_the_others_vote() -> None:
     for seat, one in enumerate((ANN, BOB, EVA)):
         evening.does(one, want.Sit(seat))
     evening.does(ANN, want.PlayWithComputers())
-    assert evening.refuses(ANN, want.Kick(2)) == "NOT_ALLOWED"
+    assert evening.refuses(ANN, want.Kick(2)) == "NEEDS_VOTE"
     evening.does(BOB, want.Propose(VoteKind.KICK, 2))
     assert evening.refuses(EVA, want.Cast(False)) == "NO_ELECTOR"
     evening.does(ANN, want.Cast(True))

@@ -53,8 +53,9 @@ class Evening(Steps):
         sitting=st.lists(people, unique=True, max_size=4),
         stage=st.sampled_from(("lobby", "playing", "playing", "over")),
         private=st.booleans(),
+        after=st.sampled_from((0, 1, 1, 3)),
     )
-    def opens(self, sitting: list[str], stage: str, private: bool) -> None:
+    def opens(self, sitting: list[str], stage: str, private: bool, after: int) -> None:
         table = new_table(
             PAIRS, id="0000zzzz", place="test:x", host=person("ann"), game="pairs", now=self.now
         )
@@ -64,14 +65,14 @@ class Evening(Steps):
         self.decisions: dict[tuple[int, int], object] = {}
         self.seen: dict[str, int] = {}
         self.facts: dict[str, Happened] = {}
-        self.acted: int | None = None
+        self.wants("ann", want.SetReplaceAfter(after), _replace_after(after))
         for at, name in enumerate(sitting):
             self.sits(name, at)
         if stage != "lobby":
             self.wants("ann", want.PlayWithComputers("random", sit=False), _fill(sits=False))
         if stage == "over":
             self.plays_the_match_out()
-        self.wants("ann", want.SetPrivate(private), self.governed(_private(private)))
+        self.wants("ann", want.SetPrivate(private), _private(private))
 
     # --- sitting ------------------------------------------------------------------------
 
@@ -107,17 +108,19 @@ class Evening(Steps):
     def adds_a_computer(self, pick: int, at: int) -> None:
         name = self.one_of(self.governors, pick)
 
-        def add(model: Model) -> None:
+        def add(model: Model, who: str) -> None:
+            model.must_govern(who)
             free = [number for number, one in enumerate(model.chairs) if one.free]
             seat = at if at >= 0 else next(iter(free), 9)
             model.must(seat in range(len(model.chairs)))
             model.must(not model.chairs[seat].person)
+            model.must(model.chairs[seat].free or not model.binds(who))
             model.chairs[seat].computer = True
             full = not any(one.free for one in model.chairs)
             if model.stage is Stage.OVER and model.ready and full and not model.waited:
                 model.begin()
 
-        self.wants(name, want.AddComputer(at, "random"), self.governed(add))
+        self.wants(name, want.AddComputer(at, "random"), add)
 
     @between_matches
     @rule(pick=picks, at=st.integers(0, 4))
@@ -142,7 +145,7 @@ class Evening(Steps):
     def opens_or_shuts(self, pick: int, private: bool) -> None:
         name = self.one_of(self.governors, pick)
 
-        self.wants(name, want.SetPrivate(private), self.governed(_private(private)))
+        self.wants(name, want.SetPrivate(private), _private(private))
 
     @rule(pick=picks, to=st.sampled_from(("", "*", *NAMES)))
     def offers(self, pick: int, to: str) -> None:
@@ -325,7 +328,6 @@ class Evening(Steps):
         """Somebody's time is up, a computer player plays, the others would replace them."""
         at = self.seat_of(pick, computers=False)
         host = self.held.table.host.name
-        self.wants(host, want.SetReplaceAfter(1), self.governed(_replace_after(1)))
         self.time_up_of(at)
         self.moves_for(at)
         self.asks(host, VoteKind.REPLACE, at)
@@ -359,7 +361,7 @@ class Evening(Steps):
     @rule(pick=picks, turns=st.integers(0, 2))
     def says_when_to_replace(self, pick: int, turns: int) -> None:
         name = self.one_of(self.governors, pick)
-        self.wants(name, want.SetReplaceAfter(turns), self.governed(_replace_after(turns)))
+        self.wants(name, want.SetReplaceAfter(turns), _replace_after(turns))
 
     # --- votes, the end -----------------------------------------------------------------
 
@@ -382,9 +384,9 @@ class Evening(Steps):
     def says(self, name: str, *, yes: bool) -> None:
         def say(model: Model, who: str) -> None:
             if not model.sits(who):
-                model.must(model.vote and not model.sits(model.vote.by) and not yes)
+                model.must(model.vote and model.vote.by < 0 and not yes)
                 model.must_govern(who)
-                model.vote = None
+                model.is_unwanted()
                 return
             model.say(who, yes=yes)
 
@@ -409,14 +411,15 @@ class Evening(Steps):
             model.must(model.paused != paused)
             model.pause(paused=paused)
 
-        self.wants(name, want.Pause() if paused else want.Resume(), self.governed(pause))
+        intent = want.Pause() if paused else want.Resume()
+        self.wants(name, intent, self.governed(pause, Model.must_decide))
 
     @open_table
     @rule(pick=picks, sure=seldom)
     def closes(self, pick: int, sure: bool) -> None:
         name = self.one_of(self.governors, pick)
         if sure:
-            self.wants(name, want.Close(), self.governed(Model.close))
+            self.wants(name, want.Close(), self.governed(Model.close, Model.must_decide))
 
     @open_table
     @rule(late=seldom)
@@ -434,7 +437,7 @@ class Evening(Steps):
     @precondition(lambda self: self.model.stage is Stage.CLOSED)
     @rule(sitting=st.lists(people, unique=True, min_size=2, max_size=4))
     def another_table(self, sitting: list[str]) -> None:
-        self.opens(sitting, "playing", False)
+        self.opens(sitting, "playing", False, 1)
 
     # --- what must be so ----------------------------------------------------------------
 
@@ -528,16 +531,21 @@ class Evening(Steps):
         assert table.stage is not Stage.PLAYING or full
 
 
-def _private(private: bool) -> Callable[[Model], object]:
-    def shut(model: Model) -> None:
+def _private(private: bool) -> Callable[[Model, str], object]:
+    def shut(model: Model, who: str) -> None:
+        model.must_decide(who)
         model.private = private
         model.asked = model.asked if private else []
 
     return shut
 
 
-def _replace_after(turns: int) -> Callable[[Model], object]:
-    return lambda model: setattr(model, "replace_after", turns)
+def _replace_after(turns: int) -> Callable[[Model, str], object]:
+    def says(model: Model, who: str) -> None:
+        model.must_leave(who)
+        model.replace_after = turns
+
+    return says
 
 
 def _fill(*, sits: bool) -> Callable[[Model, str], object]:

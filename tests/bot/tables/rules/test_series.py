@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.model import intents as want
+from bot.model.intents import Intent
+from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.series import Evening, Place
 from bot.model.table import Snapshot, Stage, Table, Version, VoteKind
@@ -68,6 +71,17 @@ class Played:
         self.begins()
         self.gives_up(lost)
 
+    def refuses(self, person: Person, intent: Intent) -> str:
+        """Why the table does not do it."""
+        with pytest.raises(Refused) as caught:
+            self.does(person, intent)
+        return caught.value.refusal.code
+
+    def is_alone(self) -> None:
+        """All others have left, so North decides."""
+        for person in FRIENDS[1:]:
+            self.does(person, want.StandUp())
+
     @property
     def won(self) -> dict[str, tuple[int, int]]:
         """How many matches each person has won and played this evening."""
@@ -106,9 +120,12 @@ def test_every_match_counts_once(
             assert played.places == {name: of_series[name] for name in names}
         if played.table.series.over:
             of_series.clear()
-        for _ in range(more):
+        if played.table.series.runs:
+            assert played.refuses(NORTH, want.ChangePartners()) == "SERIES_RUNNING"
+        moves = 0 if played.table.series.runs else more
+        for _ in range(moves):
             played.does(NORTH, want.ChangePartners())
-        assert played.table.series.moves == (more + rotating) % 3
+        assert played.table.series.moves == (moves + rotating) % 3
 
 
 def partners(table: Table) -> set[frozenset[str]]:
@@ -152,11 +169,15 @@ def test_what_is_won_moves_with_whoever_changes_seats() -> None:
     played = Played()
     played.does(NORTH, want.SetSeries(4))
     played.match(1)
-    played.does(NORTH, want.SwapSeats(0, 1))
-    assert played.places == {"North": 1, "East": 0, "South": 1, "West": 0}
+    assert played.refuses(NORTH, want.SwapSeats(0, 1)) == "SERIES_RUNNING"
     played.does(WEST, want.StandUp())
+    assert played.refuses(NORTH, want.Sit(3)) == "ALREADY_SEATED", "nobody changes sides alone"
+    for person in (EAST, SOUTH):
+        played.does(person, want.StandUp())
     played.does(NORTH, want.Sit(3))
-    assert played.table.series.places[3] == Place(1)
+    played.does(NORTH, want.SwapSeats(3, 1))
+    assert played.places == {"North": 1}
+    assert played.table.series.places[1] == played.table.series.places[2] == Place(1)
 
 
 def test_an_evening_ends_when_nobody_of_before_sits_any_more() -> None:
@@ -181,6 +202,7 @@ def test_another_game_begins_another_evening_and_an_option_does_not() -> None:
     played = Played()
     played.does(NORTH, want.SetSeries(3))
     played.match(0)
+    played.is_alone()
     played.does(NORTH, want.SetOption("stakes", "high"))
     assert (played.table.series.played, played.table.evening.matches) == (1, 1)
     played.does(NORTH, want.SetGame("pairs", 6))
@@ -194,6 +216,8 @@ def test_another_number_of_matches_begins_another_series() -> None:
     played = Played()
     played.does(NORTH, want.SetSeries(3))
     played.match(0)
+    assert played.refuses(NORTH, want.SetSeries(5, best=True)) == "SERIES_RUNNING"
+    played.is_alone()
     played.does(NORTH, want.SetSeries(3, rotating=True))
     assert (played.table.series.played, played.table.series.moves) == (1, 1)
     played.does(NORTH, want.SetSeries(5, best=True))
@@ -206,7 +230,10 @@ def test_a_match_that_is_broken_off_counts_for_nobody() -> None:
     played.does(NORTH, want.SetSeries(3))
     played.match(0)
     played.begins()
-    played.does(NORTH, want.Close())
+    played.does(NORTH, want.Propose(VoteKind.CLOSE))
+    for person in FRIENDS[1:]:
+        played.does(person, want.Cast(True))
+    assert played.table.stage is Stage.CLOSED
     assert (played.table.series.played, played.table.evening.matches) == (1, 1)
 
 

@@ -38,6 +38,7 @@ from tests.bot.toys import Clock, jobs_in
 
 ASK = want.Propose(VoteKind.TAKE_BACK)
 YES, NO = want.Cast(True), want.Cast(False)
+ROOM = "test:room"
 
 
 @pytest.fixture
@@ -52,8 +53,7 @@ def tables(redis_client: Client, clock: Clock) -> Tables:
 
 async def belot(tables: Tables, **opening: Any) -> str:
     """A table of belot in its auction, where taking back is allowed."""
-    table = await four_playing(tables, game="belot", **opening)
-    await done(tables, table, FRIENDS[0], want.SetTakeBack(True))
+    table = await four_playing(tables, ROOM, want.SetTakeBack(True), game="belot", **opening)
     await plays(tables, table, "cut 9")
     return table
 
@@ -157,6 +157,9 @@ async def test_one_refusal_a_move_or_the_time_end_it(tables: Tables, clock: Cloc
     await done(tables, table, FRIENDS[seat], ASK)
     other = FRIENDS[(seat + 1) % 4]
     assert (await done(tables, table, other, NO)).code == "VOTE_FAILED"
+    again = await refused(tables, table, FRIENDS[seat], ASK)
+    assert (again.code, again.params) == ("ASKED_LATELY", {"minutes": 5})
+    clock.now += 5 * 60 * 1000
     await done(tables, table, FRIENDS[seat], ASK)
     await plays(tables, table, "pass")
     assert (await held_of(tables, table)).table.vote is None
@@ -176,7 +179,7 @@ async def test_one_refusal_a_move_or_the_time_end_it(tables: Tables, clock: Cloc
 
 
 async def test_computers_agree_and_wait_for_the_answer(tables: Tables) -> None:
-    """Absent people do not vote either: a computer agrees for them."""
+    """An absent person is asked like the others, and no computer agrees for them."""
     table = await belot(tables)
     seat = await plays(tables, table, "pass")
     after = (seat + 1) % 4
@@ -187,21 +190,33 @@ async def test_computers_agree_and_wait_for_the_answer(tables: Tables) -> None:
     await done(tables, table, FRIENDS[seat], ASK)
     asked = await held_of(tables, table)
     assert asked.table.vote is not None
-    assert asked.table.vote.electors == tuple(sorted((seat, (seat + 2) % 4)))
+    assert asked.table.vote.electors == (0, 1, 2, 3)
     assert await jobs_in(tables, "move") == [], "a move would end the request"
-    await done(tables, table, FRIENDS[(seat + 2) % 4], NO)
-    ((_, job),) = await jobs_in(tables, "move")
-    assert job.seat == after
-    await done(tables, table, FRIENDS[(seat + 2) % 4], want.GoAway())
-    assert (await done(tables, table, FRIENDS[seat], ASK)).code == "TAKEN_BACK", "nobody is asked"
+    away = asked.table.seats[after].left
+    assert away is not None
+    for one in range(4):
+        if one != seat:
+            await done(tables, table, FRIENDS[one], YES)
     held = await replayed(tables, table)
     assert held.game.to_act(held.state) == (seat,)
-    assert await jobs_in(tables, "move") == []
-    gone = [(at, place.left) for at, place in enumerate(held.table.seats) if place.left is not None]
-    assert len(gone) == 3
-    for at, left in gone:
-        seen = held.game.view(held.state, at).history
-        assert left.events <= len(seen), "what is played anew is told to who was away"
+    assert held.table.seats[after].away, "who has agreed need not be back"
+    left = held.table.seats[after].left
+    assert left is not None
+    assert left.events < away.events, "what is played anew is told to who was away"
+
+
+async def test_what_was_played_for_somebody_absent_stays(tables: Tables) -> None:
+    """They have not shown that card, and cannot say no."""
+    table = await belot(tables)
+    seat = await plays(tables, table, "pass")
+    after = (seat + 1) % 4
+    await done(tables, table, FRIENDS[after], want.GoAway())
+    held = await held_of(tables, table)
+    moves = want.ComputerMoves(after, held.table.prompts[after], "pass")
+    assert isinstance(await tables.act(table, event(), Actor(), moves), Done)
+    assert (await refused(tables, table, FRIENDS[seat], ASK)).code == "ABSENT_PLAYED"
+    await done(tables, table, FRIENDS[after], want.ComeBack())
+    await done(tables, table, FRIENDS[seat], ASK)
 
 
 async def test_nothing_is_replayed_for_what_is_refused_anyway(
@@ -220,10 +235,12 @@ async def test_nothing_is_replayed_for_what_is_refused_anyway(
 
 
 async def test_what_is_refused(tables: Tables) -> None:
-    table = await four_playing(tables, game="belot")
-    assert (await refused(tables, table, FRIENDS[1], ASK)).code == "NO_TAKING_BACK"
-    assert (await refused(tables, table, FRIENDS[1], want.SetTakeBack(True))).code == "NOT_HOST"
-    await done(tables, table, FRIENDS[0], want.SetTakeBack(True))
+    other = await four_playing(tables, "test:other", game="belot")
+    assert (await refused(tables, other, FRIENDS[1], ASK)).code == "NO_TAKING_BACK"
+    allow = want.SetTakeBack(True)
+    assert (await refused(tables, other, FRIENDS[1], allow)).code == "NOT_HOST"
+    assert (await refused(tables, other, FRIENDS[0], allow)).code == "MATCH_RUNNING"
+    table = await four_playing(tables, ROOM, allow, game="belot")
     cutter = await plays(tables, table, "cut 9")
     nothing = await refused(tables, table, FRIENDS[cutter], ASK)
     assert nothing.code == "NOTHING_TO_TAKE_BACK", "cards were dealt after the cut"
@@ -234,8 +251,9 @@ async def test_what_is_refused(tables: Tables) -> None:
 async def test_cards_that_were_drawn_stay(tables: Tables) -> None:
     """In a canasta the throw and what was laid with it come back, the draw does not; what nobody
     else has seen yet needs nobody's leave."""
-    table = await four_playing(tables, game="classic-canasta", options={"take_back_throw": "off"})
-    await done(tables, table, FRIENDS[0], want.SetTakeBack(True))
+    options = {"take_back_throw": "off"}
+    allow = want.SetTakeBack(True)
+    table = await four_playing(tables, ROOM, allow, game="classic-canasta", options=options)
     seat = await plays(tables, table, "draw")
     assert (await refused(tables, table, FRIENDS[seat], ASK)).code == "NOTHING_TO_TAKE_BACK"
     drawn = await held_of(tables, table)

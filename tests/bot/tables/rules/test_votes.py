@@ -10,7 +10,7 @@ from bot.store.scripts import Client
 from bot.tables.tables import Tables
 from engine.record import loads
 from engine.replay import replay
-from tests.bot.people import FRIENDS, done, four_playing, held_of, refused, tables_of
+from tests.bot.people import FRIENDS, done, four_playing, held_of, keeps_order, refused, tables_of
 from tests.bot.toys import (
     Clock,
     jobs_in,
@@ -59,20 +59,20 @@ async def test_a_match_that_is_given_up_in_a_pause_is_not_paused(redis_client: C
     """Else nobody could be ready for the next one."""
     tables = tables_of(redis_client)
     table = await four_playing(tables)
-    await done(tables, table, NORTH, want.Pause())
+    await keeps_order(tables, table, want.Pause())
     await done(tables, table, SOUTH, want.Propose(VoteKind.CONCEDE))
     await voted(tables, table, (0, True))
     await done(tables, table, NORTH, want.Ready())
 
 
-async def test_a_vote_to_pause_ends_when_the_host_pauses(tables: Tables) -> None:
+async def test_a_vote_to_pause_ends_when_an_administrator_pauses(tables: Tables) -> None:
     """Else the votes for a pause would end the pause."""
     table = await toy_playing(tables)
     for change in (want.Pause(), want.Resume()):
         await done(tables, table, EAST, want.Propose(VoteKind.PAUSE))
-        await done(tables, table, NORTH, change)
+        await keeps_order(tables, table, change)
         assert (await held_of(tables, table)).table.vote is None
         assert (await refused(tables, table, SOUTH, want.Cast(True))).code == "NO_VOTE"
     await done(tables, table, EAST, want.Propose(VoteKind.CLOSE))
-    await done(tables, table, NORTH, want.Pause())
+    await keeps_order(tables, table, want.Pause())
     assert (await held_of(tables, table)).table.vote is not None
