@@ -111,7 +111,8 @@ class Indexing:
         if name.startswith(("{s", "place:", "person:")):
             return not _NAMELESS.fullmatch(name)
         chat = self._chats.get(name.partition(":")[0], PersonKeys())
-        patterns = [_any(one) for one in (*chat.own, *chat.shared, *chat.places) if "*" in one]
+        shared = [one for one in chat.shared if one not in chat.fields]
+        patterns = [*shared, *[_any(one) for one in (*chat.own, *chat.places) if "*" in one]]
         return any([fnmatchcase(name, one) for one in patterns])
 
     def _named(self, name: str, text: str) -> Iterator[tuple[str, set[str], str]]:
