@@ -20,7 +20,7 @@ import structlog
 from bot.store import keys
 from bot.store.errors import answer_of, told_apart
 from bot.store.index import Index, ids_in
-from bot.store.key import PERSON
+from bot.store.key import PERSON, found_in
 from bot.store.mentions import contents_of
 from bot.store.people import PLACE, PersonKeys
 from bot.store.scripts import Client
@@ -38,8 +38,10 @@ _CLAIM_MS: Final = 600_000
 _LINE: Final = re.compile(r"(?m)^[a-z]+:[^\s{}\"\\]+$")
 _EVENT: Final = re.compile(r"(?m)^(?:page:)?([a-z]+:\w+):")
 """The person in an event's id, as it was stored once."""
-_NAMELESS: Final = re.compile(r"\{s\d+\}:t:\w{8}:[rlw]\d*")
-"""Keys of tables that name nobody."""
+_OWNER: Final = re.compile(r"(?:person|place|server):\{(.*?)\}")
+"""Whose id is in the name of a key."""
+_NAMELESS: Final = (keys.record, keys.log, keys.ack, keys.jobs, keys.match, keys.history)
+"""Keys that name nobody, or only whom others lead to."""
 
 
 class Indexing:
@@ -108,16 +110,18 @@ class Indexing:
         return len(wanted)
 
     def _may_name(self, name: str) -> bool:
-        if name.startswith(("{s", "place:", "person:")):
-            return not _NAMELESS.fullmatch(name)
+        if ours := found_in(keys.KEYS, name):
+            read = ours[0].people or bool(keys.place_in(name))
+            return read and not fnmatchcase(name, keys.KNOWN_PATTERN) and ours[0] not in _NAMELESS
         chat = self._chats.get(name.partition(":")[0], PersonKeys())
-        patterns = [_any(one) for one in (*chat.own, *chat.shared, *chat.places) if "*" in one]
+        shared = [one for one in chat.shared if one not in chat.fields]
+        patterns = [*shared, *[_any(one) for one in (*chat.own, *chat.places) if "*" in one]]
         return any([fnmatchcase(name, one) for one in patterns])
 
     def _named(self, name: str, text: str) -> Iterator[tuple[str, set[str], str]]:
         """Yield what is noted of a key: the key that stands for it, the ids that it names, and
         whose id is in its name."""
-        platform, _, rest = name.partition(":")
+        platform = name.partition(":")[0]
         if platform in self._chats:
             yield from self._by_chat(platform, name, text)
             return
@@ -126,16 +130,12 @@ class Indexing:
             ids |= set(_LINE.findall(text))
         if table := keys.table_of(name):
             yield keys.table(table), ids, ""
-        elif place := keys.place_in(name):
+            return
+        owner = found[1] if (found := _OWNER.match(name)) else ""
+        if place := keys.place_in(name):
             yield name, {place}, place
             yield keys.place(place), {place}, place
-            if ":ratings:" in name:
-                yield name, ids, place
-        elif platform == "person":
-            if rest.endswith(":statistics"):
-                yield name, ids, rest[1 : -len("}:statistics")]
-        elif keys.tournament_of(name):
-            yield name, ids, ""
+        yield name, ids, owner
 
     def _by_chat(self, platform: str, name: str, text: str) -> Iterator[tuple[str, set[str], str]]:
         """Yield the same of a note of a chat, which names people by their ids there."""

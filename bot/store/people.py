@@ -102,6 +102,7 @@ def patterns_of_place(place: str, chats: Mapping[str, PersonKeys]) -> tuple[str,
         keys.place(place),
         f"{keys.place(place)}:*",
         keys.server(place),
+        f"{keys.server(place)}:*",
         *[one.replace(PLACE, id) for one in chat.places],
     )
 

@@ -39,6 +39,7 @@ async def lived(house: House) -> None:
         await house.say(FRIENDS[1], "/tournament enter", place)
         client: Any = house.bot.tables.store.client
         await client.set(keys.server(place), "{}")
+        await client.hset(f"{keys.server(place)}:rules", "document", '{"blocked":["telegram:5"]}')
         await house.bot.house.put(place, await house.bot.house.of(place))
 
 

@@ -83,12 +83,12 @@ async def test_the_entry_is_there_before_the_table(
     run = COMMIT.run
 
     async def spied(client: Client, names: Any, args: Any) -> Any:
-        noted = [names[0] in await led(client, one) for one in (ANN, "test:1")]
+        noted = [names[0] in await led(client, one) for one in (ANN, "test:One")]
         before.append(all(noted))
         return await run(client, names, args)
 
     monkeypatch.setattr(COMMIT, "run", spied)
-    table = await toy_table(tables, 0, "test:1")
+    table = await toy_table(tables, 0, "test:One")
     assert before
     assert all(before)
     assert keys.table(table) in await led(redis_client)
@@ -98,26 +98,28 @@ async def test_a_commit_notes_whom_the_table_did_not_name(redis_client: Client) 
     """What this process has written last tells whom the table names. On another version all are
     noted."""
     tables = toy_tables(redis_client, Clock())
-    table = await toy_table(tables, 0, "test:1")
+    table = await toy_table(tables, 0, "test:One")
     mine, other = tables.store, Store(redis_client, tables.store.documents)
     for store, place, wanted in (
-        (mine, "test:1", set[str]()),
-        (mine, "test:2", {"test:2"}),
-        (other, "test:2", {ANN, "test:2"}),
-        (mine, "test:2", {ANN, "test:2"}),
-        (mine, "test:2", set[str]()),
+        (mine, "test:One", set[str]()),
+        (mine, "test:Two", {"test:Two"}),
+        (other, "test:Two", {ANN, "test:Two"}),
+        (mine, "test:Two", {ANN, "test:Two"}),
+        (mine, "test:Two", set[str]()),
     ):
         held = await tables.read(table)
         assert held is not None
         asked: Any = redis_client
-        names = [keys.known(one) for one in (ANN, "test:1", "test:2")]
+        names = [keys.known(one) for one in (ANN, "test:One", "test:Two")]
         for name in names:
             await asked.zadd(name, {keys.table(table): 1})
         change = Change(replace(held.table, place=place), held.game, held.state, same_state=True)
         assert isinstance(await store.commit(held.version, change, "", Done(1, "ACTED")), Stored)
         scores = [await asked.zscore(name, keys.table(table)) for name in names]
         noted = [
-            one for one, score in zip((ANN, "test:1", "test:2"), scores, strict=True) if score != 1
+            one
+            for one, score in zip((ANN, "test:One", "test:Two"), scores, strict=True)
+            if score != 1
         ]
         assert set(noted) == wanted
 
@@ -151,11 +153,11 @@ async def test_an_entry_that_is_noted_again_stays(redis_client: Client) -> None:
 
 async def test_a_deleted_table_is_in_no_index(redis_client: Client) -> None:
     tables = toy_tables(redis_client, Clock())
-    table = await toy_table(tables, 0, "test:1")
+    table = await toy_table(tables, 0, "test:One")
     held = await tables.read(table)
     assert held is not None
     assert await tables.store.delete(held, [])
-    for one in (ANN, "test:1"):
+    for one in (ANN, "test:One"):
         assert keys.table(table) not in await led(redis_client, one)
 
 
