@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.people import Person
-from bot.model.settings import AUTOMATIONS, CLAIM, PREMOVES
+from bot.model.settings import AUTOMATIONS, CLAIM, PREMOVES, VEILED
 from bot.model.table import Seat, Snapshot, Version
 from bot.store.documents import Documents
 from bot.tables.rules.actor import Actor
@@ -40,9 +40,11 @@ SETTINGS: Final = (
     ("nothing", AUTOMATIONS),
     ("forced pass", tuple([one for one in AUTOMATIONS if one != "forced-pass"])),
     ("forced card", tuple([one for one in AUTOMATIONS if one != "forced-play"])),
+    ("last card", tuple([one for one in AUTOMATIONS if one not in {"forced-play", VEILED}])),
     ("claim", tuple([one for one in AUTOMATIONS if one != CLAIM])),
     ("all but pre-moves", (PREMOVES,)),
     ("everything", ()),
+    ("everything, not veiled", (VEILED,)),
 )
 
 

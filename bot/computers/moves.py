@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 import structlog
 
 from bot.computers.hints import Thinker
+from bot.model.ids import digest
 from bot.model.intents import ComputerMoves
 from bot.model.jobs import Job
 from bot.model.outcomes import OF_STORE, Refusal
+from bot.model.table import Snapshot
 from bot.tables.tables import Tables
 from bot.tables.wanted import NOBODY, settle, wanted
 
 _log: Final = structlog.get_logger(__name__)
+_LETTERS: Final = 24
+"""Letters of a secret: 120 bits."""
+
+
+def secret_of(held: Snapshot) -> str:
+    """Return what nobody can know of a position while its deal is played: a digest of all cards and
+    of the secret seed. It makes the chance of a computer player's decision unknown as well. After
+    the deal it follows from the record."""
+    position = held.game.to_json(held.state, len(held.state.log))
+    return digest(msgspec.json.encode(position).decode(), _LETTERS)
 
 
 class ComputerTurns:
@@ -34,7 +47,7 @@ class ComputerTurns:
             return
         view = held.game.view(held.state, job.seat)
         level = held.table.seats[job.seat].level
-        nonce = f"{job} {view.commitment}"
+        nonce = f"{job} {view.commitment} {secret_of(held)}"
         try:
             text = await self._players.decide(held.game, level, view, nonce)
         except Exception as error:  # noqa: BLE001  the others at the table must not wait

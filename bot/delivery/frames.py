@@ -161,9 +161,10 @@ class TableBoards:
 
     def _remember(self, reader: Reader) -> None:
         held = reader.held
-        key = held.table.id, held.version.number
+        key = held.table.id, held.shown
         past = self._past.get(key)
-        if past is None:
-            past = self._past[key] = _Past(held.deal, {}, held.table.prompts)
+        if past is None or past.prompts != held.table.prompts:
+            seen = {} if past is None else past.seen  # what nobody else saw moved no card
+            past = self._past[key] = _Past(held.deal, seen, held.table.prompts)
         if held.state is not None:
             past.seen[reader.seat] = len(reader.view.history)

@@ -35,8 +35,8 @@ async def preview(
         return Preview(version)
     reader = looked.reader
     held, seat = reader.held, reader.seat
-    if held.version.number != version:
-        return Preview(held.version.number)
+    if held.shown != version:
+        return Preview(held.shown)
     playing = held.table.stage is Stage.PLAYING and not held.table.paused
     if seat is None or not playing or seat not in held.game.to_act(held.state):
         return Preview(version)
@@ -58,7 +58,7 @@ async def drop(request: Request) -> Reply:
     table, prompt = held.table, held.table.prompts[seat]
     version, target, way = request.token.number(0), request.token.word(1), request.token.word(2)
     known = request.parts.boards.prompts(table.id, version)
-    same = held.version.number == version or known[seat : seat + 1] == (prompt,)
+    same = held.shown == version or known[seat : seat + 1] == (prompt,)
     if not same or held.state is None or seat not in held.game.to_act(held.state):
         return await act(request, _OLD)
     view = held.game.view(held.state, seat)

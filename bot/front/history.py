@@ -9,6 +9,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.front.acting import number as number_of
 from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
@@ -197,8 +198,8 @@ async def replay(request: Request) -> Reply:
     frames = deal.frames(perspective)
     begin = 0 if deal.over else len(frames) - 1
     now = found(frames, token.number(3)) if token.word(3) else begin
-    if request.key.isdecimal():
-        now = min(int(request.key), len(frames) - 1)  # the number of a step, not its place
+    if (step := number_of(request.key)) >= 0:
+        now = min(step, len(frames) - 1)  # the number of a step, not its place
     frame = frames[now]
     held = replace(source.held, game=deal.game, state=frame.state)
     reader = reader_of(request, held, perspective if perspective >= 0 else None)

@@ -234,7 +234,9 @@ def _without(match: PlayedMatch, person: str, nobody: str) -> PlayedMatch:
 
     deals = tuple([replace(deal, players=players(deal.players)) for deal in match.deals])
     place = nobody if _is_own(match.place, person) else match.place
-    return replace(match, seats=players(match.seats), deals=deals, place=place)
+    return replace(
+        match, seats=players(match.seats), deals=deals, place=place, rated=players(match.rated)
+    )
 
 
 def _is_own(place: str, person: str) -> bool:

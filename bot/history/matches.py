@@ -9,6 +9,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.history import moving
+from bot.history.happened import Consumer
+from bot.history.rated import with_rated
 from bot.history.ratings import MONTHS_KEPT, lately, month_of, rated
 from bot.history.statistics import counted
 from bot.model.facts import MATCH, Happened
@@ -21,26 +23,48 @@ L = TypeVar("L", Statistics, Ratings)
 
 
 class Matches:
-    """The consumer of facts that keeps matches."""
+    """The consumer of facts that keeps matches. The match of a deal that other tables of a
+    tournament still play waits where its table has told it, until `open` counts it: nobody learns
+    a score, a winner or a rating of it before. `again` has the fact told once more later, so that
+    it is also counted if nobody opens it."""
 
-    def __init__(self, store: MatchStore) -> None:
+    def __init__(self, store: MatchStore, again: Consumer | None = None) -> None:
         self.store: Final = store
+        self._again: Final = again
 
     async def __call__(self, fact: Happened) -> None:
         """Keep the match that has ended. Heard again, it changes nothing."""
         if fact.kind != MATCH:
             return
-        match = await self.store.told(fact.table, fact.match)
+        if not await self._count(fact.table, fact.match) and self._again is not None:
+            await self._again(fact)
+
+    async def open(self, table: str, deals: int) -> None:
+        """Count the matches of a tournament's table that have waited, up to the deal that all
+        tables have finished."""
+        for number in await self.store.waiting(table, deals):
+            await self._count(table, number)
+
+    async def _count(self, table: str, number: int) -> bool:
+        """Count a match; return False if other tables play its deal."""
+        match = await self.store.told(table, number)
         if match is None:
-            return  # it is counted, and only the job came back
-        if match.people and match.deals:
+            return True  # it is counted, and only the job came back
+        if match.tournament:
+            tournament = await self.store.tournament(match.tournament)
+            opened = 0 if tournament is None else tournament.opened(match.round, match.match)
+            if opened is None:
+                return False
+            match = replace(match, ended=max(match.ended, opened))
+        if match.people and match.told:
             await self.add(match)
-        await self.store.counted(fact.table, fact.match)
+        await self.store.counted(table, number)
+        return True
 
     async def add(self, match: PlayedMatch) -> None:
         """Keep a match and count it, for everybody who has not counted it before; at the place that
         its chat has by now."""
-        match = replace(match, place=await self.store.now(match.place))
+        match = with_rated(replace(match, place=await self.store.now(match.place)))
         await self.store.put(match)
         for person in match.people:
             await self._of_person(person, match)

@@ -34,14 +34,14 @@ def month_of(ended: int) -> str:
 def rated(before: Ratings, match: PlayedMatch) -> Ratings:
     """Return the ratings after one more match, which ended after all others."""
     last, first = max(before.last, match.order), first_of(before.first, before.last, match.order)
-    if not counts(match) or match.won < 0 or not match.deals:
+    if not counts(match) or match.won < 0 or not match.told:
         return Ratings(last, before.people, first)
     teams = [[_strength(before, match, seat) for seat in seats] for seats in match.sides]
     rated = _MODEL.rate(teams, ranks=_ranks(match))
     people = dict(before.people)
     for side, seats in enumerate(match.sides):
         for at, seat in enumerate(seats):
-            one = match.seats[seat]
+            one = match.counted[seat]
             if one.person:
                 known = people.get(one.person)
                 matches, won, course = (0, 0, ()) if known is None else _so_far(known)
@@ -75,7 +75,7 @@ def _so_far(known: Rating) -> tuple[int, int, tuple[int, ...]]:
 
 
 def _strength(before: Ratings, match: PlayedMatch, seat: int) -> PlackettLuceRating:
-    one = match.seats[seat]
+    one = match.counted[seat]
     if not one.person:
         return _MODEL.create_rating([_LEVELS.get(one.level, _OTHER_LEVEL), _COMPUTER_SIGMA])
     known = before.people.get(one.person)

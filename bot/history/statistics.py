@@ -20,7 +20,7 @@ MOST_PARTNERS: Final = 50
 
 def counts(match: PlayedMatch) -> bool:
     """Return True if a match is counted: people played against or with each other."""
-    return len(match.people) >= LEAST_PEOPLE
+    return len(match.players) >= LEAST_PEOPLE
 
 
 def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
@@ -31,7 +31,7 @@ def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
     tally = before.games.get(match.game, Tally())
     for at in range(len(match.deals)):
         tally = _with_deal(tally, person, match, at)
-    seat = _seat_of(match.seats, person)
+    seat = _seat_of(match.counted, person)
     if seat is not None and match.won >= 0:
         tally = _with_match(tally, person, match, seat)
     return Statistics(last, {**before.games, match.game: tally}, first)
@@ -39,8 +39,8 @@ def counted(before: Statistics, person: str, match: PlayedMatch) -> Statistics:
 
 def _with_deal(tally: Tally, person: str, match: PlayedMatch, at: int) -> Tally:
     seat = _seat_of(match.at(at), person)
-    if seat is None:
-        return tally
+    if seat is None or (match.rated and match.at(at)[seat].level):
+        return tally  # they did not play it, or a computer player did for them
     deal = match.deals[at]
     own = deal.written[match.side_of(seat)]
     notable = dict(tally.notable)
@@ -64,7 +64,7 @@ def _with_match(tally: Tally, person: str, match: PlayedMatch, seat: int) -> Tal
     series = tally.series + 1 if won else 0
     partners = dict(tally.partners)
     for other in match.sides[side]:
-        one = match.seats[other]
+        one = match.counted[other]
         if one.person and one.person != person:
             known = partners.pop(one.person, Partner())
             partners[one.person] = Partner(one.name, known.matches + 1, known.won + won)

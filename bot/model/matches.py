@@ -27,8 +27,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class PlayedDeal(msgspec.Struct, frozen=True, omit_defaults=True):
     """A finished deal: what it wrote by side. `notable`: how often something that its events call
-    notable happened, by seat (``2 takes-pile``). `players`: who sat there when it ended, by seat.
-    """
+    notable happened, by seat (``2 takes-pile``). `players`: who took most decisions, by seat; with
+    a level, a computer player took them in the person's place."""
 
     written: tuple[int, ...]
     notable: dict[str, int] = {}
@@ -39,7 +39,9 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match that is over: at `ended` (ms) it was won by a side, given up by the side `conceded`,
     or broken off (neither). `players` by seat, as they sat at its end; `sides`: the seats of each
     side. A deal without players of its own had these. `title`: what people call the place.
-    `options`, `rules`: those of the game, as the table had them."""
+    `options`, `rules`: those of the game, as the table had them. `tournament`, `round`: the match
+    is a deal of that round, with the number of the match. `rated`: for whom each seat counts
+    (`bot/history/rated.py`); empty in a match that was counted for `seats`."""
 
     table: str
     match: int
@@ -54,6 +56,9 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, str] = {}
     rules: int | None = None
     deals: tuple[PlayedDeal, ...] = ()
+    tournament: str = ""
+    round: int = 0
+    rated: tuple[Player, ...] = ()
 
     @property
     def id(self) -> str:
@@ -75,17 +80,34 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def scores(self) -> tuple[int, ...]:
         """What each side had in the end."""
-        return tuple(
-            [sum(column) for column in zip(*[deal.written for deal in self.deals], strict=True)]
-        )
+        none = (0,) * len(self.sides)
+        wrote = [none, *[deal.written for deal in self.deals]]
+        return tuple([sum(column) for column in zip(*wrote, strict=True)])
+
+    @property
+    def told(self) -> bool:
+        """Return True if a history tells of it: a deal was finished, or a side gave the match up.
+        Who throws bad cards away so has lost."""
+        return bool(self.deals) or self.conceded >= 0
 
     @property
     def people(self) -> tuple[str, ...]:
-        """The ids of all people who played a deal of it, once each."""
-        seen = dict.fromkeys([one.person for one in self.seats if one.person])
-        for deal in self.deals:
-            seen.update(dict.fromkeys([one.person for one in deal.players if one.person]))
-        return tuple(seen)
+        """The ids of all people who played a deal of it or sat there at its end, once each."""
+        return _people(self.seats, *self._played)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The ids of the people for whom it counts, once each."""
+        return _people(*self._played) if self.rated else self.people
+
+    @property
+    def counted(self) -> tuple[Player, ...]:
+        """For whom each seat counts."""
+        return self.rated or self.seats
+
+    @property
+    def _played(self) -> tuple[tuple[Player, ...], ...]:
+        return (self.rated, *[deal.players for deal in self.deals])
 
     def at(self, deal: int) -> tuple[Player, ...]:
         """Who played the deal with this index."""
@@ -94,6 +116,11 @@ class PlayedMatch(msgspec.Struct, frozen=True, omit_defaults=True):
     def side_of(self, seat: int) -> int:
         """Return the side of a seat."""
         return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+
+def _people(*lists: tuple[Player, ...]) -> tuple[str, ...]:
+    """Return the ids of the people in lists of players, once each."""
+    return tuple(dict.fromkeys([one.person for some in lists for one in some if one.person]))
 
 
 def match_id(table: str, match: int) -> str:

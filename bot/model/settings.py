@@ -40,5 +40,8 @@ FORCED: Final = "forced-"
 """The prefix of the automation of an action that is forced; the action's verb follows."""
 PREMOVES: Final = "premoves"
 CLAIM: Final = "claim"
-AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", PREMOVES, CLAIM)
+VEILED: Final = "veiled"
+"""Automation that is no action: a forced action waits for its player where the others cannot see
+that it is forced."""
+AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", VEILED, PREMOVES, CLAIM)
 """All automations; each is on unless a person turns it off."""

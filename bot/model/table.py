@@ -106,6 +106,15 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return bool(self.level) and (self.person is None or self.away)
 
 
+class Decided(msgspec.Struct, frozen=True, array_like=True):
+    """Decisions that one player has taken for a seat in a deal. With a `level` a computer player
+    took them, in the place of the `person` if there is one."""
+
+    person: Person | None = None
+    level: str = ""
+    times: int = 0
+
+
 class Follower(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody without a seat who follows the table. `told`: the last news that counts as told,
     `rung`: the last that a message told (`bot/model/following.py`)."""
@@ -193,7 +202,9 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     players may ask what the computer would do (None: as long as one person alone plays). `level`:
     how strong the computer players are that come (empty: the game's usual level); `calm`: they take
     their time. `asked`: until when a seat may not propose again what the others did not want, by
-    ``kind.seat`` (ms).
+    ``kind.seat`` (ms). `decided`: who has taken the decisions of each seat in the
+    running or last deal, in the order of their first ones. `hidden`: how many changes nobody else
+    could see.
     """
 
     id: str
@@ -239,6 +250,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     calm: bool = False
     asked: dict[str, int] = {}
+    decided: tuple[tuple[Decided, ...], ...] = ()
+    hidden: int = 0
 
     @property
     def advises(self) -> bool:
@@ -362,6 +375,11 @@ class Snapshot(msgspec.Struct, frozen=True):
     table: Table
     game: AnyGame
     state: Any = None
+
+    @property
+    def shown(self) -> int:
+        """The number of the version as pages see it: what nobody else can see does not raise it."""
+        return self.version.number - self.table.hidden
 
     @property
     def deal(self) -> str:

@@ -70,11 +70,13 @@ class RoundTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     """A round. `seeds`: the secret seed of each deal, the same at all tables; `opened`: how many
-    deals are finished at all tables, so that everybody may see their cards."""
+    deals are finished at all tables, so that everybody may see their cards; `times`: since when
+    they are (ms)."""
 
     seeds: tuple[str, ...]
     tables: tuple[RoundTable, ...]
     opened: int = 0
+    times: tuple[int, ...] = ()
 
 
 class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -134,6 +136,15 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         host = nobody if self.host.id == person else self.host
         lineup = tuple([id_of(one) for one in self.lineup])
         return replace(self, host=host, entrants=tuple(entrants), lineup=lineup)
+
+    def opened(self, round: int, deal: int) -> int | None:
+        """Return since when a deal of a round, both from 1, is finished at all tables (ms, 0: not
+        known); None while it is not. Of a tournament that is over or broken off all deals are."""
+        found = self.played[round - 1] if 0 < round <= len(self.played) else Round((), ())
+        sealed = found is self.last and deal > found.opened
+        if sealed and self.phase is Phase.PLAYING:
+            return None
+        return self.changed if sealed else next(iter(found.times[deal - 1 : deal]), 0)
 
     @property
     def last(self) -> Round | None:

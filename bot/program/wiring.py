@@ -34,7 +34,8 @@ from bot.history.replay import Replays
 from bot.history.retention import Retention
 from bot.history.stays import Stays
 from bot.metrics import STORE_UP
-from bot.model.facts import KINDS, MATCH
+from bot.model.clock import HOUR
+from bot.model.facts import KINDS, MATCH, Happened
 from bot.model.jobs import (
     CALL,
     CHANCE,
@@ -208,11 +209,13 @@ class Kafene:
         self.platforms: Final[dict[str, Platform]] = {}
         self.outbox: Final = Outbox(self.tables, self.presenter, self.platforms)
         self.tournaments: Final = TournamentStore(client, self.tables.jobs)
+        matches = Matches(self.matches, self._told_again)
         self.director: Final = Director(
             self.tables,
             self.tournaments,
             self.settings,
             lambda game: self.catalogue.of(game).practice,
+            matches.open,
         )
         self.retention: Final = Retention(client, self.tables.jobs, self.matches, self.tables.clock)
         self._blocks: Final = Blocks(client)
@@ -271,7 +274,7 @@ class Kafene:
         )
         self.front: Final = Door(parts, buckets)
         self.consumers: Final[tuple[Consumer, ...]] = (
-            Matches(self.matches),
+            matches,
             self.director,
             *consumers,
         )
@@ -298,6 +301,10 @@ class Kafene:
             lambda language, refusal: refusal_text(words_in(language), refusal),
             self.stays,
         )
+
+    async def _told_again(self, fact: Happened) -> None:
+        due = self.tables.clock() + HOUR
+        await self.tables.jobs.put(due, Job(fact.table, HAPPENED, fact=fact.id))
 
     async def _history_follows(self, old: str, new: str) -> None:
         await moving.move(self.matches, old, new, self.catalogue.games, self.tables.clock())

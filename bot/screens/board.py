@@ -139,7 +139,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
     acts = playing and view is not None and reader.seat in view.to_act
     return Board(
         table=table.id,
-        version=held.version.number,
+        version=held.shown,
         deal=held.deal,
         game=table.game,
         language=reader.words.language,

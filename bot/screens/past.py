@@ -77,7 +77,7 @@ def _evening(words: Words, matches: Sequence[PlayedMatch]) -> list[Block]:
     people: dict[str, str] = {}
     won: Counter[str] = Counter()
     for match in matches:
-        for seat, one in enumerate(match.seats):
+        for seat, one in enumerate(match.counted):
             if one.person:
                 people[one.person] = one.name
                 won[one.person] += match.side_of(seat) == match.won

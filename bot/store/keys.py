@@ -56,7 +56,10 @@ record: Final = _Sharded(
 played: Final = _Sharded(
     "{s<shard>}:t:<table>:h<match>",
     "list",
-    ForEver("until the match is counted, as only this tells of it"),
+    ForEver(
+        "until the match is counted, as only this tells of it: of a tournament's deal when all "
+        "tables have finished it"
+    ),
     bytes,
 )
 """What the history is told of a match, a line a finished deal, until it is counted."""

@@ -15,10 +15,12 @@ import msgspec
 
 from bot.model.clock import DAY
 from bot.model.matches import COUNTED, PlayedDeal, PlayedMatch
+from bot.model.tournament import Tournament
 from bot.store import keys
 from bot.store.errors import answer_of
 from bot.store.index import Index, ids_in
 from bot.store.scripts import BOOK, SWAP, Client, answers_of
+from bot.store.tournaments import read_tournament
 
 _READ_AT_ONCE: Final = 500
 GRACE: Final = 30 * DAY
@@ -67,6 +69,17 @@ class MatchStore:
             keys.match.read(ended), deals=tuple([_DEAL.decode(one) for one in deals])
         )
 
+    async def tournament(self, id: str) -> Tournament | None:
+        """Return a tournament as it stands; None if there is none."""
+        return await read_tournament(self._client, id)
+
+    async def waiting(self, table: str, matches: int) -> list[int]:
+        """Return which of the first matches of a table have told something that is not counted."""
+        numbers = range(1, matches + 1)
+        asked = [keys.played.trip(("EXISTS",), table, number)[0] for number in numbers]
+        found = await answers_of(self._client, *asked) if asked else []
+        return [number for number, there in zip(numbers, found, strict=True) if there]
+
     async def counted(self, table: str, match: int) -> None:
         """Forget what a table has told of a match, which is counted now."""
         await keys.played.drop(self._client, table, match)
@@ -77,7 +90,7 @@ class MatchStore:
         for at, line in enumerate(lines):
             if person.encode() in line:
                 changed = msgspec.json.decode(line)
-                for player in changed.get("players", ()):
+                for player in (*changed.get("players", ()), *changed.get("seats", ())):
                     if player.get("person") == person:
                         player |= {"person": nobody, "name": ""}
                 text = msgspec.json.encode(changed)

@@ -15,6 +15,15 @@ from bot.store.jobs import Jobs
 from bot.store.scripts import PUT, RELEASE, Argument, Client
 
 
+async def read_tournament(client: Client, id: str) -> Tournament | None:
+    """Return a tournament as it stands; None if there is none."""
+    asked = keys.tournament.run(client, ("HMGET", "version", "document"), id)
+    version, document = await asked
+    if version is None or document is None:
+        return None
+    return replace(keys.tournament.read(document), version=int(version))
+
+
 class TournamentStore:
     """Reads and writes tournaments."""
 
@@ -25,11 +34,7 @@ class TournamentStore:
 
     async def read(self, id: str) -> Tournament | None:
         """Return a tournament as it stands; None if there is none."""
-        asked = keys.tournament.run(self._client, ("HMGET", "version", "document"), id)
-        version, document = await asked
-        if version is None or document is None:
-            return None
-        return replace(keys.tournament.read(document), version=int(version))
+        return await read_tournament(self._client, id)
 
     async def put(self, found: Tournament, due: int | None = None) -> bool:
         """Write a tournament as it was read and changed; `due`: when its job goes on with it (ms).

@@ -42,9 +42,10 @@ def state_after(record: Record, deal: int, games: Any) -> Any:
     Raises: RecordError: the record does not hold up to there.
     """
     for step in replay(record, games):
-        deal -= ends_deal(step)
-        if deal == 0:
-            return step.after
+        if ends_deal(step):
+            deal -= 1
+            if deal == 0:
+                return step.after
     return None
 
 

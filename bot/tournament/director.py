@@ -7,7 +7,7 @@ tables as they are. So a process that dies leaves nothing done twice or forgotte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 import structlog
@@ -42,6 +42,8 @@ looked at: 8 s at the usual pace."""
 _ROUNDS: Final = 20
 Options = Callable[[str], Mapping[str, str]]
 """Returns the options of a game that make a match of one deal which nobody cuts."""
+OpenMatches = Callable[[str, int], Awaitable[None]]
+"""Counts the matches of a table up to a deal that all tables have finished."""
 Tables_ = Mapping[str, Snapshot | None]
 
 
@@ -49,12 +51,18 @@ class Director:
     """Goes on with tournaments; also the consumer of facts that hears of finished deals."""
 
     def __init__(
-        self, tables: Tables, store: TournamentStore, settings: PeopleSettings, options: Options
+        self,
+        tables: Tables,
+        store: TournamentStore,
+        settings: PeopleSettings,
+        options: Options,
+        open_matches: OpenMatches,
     ) -> None:
         self._tables: Final = tables
         self._store: Final = store
         self._settings: Final = settings
         self._options: Final = options
+        self._open_matches: Final = open_matches
 
     async def __call__(self, fact: Happened) -> None:
         """Hear that a match has ended: if it was a deal of a tournament, that goes on."""
@@ -113,7 +121,7 @@ class Director:
         if found.phase is not Phase.PLAYING:
             await self._close(found, held, found.deals)
             return None
-        counted = course.heard(found, _finished(held))
+        counted = course.heard(found, _finished(held), now)
         if counted != found:
             await self._store.put(counted)
             return now
@@ -190,6 +198,8 @@ class Director:
             part = None if one is None else one.table.duplicate
             if one is not None and part is not None and _open_now(one) and part.opened < opened:
                 await self._act(one.table.id, "", want.Unseal(opened))
+        for id in sorted(held):  # also of a table that is gone; in the order in which they count
+            await self._open_matches(id, opened)
 
     async def _close(self, found: Tournament, held: Tables_, opened: int) -> None:
         await self._unseal(held, opened)

@@ -33,6 +33,13 @@ class Advice(Protocol[V_contra]):
         """
         return None
 
+    def openly_forced(self, view: V_contra) -> Action | None:  # noqa: ARG002
+        """Return the `forced` action if everybody can see that it is forced, or None.
+
+        Taking it at once tells the others nothing about the hand. By default there is none.
+        """
+        return None
+
     def by_chance(self, view: V_contra) -> Action | None:  # noqa: ARG002
         """Return what chance decides for a viewer who is to act, or None for a real decision.
 

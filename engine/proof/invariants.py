@@ -271,7 +271,8 @@ class _Walk:
 
     def non_interference(self, step: Step) -> None:
         """A state that differs only in what a viewer cannot know gives them the same view, the
-        same legal moves and, for the same action, the same events (until one reveals)."""
+        same legal moves and, for the same action, the same events (until one reveals); and what is
+        openly forced they know to be."""
         game, state, random = self.game, step.before, self.random
         viewer = random.choice((*range(game.seats), None))
         view = self.views(state)[viewer]
@@ -286,6 +287,10 @@ class _Walk:
         self.must(game.legal(same) == game.legal(view), "RESAMPLE_GIVES_SAME_LEGAL")
         self.must(game.optional(same) == game.optional(view), "RESAMPLE_GIVES_SAME_OPTIONAL")
         self.must(game.to_act(other) == game.to_act(state), "RESAMPLE_GIVES_SAME_SEATS")
+        for seat in game.to_act(state):
+            known = [self.views(state)[seat], game.view(other, seat)]
+            openly = {game.openly_forced(one) is not None for one in known}
+            self.must(len(openly) == 1, "OPENLY_FORCED_IS_KNOWN", viewer=viewer, seat=seat)
         self.tries["resampled"] += 1
         if game.refusal(other, step.actor, step.action) is not None:
             return

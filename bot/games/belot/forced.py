@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.model.settings import FORCED
 from bot.ports.screen import Block
 from bot.screens.reader import Reader
+from bot.tables.rules.automatic import plays_forced
 from engine.contract.cards import Card
 from engine.games import belot as happened
 from engine.games.belot import BIT, Phase, Play, View, forced
@@ -19,8 +20,9 @@ from engine.games.belot import BIT, Phase, Play, View, forced
 def forced_block(reader: Reader, view: View) -> tuple[Block, ...]:
     """Name the cards that were played for the reader since their last own decision."""
     assert reader.seat is not None
-    off = reader.table.seats[reader.seat].automations_off
-    if f"{FORCED}{Play.verb}" in off or view.table.phase is not Phase.PLAY:
+    seat = reader.table.seats[reader.seat]
+    off = f"{FORCED}{Play.verb}" in seat.automations_off
+    if off or not plays_forced(reader.table, seat) or view.table.phase is not Phase.PLAY:
         return ()
     cards = _forced_cards(reader, view)
     return (Block((reader.words.text("played-forced", cards=cards),)),) if cards else ()

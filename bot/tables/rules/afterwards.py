@@ -7,6 +7,8 @@ from typing import Any
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, Job
 from bot.model.table import Table
 from bot.model.waiting import Pace, life_of
+from bot.tables.rules import hidden
+from bot.tables.rules.deciding import with_decided
 
 
 def logged(before: Any, state: Any) -> int:
@@ -14,6 +16,12 @@ def logged(before: Any, state: Any) -> int:
     if before is None or state is None or state.log.after(before.log) is None:
         return 0
     return len(before.log)
+
+
+def noted(before: Table, table: Table, acted: tuple[int, ...], *, same_state: bool) -> Table:
+    """Return the table with what each change notes: who has taken decisions, and that nobody else
+    can see it."""
+    return hidden.counted(before, with_decided(before, table, acted), same_state=same_state)
 
 
 def life_job(before: Table, table: Table, pace: Pace, now: int) -> tuple[tuple[int, Job], ...]:

@@ -1,8 +1,10 @@
 """Automations: decisions that need nobody are made at once, which makes slow play bearable.
 
 A person's seat acts automatically if the game says that there is nothing to decide (`Game.forced`),
-or if the person has chosen a pre-move and the situation is as expected (`Game.premove`). Each
-person can turn each automation off (`Seat.automations_off`).
+or if the person has chosen a pre-move and the situation is as expected (`Game.premove`). A forced
+action that comes at once tells that the hand allows no other. So where other people play it waits
+for its player, unless everybody sees that it is forced (`Game.openly_forced`). Each person can turn
+each automation off (`Seat.automations_off`).
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.model.outcomes import Refused
-from bot.model.settings import AUTOMATIONS, FORCED, PREMOVES
+from bot.model.settings import AUTOMATIONS, FORCED, PREMOVES, VEILED
 from bot.model.table import Seat, Stage, Table
 from bot.tables.rules.match import Progress, Seed, deal_when_ready, in_play, step
 from engine.contract.game import AnyGame
@@ -35,7 +37,7 @@ def go_on(match: Progress) -> Progress:
     entries, acted = match.entries, match.acted
     while table.stage is Stage.PLAYING and not table.paused and state is not None:
         for number in game.to_act(state):
-            action = _by_itself(table.seats[number], game, state, number)
+            action = _by_itself(table, game, state, number)
             if action is not None:
                 break
         else:
@@ -52,12 +54,19 @@ def go_on(match: Progress) -> Progress:
     return match.gone_on(table, state, entries, acted)
 
 
-def _by_itself(seat: Seat, game: AnyGame, state: Any, number: int) -> Action | None:
+def plays_forced(table: Table, seat: Seat) -> bool:
+    """Return True if a seat takes each forced action at once: no other person is at the table, or
+    its own does not mind that they see it."""
+    return len(table.people) == 1 or VEILED in seat.automations_off
+
+
+def _by_itself(table: Table, game: AnyGame, state: Any, number: int) -> Action | None:
     """Return what a seat does without being asked; None if its person decides."""
+    seat = table.seats[number]
     if seat.person is None or seat.away:
         return None
     view = game.view(state, number)
-    action = game.forced(view)
+    action = game.forced(view) if plays_forced(table, seat) else game.openly_forced(view)
     if action is not None and f"{FORCED}{action.verb}" not in seat.automations_off:
         return action
     if not seat.premove or PREMOVES in seat.automations_off:

@@ -45,7 +45,7 @@ from bot.tables.rules import (
 )
 from bot.tables.rules import match as playing
 from bot.tables.rules.actor import Actor
-from bot.tables.rules.afterwards import followed_by, life_job, logged
+from bot.tables.rules.afterwards import followed_by, life_job, logged, noted
 from bot.tables.rules.clock import Gaps, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
@@ -140,6 +140,7 @@ def _decided(
         turn_number=turns.number,
         resting=turns.resting,
     )
+    table = noted(before, table, match.acted, same_state=state is held.state)
     jobs_before = context.jobs
     if jobs_before is None:
         jobs_before = jobs_of(before, held.game, held.state, pace, now, then)
@@ -156,7 +157,7 @@ def _decided(
         ),
         followed_by(before, table, now),
         tuple([job for job in jobs_before if job not in jobs]),
-        *told(held, table, game, state),
+        *told(held, table, game, state, match.acted),
         logged(held.state, state),
         match.dropped,
     )

@@ -12,11 +12,12 @@ from engine.contract.game import AnyGame
 
 
 def told(
-    before: Snapshot, table: Table, game: AnyGame, state: Any
+    before: Snapshot, table: Table, game: AnyGame, state: Any, acted: tuple[int, ...]
 ) -> tuple[tuple[Happened, ...], tuple[bytes, ...]]:
-    """Return the facts of a change, and the lines about its match for the history."""
+    """Return the facts of a change in which these have `acted`, and the lines about its match for
+    the history."""
     facts = happened(before, table, state)
-    return facts, kept(before.table, table, game, state, facts) if facts else ()
+    return facts, kept(before.table, table, game, state, facts, acted) if facts else ()
 
 
 def happened(before: Snapshot, table: Table, state: Any) -> tuple[Happened, ...]:

@@ -11,48 +11,44 @@ import msgspec
 from bot.model.facts import DEAL, MATCH, Happened
 from bot.model.matches import PlayedDeal, PlayedMatch, Player
 from bot.model.table import Table
+from bot.tables.rules.deciding import players, sitting
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 
 
 def kept(
-    before: Table, table: Table, game: AnyGame, state: Any, facts: Iterable[Happened]
+    before: Table,
+    table: Table,
+    game: AnyGame,
+    state: Any,
+    facts: Iterable[Happened],
+    acted: tuple[int, ...],
 ) -> tuple[bytes, ...]:
-    """Return the lines that a change adds for the match of `table`, as JSON."""
+    """Return the lines that a change in which these have `acted` adds for the match of `table`, as
+    JSON."""
     lines: list[PlayedDeal | PlayedMatch] = []
     for fact in facts:
         if fact.kind == DEAL:
-            lines.append(_deal(before, game, state, fact.deal))
+            lines.append(_deal(game, state, fact.deal, players(before, table, acted)))
         elif fact.kind == MATCH:
             lines.append(_match(before, table, game, state))
     return tuple([msgspec.json.encode(line) for line in lines])
 
 
-def _players(table: Table) -> tuple[Player, ...]:
-    return tuple(
-        [
-            Player(level=seat.level)
-            if seat.person is None
-            else Player(seat.person.id, seat.person.name, seat.level if seat.away else "")
-            for seat in table.seats
-        ]
-    )
-
-
-def _deal(table: Table, game: AnyGame, state: Any, number: int) -> PlayedDeal:
+def _deal(game: AnyGame, state: Any, number: int, by: tuple[Player, ...]) -> PlayedDeal:
     written = state.standing.written
     found = notable(game.lasting(state.log), game.sides) if number == len(written) else {}
-    return PlayedDeal(written[number - 1], found, _players(table))
+    return PlayedDeal(written[number - 1], found, by)
 
 
 def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatch:
-    winner = None if state is None else state.standing.winner
+    winner, part = None if state is None else state.standing.winner, table.duplicate
     return PlayedMatch(
         table.id,
         table.match,
         table.place,
         table.game,
-        _players(before),
+        tuple(map(sitting, before.seats)),
         tuple([tuple(seats) for seats in game.sides]),
         table.changed,
         -1 if winner is None else winner,
@@ -60,6 +56,8 @@ def _match(before: Table, table: Table, game: AnyGame, state: Any) -> PlayedMatc
         table.title,
         table.options,
         before.rules,
+        tournament="" if part is None else part.tournament,
+        round=0 if part is None else part.round,
     )
 
 

@@ -12,6 +12,7 @@ from bot.model.outcomes import Refused
 from bot.model.people import Person
 from bot.model.rights import expects
 from bot.model.table import Follower, Leaving, Seat, Snapshot, Stage, Table
+from bot.tables.rules.deciding import without_person
 from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
@@ -195,6 +196,7 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         evening=table.evening.without(person.id),
         followers=without(table.followers, person),
     )
+    table = without_person(table, person.id)
     if table.host.id == person.id:
         table = replace(table, host=table.people[0] if table.people else NOBODY)
     return table if table.people else closed(table)

@@ -193,10 +193,10 @@ def with_tables_set_up(found: Tournament) -> Tournament:
 
 
 def heard(
-    found: Tournament, tables: Mapping[str, tuple[tuple[tuple[int, ...], ...], bool]]
+    found: Tournament, tables: Mapping[str, tuple[tuple[tuple[int, ...], ...], bool]], time: int
 ) -> Tournament:
-    """Note what the tables of the running round have finished: by id, what each deal wrote and
-    whether the table is closed. What is known already stays."""
+    """Note what the tables of the running round have finished at a time (ms): by id, what each deal
+    wrote and whether the table is closed. What is known already stays."""
     last = found.last
     if last is None or found.phase is not Phase.PLAYING:
         return found
@@ -206,7 +206,9 @@ def heard(
         new = deals[len(table.deals) :]
         now.append(replace(table, deals=(*table.deals, *new), closed=table.closed or closed))
     opened = min([found.deals if one.closed else len(one.deals) for one in now])
-    last = replace(last, tables=tuple(now), opened=max(last.opened, opened))
+    opened = max(last.opened, opened)
+    times = (*last.times, *(time,) * opened)[:opened] if opened > last.opened else last.times
+    last = replace(last, tables=tuple(now), opened=opened, times=times)
     return replace(found, played=(*found.played[:-1], last))
 
 

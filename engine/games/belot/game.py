@@ -128,6 +128,12 @@ class Belot(Game[State, View, BelotOptions]):
             return actions[0] if len(actions) == 1 else None
         return play.forced(table, view.hand, self.options)
 
+    def openly_forced(self, view: View) -> Action | None:
+        """Return the `forced` action if everybody can see that it is: what may be called follows
+        from the calls, and everybody knows a last card."""
+        last = view.table.phase is _AUCTION or view.hand.bit_count() == 1
+        return self.forced(view) if last else None
+
     def by_chance(self, view: View) -> Action | None:
         """Return the cut that is left to the dealer (B38)."""
         table = view.table

@@ -10,6 +10,7 @@ import pytest
 
 from bot.history.happened import Consumers
 from bot.history.matches import Matches
+from bot.history.rated import with_rated
 from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
 from bot.model import intents as want
@@ -173,7 +174,8 @@ def whole(matches: list[PlayedMatch]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     people: dict[str, Statistics] = {}
     ratings: dict[str, Ratings] = {}
-    for match in sorted(matches, key=lambda one: one.order):
+    for told in sorted(matches, key=lambda one: one.order):
+        match = with_rated(told)
         found[keys.match(match.id)] = msgspec.json.encode(match)
         entry = (match.id.encode(), float(match.ended))
         for person in match.people:

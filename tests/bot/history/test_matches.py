@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from bot.history.matches import Matches, read
+from bot.history.rated import with_rated
 from bot.history.ratings import month_of, rated
 from bot.history.statistics import counted
 from bot.model.matches import PlayedDeal, Player
@@ -139,7 +140,7 @@ async def test_a_match_of_one_person_is_kept_and_not_rated(redis_client: Client)
     match = msgspec.structs.replace(match, seats=seats)
     store = MatchStore(redis_client)
     await Matches(store).add(match)
-    assert await store.page(keys.matches(seats[0].person), 0, SHOWN) == (1, [match])
+    assert await store.page(keys.matches(seats[0].person), 0, SHOWN) == (1, [with_rated(match)])
     found = read(await store.ledger(keys.statistics(seats[0].person)), Statistics)
     ratings = read(await store.ledger(keys.ratings(match.place, match.game)), Ratings)
     assert (found.games, ratings.people) == ({}, {})

@@ -52,7 +52,7 @@ def begun(found: Tournament) -> Tournament:
         table.id: (tuple([(chance.randrange(3000), 5) for _ in range(found.deals)]), False)
         for table in found.last.tables
     }
-    return course.go_on(course.heard(found, wrote), seed)
+    return course.go_on(course.heard(found, wrote, 1), seed)
 
 
 def shown(language: str, found: Tournament, person: str, governs: bool) -> Screen:

@@ -76,7 +76,7 @@ def test_a_table_that_was_closed_is_done() -> None:
     found = course.begin(made(8, deals=2), b"lot", lambda: bytes(32))
     assert found.last is not None
     one, other = found.last.tables
-    found = course.heard(found, {one.id: ((), True), other.id: (((5, 7),), False)})
+    found = course.heard(found, {one.id: ((), True), other.id: (((5, 7),), False)}, 1)
     said = written(shown("en", found, "test:a", governs=False)).splitlines()
     states = [line.rpartition(" – ")[2] for line in said if " – " in line]
     assert states == [

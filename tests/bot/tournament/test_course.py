@@ -57,8 +57,8 @@ def finished(found: Tournament, chance: Random) -> Tournament:
         done[table.id] += 1
         deal = tuple([chance.randrange(0, 300) for _ in found.sides])
         wrote[table.id] = (*wrote.get(table.id, ()), deal)
-        found = course.heard(found, {table.id: (wrote[table.id], False)})
-        assert course.heard(found, {table.id: (wrote[table.id], False)}) == found  # told again
+        found = course.heard(found, {table.id: (wrote[table.id], False)}, 1)
+        assert course.heard(found, {table.id: (wrote[table.id], False)}, 1) == found  # told again
         least = min([done[one.id] for one in last.tables])
         assert found.last is not None
         assert found.last.opened == least
@@ -188,9 +188,9 @@ def test_points_are_against_the_mean_of_the_same_side() -> None:
     found = course.begin(entered(8, deals=1), b"lot", lambda: b"s" * 32)
     assert found.last is not None
     one, other = found.last.tables
-    found = course.heard(found, {one.id: (((100, 62),), False)})
+    found = course.heard(found, {one.id: (((100, 62),), False)}, 1)
     assert [place.deals for place in standing(found)] == [0] * 8  # not all tables have finished it
-    found = course.heard(found, {other.id: (((40, 122),), False)})
+    found = course.heard(found, {other.id: (((40, 122),), False)}, 1)
     assert found.last is not None
     above = against_the_mean(found.last, 0, 2)
     assert above == {
@@ -206,7 +206,7 @@ def test_one_table_alone_is_measured_by_the_mean_of_its_sides() -> None:
     found = course.begin(entered(4, deals=1), b"lot", lambda: b"s" * 32)
     assert found.last is not None
     (table,) = found.last.tables
-    found = course.heard(found, {table.id: (((90, 72),), False)})
+    found = course.heard(found, {table.id: (((90, 72),), False)}, 1)
     assert found.last is not None
     assert against_the_mean(found.last, 0, 2)[table.id] == (Fraction(9), Fraction(-9))
 
@@ -215,9 +215,9 @@ def test_a_table_that_is_closed_keeps_nobody_waiting() -> None:
     found = course.begin(entered(8, deals=2), b"lot", lambda: b"s" * 32)
     assert found.last is not None
     one, other = found.last.tables
-    found = course.heard(found, {one.id: (((100, 62), (10, 16)), False)})
+    found = course.heard(found, {one.id: (((100, 62), (10, 16)), False)}, 1)
     assert not course.round_over(found)
-    found = course.heard(found, {other.id: (((40, 122),), True)})
+    found = course.heard(found, {other.id: (((40, 122),), True)}, 1)
     assert course.round_over(found)
     counted = {(place.deals, place.points) for place in standing(found)}
     assert counted == {(2, 30 - 3), (2, 3 - 30), (1, -30), (1, 30)}, "one table wrote the second"

@@ -15,6 +15,8 @@ from engine.contract.game import AnyGame
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.contract.position import NOBODY_HOLDS
+from engine.games.belot.game import Belot
+from engine.games.belot.state import View as BelotView
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.actions import Cut, Draw, Keep
 from engine.games.bulgarian_canasta.options import BulgarianOptions
@@ -200,6 +202,13 @@ class UnfaithfulSample(BulgarianCanasta):
         return dataclasses.replace(state, standing=state.standing.next_deal())
 
 
+class ForcesInTheOpen(Belot):
+    """Says that everybody can see that a single card is forced."""
+
+    def openly_forced(self, view: BelotView) -> Action | None:
+        return self.forced(view)
+
+
 SPOILT: list[tuple[type[AnyGame], set[str]]] = [
     (LeakingView, {"RESAMPLE_GIVES_SAME_VIEW"}),
     (ActsBackwards, {"SEATS_TO_ACT"}),
@@ -210,6 +219,7 @@ SPOILT: list[tuple[type[AnyGame], set[str]]] = [
     (CutsTwice, {"BY_CHANCE_IS_LEGAL"}),
     (AppliesAnything, {"CHECK_AND_APPLY_AGREE"}),
     (UnfaithfulSample, {"RESAMPLE_GIVES_SAME_VIEW"}),
+    (ForcesInTheOpen, {"OPENLY_FORCED_IS_KNOWN"}),
 ]
 
 

@@ -219,10 +219,12 @@ comfort-on = да
 comfort-off = не
 comfort-forced-play = Единствената възможна карта се играе автоматично
 comfort-forced-pass = Пасува се автоматично, когато друго не може
+comfort-veiled = Ботът те изчаква, когато другите не могат да знаят, че имаш само една възможна карта
 comfort-premoves = Ходовете могат да се решават предварително
 comfort-claim = Ботът предлага да прибереш сигурните взятки
 comfort-forced-play-button = Играй единствената
 comfort-forced-pass-button = Автоматичен пас
+comfort-veiled-button = Не издавай ръката
 comfort-premoves-button = Предварителен ход
 comfort-claim-button = Прибиране накрая
 

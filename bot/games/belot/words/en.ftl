@@ -227,10 +227,12 @@ comfort-on = on
 comfort-off = off
 comfort-forced-play = Play a forced card automatically
 comfort-forced-pass = Pass automatically when nothing else is possible
+comfort-veiled = Wait for your press where the others cannot see that a card is forced
 comfort-premoves = Decide moves in advance
 comfort-claim = Offer to claim certain tricks
 comfort-forced-play-button = Auto-play forced
 comfort-forced-pass-button = Auto-pass
+comfort-veiled-button = Keep forced secret
 comfort-premoves-button = Moves in advance
 comfort-claim-button = Offer claims
 

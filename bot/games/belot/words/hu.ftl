@@ -219,10 +219,12 @@ comfort-on = igen
 comfort-off = nem
 comfort-forced-play = Az egyetlen adható lapot a bot játssza ki
 comfort-forced-pass = Ha csak passzolni lehet, a bot passzol
+comfort-veiled = Megvárja, hogy te játszd ki, ha a többiek nem tudhatják, hogy csak egy lapod adható
 comfort-premoves = Előre dönthetsz a lépéseidről
 comfort-claim = Felkínálja a biztos ütések elvitelét
 comfort-forced-play-button = Egyetlen lap magától
 comfort-forced-pass-button = Passz magától
+comfort-veiled-button = Nem árulja el
 comfort-premoves-button = Előre dönthetek
 comfort-claim-button = Biztos ütések
 

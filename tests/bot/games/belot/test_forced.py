@@ -24,14 +24,25 @@ def told(one: Snapshot, seat: int) -> str:
     return next((line for line in lines if "Played automatically" in line), "")
 
 
+def open_handed(one: Snapshot) -> Snapshot:
+    """Nobody minds that the others see what is forced, so it is played at once."""
+    seats = [replace(seat, automations_off=("veiled",)) for seat in one.table.seats]
+    return replace(one, table=replace(one.table, seats=tuple(seats)))
+
+
+def test_nothing_is_said_where_the_player_has_played_it() -> None:
+    one = held(played(at(contract="NT", hands=HANDS), *LINES))
+    assert told(one, 1) == ""
+
+
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_the_only_card_is_said_until_the_next_decision(number: int) -> None:
-    one = held(played(at(contract="NT", hands=HANDS), *LINES[:number]))
+    one = open_handed(held(played(at(contract="NT", hands=HANDS), *LINES[:number])))
     assert told(one, 1) == "Played automatically: 7♠. No other card was allowed."
     assert told(one, 0) == ""
     assert told(one, 3) == "", "two spades: a decision"
     assert "automatically" not in written(table_screen(page_of(one))), "it says what a hand lacks"
-    decided = held(played(one.state, *LINES[number:], "play 8D", "play KD"))
+    decided = open_handed(held(played(one.state, *LINES[number:], "play 8D", "play KD")))
     assert told(decided, 1) == ""
     assert "8♠" in told(decided, 2)
 

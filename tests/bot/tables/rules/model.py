@@ -273,9 +273,9 @@ class Model:
     def _by_itself(self) -> bool:
         for at in () if self.paused else self.game.to_act(self.state):
             chair, view = self.chairs[at], self.game.view(self.state, at)
-            action = self.game.forced(view) or (
-                chair.premove and self.game.premove(view, chair.premove)
-            )
+            alone = len([one for one in self.chairs if one.person]) == 1
+            forced = self.game.forced if alone else self.game.openly_forced
+            action = forced(view) or (chair.premove and self.game.premove(view, chair.premove))
             if chair.here and action:
                 self._does(at, action)
                 chair.premove = ""

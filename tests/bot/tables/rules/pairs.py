@@ -33,6 +33,10 @@ class Pairs(ToyGame):
         throws = view.seat in view.table.waiting and view.table.phase == "throw"
         return Lay(view.hand) if throws and len(view.hand) == 1 else None
 
+    def openly_forced(self, view: View) -> Lay | None:
+        """Everybody knows who has one card left."""
+        return self.forced(view)
+
     def by_chance(self, view: View) -> Lay | None:
         """The first throw of a deal may be left to chance."""
         throws = view.seat in view.table.waiting and view.table.phase == "throw"

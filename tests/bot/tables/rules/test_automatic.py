@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,26 +10,28 @@ from msgspec.structs import replace
 
 from bot.model import intents as want
 from bot.model.outcomes import Refused
-from bot.model.settings import AUTOMATIONS
+from bot.model.settings import AUTOMATIONS, VEILED
 from bot.model.table import Seat, Snapshot, Stage, Version
 from bot.store.documents import Documents
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.decide import Context, decide
 from bot.tables.rules.lobby import new_table
-from engine.games.belot.state import State
+from engine.games.belot import CardPlayed
+from engine.games.belot.state import TRICKS, State
 from engine.registry import GAMES
 from tests.bot.people import FRIENDS
 from tests.bot.tables.rules.pairs import Pairs
 from tests.engine.games.belot.table import at, speaking
 from tests.engine.games.toy.game import Bid
+from tests.lanes import volume
 
 DOCUMENTS = Documents()
 
 
 class Belot:
-    """Four friends in the middle of a deal of belot."""
+    """Four friends in the middle of a deal of belot, who do not mind what the others learn."""
 
-    def __init__(self, state: State, automations_off: tuple[str, ...] = ()) -> None:
+    def __init__(self, state: State, automations_off: tuple[str, ...] = (VEILED,)) -> None:
         table = new_table(
             GAMES, id="00abcdef", place="test:x", host=FRIENDS[0], game="belot", now=0
         )
@@ -79,11 +82,71 @@ def test_a_single_card_plays_itself_and_so_does_the_next() -> None:
     assert table.seat == 0
 
 
+def test_a_card_that_only_its_player_knows_to_be_forced_waits_for_them() -> None:
+    """What falls at once would tell the others that the hand has no other spade."""
+    table = Belot(at(contract="NT", hands=HANDS), ())
+    table.act("play AS")
+    assert table.seat == 1
+    table.act("play 7S")
+    assert table.seat == 2
+    table.want(2, want.SetAutomations((VEILED,)))
+    assert table.seat == 3, "it was asked to go on at once"
+
+
+def test_everybody_knows_a_last_card_and_a_last_call() -> None:
+    table = Belot(at(contract="NT", hands={0: "AS", 1: "7S", 2: "8S", 3: "9S"}), ())
+    table.act("play AS")
+    assert table.held.state.table.seat == -1, "the deal is over"
+    calls = Belot(speaking(calls=("H", "P")), ())
+    calls.act("bid AT")
+    calls.act("pass")
+    assert calls.held.state.table.auction.calls == ("H", "P", "AT", "P", "P"), "the partner's"
+
+
+def test_who_plays_with_computers_alone_waits_for_nothing() -> None:
+    table = Belot(at(contract="NT", hands=HANDS), ())
+    seats = (table.held.table.seats[0], *[Seat(level="easy")] * 3)
+    seats = (Seat(level="easy"), replace(seats[0], person=FRIENDS[1]), *seats[2:])
+    table.held = replace(table.held, table=replace(table.held.table, seats=seats))
+    world = Context(1, lambda: b"s" * 32, DOCUMENTS.game_of, DOCUMENTS.games)
+    intent = want.ComputerMoves(0, table.held.table.prompts[0], "play AS")
+    change = decide(table.held, Actor(), intent, world).change
+    assert change.state.table.seat == 2
+
+
+@pytest.mark.parametrize("seed", range(volume(6, night=60)))
+def test_what_falls_at_once_everybody_knows_to_be_forced(seed: int) -> None:
+    """Whole deals: where a card falls in the commit of another one, no other hand could have
+    played anything else: it is the last card of its seat."""
+    random = Random(seed)
+    options = {"length": "one_deal", "cut": "chance"}
+    table = new_table(
+        GAMES, id="00abcdef", place="x", host=FRIENDS[0], game="belot", now=0, options=options
+    )
+    table = replace(table, seats=tuple([Seat(person) for person in FRIENDS]))
+    held = Snapshot(Version(1), table, DOCUMENTS.game_of(table))
+    world = Context(1, lambda: random.randbytes(32), DOCUMENTS.game_of, DOCUMENTS.games)
+    intent: Any = want.Start()
+    seat = 0
+    while held.table.stage is not Stage.OVER:
+        change = decide(held, Actor(FRIENDS[seat]), intent, world).change
+        held = Snapshot(Version(held.version.number + 1), change.table, change.game, change.state)
+        played = [line for line in change.entries if " play " in line]
+        for line in played[1:]:
+            number = int(line.partition(" ")[0])
+            own = [one for one in change.state.log if getattr(one, "seat", None) == number]
+            assert len([one for one in own if isinstance(one, CardPlayed)]) == TRICKS
+        if held.game.to_act(held.state):
+            seat = held.game.to_act(held.state)[0]
+            view = held.game.view(held.state, seat)
+            intent = want.Act(0, str(random.choice(held.game.legal(view).actions)))
+
+
 def test_it_can_be_turned_off() -> None:
     table = Belot(at(contract="NT", hands=HANDS), automations_off=("forced-play",))
     table.act("play AS")
     assert table.seat == 1
-    table.want(1, want.SetAutomations(()))
+    table.want(1, want.SetAutomations((VEILED,)))
     assert table.seat == 2, "turned on again in one's turn it acts at once"
     table.want(2, want.SetAutomations(("forced-play", "nonsense")))
     assert table.held.table.seats[2].automations_off == ("forced-play",)
@@ -97,7 +160,7 @@ def test_not_for_computers_nor_for_those_who_are_away_nor_in_a_pause() -> None:
     table = Belot(at(contract="NT", hands=HANDS), automations_off=("forced-play",))
     table.act("play AS")
     table.want(-1, want.Pause())
-    table.want(1, want.SetAutomations(()))
+    table.want(1, want.SetAutomations((VEILED,)))
     assert table.seat == 1
     table.want(-1, want.Resume())
     assert table.seat == 2
@@ -110,7 +173,7 @@ def test_a_seat_that_acts_by_itself_and_is_asked_again_is_asked_anew() -> None:
     table.act("play 7S")
     table.want(-1, want.Pause())
     for seat in (1, 2, 3):
-        table.want(seat, want.SetAutomations(()))
+        table.want(seat, want.SetAutomations((VEILED,)))
     before = table.held.table.prompts
     table.want(-1, want.Resume())
     assert [one.partition(" ")[2] for one in table.entries if "play" in one] == [
@@ -223,7 +286,7 @@ def test_who_goes_away_has_decided_nothing() -> None:
     table.want(1, want.SetPremove(f"lowest.{sum(table.held.state.table.tricks) + 1}"))
     table.want(1, want.GoAway())
     assert table.premove(1) == ("", "")
-    assert set(AUTOMATIONS) == {"forced-play", "forced-pass", "premoves", "claim"}
+    assert set(AUTOMATIONS) == {"forced-play", "forced-pass", "veiled", "premoves", "claim"}
 
 
 def test_a_match_that_ends_while_everybody_is_away_is_over() -> None:

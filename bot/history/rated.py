@@ -1,0 +1,36 @@
+"""For whom the seats of a match count: who played them, not who sits there at the end.
+
+A seat counts for the person who played most of its deals; of two who played equally many, for the
+one who was there first. Where a computer player played most of them, a lost match counts for the
+person who began the seat: they left, or let the computer play for them. A won match counts for
+nobody then. In a match that is given up in its first deal a seat counts for who sits there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from bot.model.matches import PlayedMatch, Player
+
+
+def with_rated(match: PlayedMatch) -> PlayedMatch:
+    """Return a match that is to be counted, with the players for whom its seats count."""
+    seats = range(len(match.seats))
+    return replace(match, rated=tuple([_rated(match, seat) for seat in seats]))
+
+
+def _rated(match: PlayedMatch, seat: int) -> Player:
+    played = [match.at(deal)[seat] for deal in range(len(match.deals))] or [match.seats[seat]]
+    ((most, _),) = Counter(map(_of_whom, played)).most_common(1)
+    first = next(one for one in played if _of_whom(one) == most)
+    if not first.level:
+        return first
+    lost = match.won >= 0 and match.side_of(seat) != match.won
+    return replace(played[0], level="") if lost and played[0].person else Player(level=first.level)
+
+
+def _of_whom(player: Player) -> str:
+    """Return who played: a person's id, empty for a computer player, also in a person's place."""
+    return "" if player.level else player.person

@@ -1,0 +1,97 @@
+"""Who takes the decisions of each seat in a deal, so that a deal counts for whoever played it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from bot.model.matches import Player
+from bot.model.people import Person
+from bot.model.table import Decided, Seat, Table
+from engine.contract.moves import DEALER
+
+
+def with_decided(before: Table, table: Table, acted: tuple[int, ...]) -> Table:
+    """Return the table with what its seats have decided since `before`. `acted`: who has acted, in
+    order. What was decided before the last shuffle is of another deal."""
+    if not acted:
+        return table
+    decided = before.decided
+    if DEALER in acted:
+        decided, acted = (), acted[len(acted) - acted[::-1].index(DEALER) :]
+    return replace(table, decided=_after(decided, table, acted))
+
+
+def players(before: Table, table: Table, acted: tuple[int, ...]) -> tuple[Player, ...]:
+    """Return who has played the deal of `before`, by seat, when it ends with these decisions: who
+    took most of them, of equals who was first. A computer player has played in the place of the
+    person who began. A seat that has decided nothing counts for who sits there."""
+    decided = _after(before.decided, table, takewhile(lambda one: one != DEALER, acted))
+    return tuple(map(_player, before.seats, decided))
+
+
+def sitting(seat: Seat) -> Player:
+    """Return who sits on a seat, as a player."""
+    if seat.person is None:
+        return Player(level=seat.level)
+    return Player(seat.person.id, seat.person.name, seat.level if seat.away else "")
+
+
+def without_person(table: Table, person: str) -> Table:
+    """Return the table with nobody's decisions in the place of a person's."""
+    if not any(_is_of(one, person) for some in table.decided for one in some):
+        return table
+    decided = [
+        [replace(one, person=None) if _is_of(one, person) else one for one in some]
+        for some in table.decided
+    ]
+    return replace(table, decided=tuple(map(tuple, decided)))
+
+
+def _is_of(one: Decided, person: str) -> bool:
+    return one.person is not None and one.person.id == person
+
+
+def _after(
+    decided: tuple[tuple[Decided, ...], ...], table: Table, acted: Iterable[int]
+) -> tuple[tuple[Decided, ...], ...]:
+    seats = len(table.seats)
+    found: list[tuple[Decided, ...]] = list(decided) if len(decided) == seats else [()] * seats
+    for number in acted:
+        seat = table.seats[number]
+        own = Decided(seat.person, seat.level if seat.computer else "")
+        at = next((at for at, one in enumerate(found[number]) if _same(one, own)), None)
+        if at is None:
+            found[number] = (*found[number], replace(own, times=1))
+        else:
+            one = found[number][at]
+            more = replace(one, times=one.times + 1)
+            found[number] = (*found[number][:at], more, *found[number][at + 1 :])
+    return tuple(found)
+
+
+def _same(one: Decided, other: Decided) -> bool:
+    return _id_of(one.person) == _id_of(other.person) and one.level == other.level
+
+
+def _id_of(person: Person | None) -> str:
+    return "" if person is None else person.id
+
+
+def _player(seat: Seat, decided: tuple[Decided, ...]) -> Player:
+    if not decided:
+        return sitting(seat)
+    times: dict[str, int] = {}
+    for one in decided:
+        times[_by(one)] = times.get(_by(one), 0) + one.times
+    most = max(times, key=lambda whose: times[whose])
+    played = next(one for one in decided if _by(one) == most)
+    person = decided[0].person if played.level else played.person
+    return Player(_id_of(person), "" if person is None else person.name, played.level)
+
+
+def _by(one: Decided) -> str:
+    """Return who decided: a person's id, empty for a computer player."""
+    return "" if one.level else _id_of(one.person)
