@@ -10,7 +10,7 @@ import pytest
 
 from bot.model.matches import COUNTED
 from bot.program.config import names
-from bot.store.people import OURS, PAST, keys_of
+from bot.store.people import keys_of
 from tests.paths import ROOT
 
 DOCS: Final = ROOT / "docs"
@@ -53,7 +53,7 @@ def test_what_is_said_to_name_nobody_names_nobody(key: str) -> None:
     """By the patterns in which a person is looked for."""
     known = keys_of("telegram:42", {})
     mine = re.sub(r"<\w+>", "x", key)
-    assert all(not one.startswith(mine) for one in (*known.own, *OURS, *PAST))
+    assert all(not one.startswith(mine) for one in (*known.own, *known.shared))
     assert "<person>" not in key
     assert "<user>" not in key
 

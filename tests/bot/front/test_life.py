@@ -23,7 +23,7 @@ from engine.contract.moves import Shuffle
 from engine.record import Move, Record, Score
 from engine.replay import Verification, verify
 from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
-from tests.bot.people import FRIENDS
+from tests.bot.people import FRIENDS, held_of
 from tests.bot.proxy import Proxy
 from tests.bot.servers import Server, valkey_server
 
@@ -206,10 +206,9 @@ async def test_an_administrator_who_plays_asks_and_another_one_keeps_order(house
     for what in ("pause", "resume", "close"):
         more = await _more(house, EVE, admin=True)
         assert not (await house.press(EVE, control(more, what), admin=True)).refused
-        held_now = await house.bot.tables.read(more.table)
-        assert held_now is not None
-        assert held_now.table.paused == (what == "pause")
-    assert (held_now.table.stage, held_now.table.vote) == (Stage.CLOSED, None)
+        held = await held_of(house.bot.tables, more.table)
+        assert held.table.paused == (what == "pause")
+    assert (held.table.stage, held.table.vote) == (Stage.CLOSED, None)
 
 
 async def test_what_is_checked_holds_nothing_of_the_running_deal(
