@@ -52,7 +52,7 @@ def turns_of(
     for number, seat in enumerate(table.seats):
         old = table.turn(number)
         if not playing or number not in waits or seat.person is None or seat.computer:
-            turns.append(replace(old, began=0) if old.began > 0 else old)
+            turns.append(replace(old, began=0, calls=None) if old.began > 0 else old)
             continue
         same = _same_person(before, table, number)
         goes_on = old.runs and same and then.get(number) is waits[number]

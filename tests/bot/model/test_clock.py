@@ -203,3 +203,53 @@ def test_overlap() -> None:
     assert overlap(gaps, 15, 35) == 10
     assert overlap(gaps, 20, 30) == 0
     assert overlap((), 0, 5) == 0
+
+
+# --- what nobody does with the clock ---------------------------------------------------------
+
+
+@given(
+    began=st.integers(0, 10 * DAY),
+    quiet=st.tuples(st.integers(0, 1439), st.integers(0, 1439)),
+    hours=st.integers(1, 100),
+)
+def test_quiet_hours_rest_half_of_the_day_at_most(
+    began: int, quiet: tuple[int, int], hours: int
+) -> None:
+    """Also those that were stored before there was a limit."""
+    turn = Turn(1, NOON + began)
+    up = deadline(turn, Speed.SLOW, hours * 3600, Calls(quiet=quiet))
+    assert up is not None
+    assert up - turn.began <= 2 * hours * HOUR + DAY
+
+
+@given(
+    began=st.integers(0, 365 * 24),
+    quiet=st.tuples(st.integers(0, 1439), st.integers(0, 1439)),
+    zone=st.sampled_from(["Europe/Sofia", "America/New_York", "Australia/Lord_Howe"]),
+)
+def test_a_clock_that_skips_an_hour_brings_no_deadline_forward(
+    began: int, quiet: tuple[int, int], zone: str
+) -> None:
+    turn = Turn(1, NOON + began * HOUR)
+    plain = deadline(turn, Speed.RELAXED, 0, FREE)
+    rested = deadline(turn, Speed.RELAXED, 0, Calls(quiet=quiet, zone=zone))
+    assert plain is not None
+    assert rested is not None
+    assert rested >= plain
+
+
+def test_quiet_hours_within_the_hour_that_is_skipped() -> None:
+    """In Sofia 3:00 is followed by 4:00 on 28 March 2027."""
+    began = int(datetime(2027, 3, 27, 18, tzinfo=UTC).timestamp() * 1000)
+    turn = Turn(1, began)
+    nap = Calls(quiet=(3 * 60 + 30, 4 * 60), zone="Europe/Sofia")
+    assert deadline(turn, Speed.RELAXED, 0, nap) == began + 8 * HOUR
+
+
+def test_other_quiet_hours_count_from_the_next_turn_on_and_a_tournament_has_a_ceiling() -> None:
+    began = Turn(1, at(20), calls=FREE)
+    assert deadline(began, Speed.RELAXED, 0, NIGHT) == at(4, day=3)
+    away = Calls(vacation=(at(21), at(21, day=9)))
+    assert deadline(began, Speed.RELAXED, 0, away) == at(4, day=10)
+    assert deadline(began, Speed.RELAXED, 0, away, tournament=True) == at(20, day=3)

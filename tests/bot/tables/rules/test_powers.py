@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.clock import DAY, HOUR, MINUTE, Speed
+from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
@@ -405,7 +405,9 @@ def test_nobody_keeps_a_table_without_a_clock_waiting_for_ever() -> None:
 def test_to_be_forgotten_undoes_nothing_of_a_match() -> None:
     """Neither the cards that were seen nor having been removed; and the id is gone."""
     match = Match(ANN, BOB, None, DAN)
+    match.does(BOB, want.SetCalls(Calls(zone="Europe/Sofia")))
     match.does(BOB, want.StandUp())
+    assert b"Sofia" not in _DOCUMENTS.table_bytes(match.table)
     assert match.refuses(BOB, want.Sit(2)) == "SEEN_OTHER_CARDS"
     match.does(BOB, want.Forget())
     assert BOB.id.encode() not in _DOCUMENTS.table_bytes(match.table)
