@@ -41,7 +41,7 @@ async def test_who_is_blocked_does_nothing_until_they_are_let_in(redis_client: C
             assert said(reply) == wording("refusal-BLOCKED_BY_OPERATOR", language)
     assert (await house.say(EAST, "just talk")).toast == ()
     assert [one for one in await names(redis_client) if one != keys.vouched(EAST.id)] == before
-    assert EAST.id not in repr(await redis_client.hgetall(keys.BLOCKED))
+    assert EAST.id not in repr(await redis_client.hgetall(keys.blocked()))
     assert (await house.held()).table.seat_of(EAST.id) is None
     assert await blocked.unblock(EAST.id)
     assert not await blocked.unblock(EAST.id)
