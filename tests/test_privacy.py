@@ -10,7 +10,7 @@ import pytest
 
 from bot.model.matches import COUNTED
 from bot.program.config import names
-from bot.store.people import keys_of
+from tests.bot.store.declaring import DECLARED
 from tests.paths import ROOT
 
 DOCS: Final = ROOT / "docs"
@@ -48,14 +48,11 @@ def test_each_part_is_told_to_people() -> None:
     assert told - set(parts()) == set()
 
 
-@pytest.mark.parametrize("key", parts()["Nothing about people or places"])
-def test_what_is_said_to_name_nobody_names_nobody(key: str) -> None:
-    """By the patterns in which a person is looked for."""
-    known = keys_of("telegram:42", {})
-    mine = re.sub(r"<\w+>", "x", key)
-    assert all(not one.startswith(mine) for one in (*known.own, *known.shared))
-    assert "<person>" not in key
-    assert "<user>" not in key
+def test_what_is_said_to_name_nobody_names_nobody() -> None:
+    """By the declarations, by which a person is looked for."""
+    naming = {one.pattern for one in DECLARED if one.people or one.own}
+    assert len(naming) > 20
+    assert naming.isdisjoint(parts()["Nothing about people or places"])
 
 
 def test_the_times_are_those_of_the_code() -> None:

@@ -134,6 +134,12 @@ class Key(Generic[T]):
         than declared."""
         await answer_of(client.set(self(*parts), self.encoded(value), px=self._px(life)))
 
+    async def replace(self, client: Client, value: T, *parts: object) -> bool:
+        """Write a string that is there already, and that lives no longer by it; return False if it
+        is not."""
+        asked = client.set(self(*parts), self.encoded(value), xx=True, keepttl=True)
+        return bool(await answer_of(asked))
+
     async def put_first(self, client: Client, value: T, *parts: object) -> bool:
         """Write a string unless it is there; return True if it was not."""
         asked = client.set(self(*parts), self.encoded(value), nx=True, px=self._px())

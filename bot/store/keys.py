@@ -155,7 +155,9 @@ blocked: Final = Key(
     "people:blocked", "hash", ForEver("until the operator lifts it"), int, people=False
 )
 """When the operator has blocked a person (ms), by a digest of their id."""
-groups: Final = Key("places:known", "hash", ForEver("until the place is forgotten"), Known)
+groups: Final = Key(
+    "places:known", "hash", ForEver("until the place is forgotten"), Known, people=False
+)
 """The servers and groups in which the bot is, or was until lately."""
 kept: Final = Key("matches:kept", "hash", ForEver("two numbers"), int, people=False)
 """For how many days matches are kept in this store, and from when on older ones are deleted."""

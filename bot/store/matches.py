@@ -100,10 +100,7 @@ class MatchStore:
 
     async def put(self, match: PlayedMatch) -> None:
         """Keep a match, or replace what is kept of it: that is kept no longer by it."""
-        asked = self._client.set(
-            keys.match(match.id), keys.match.encoded(match), xx=True, keepttl=True
-        )
-        if not await answer_of(asked):
+        if not await keys.match.replace(self._client, match, match.id):
             await keys.match.put(self._client, match, match.id, life=self.keep_ms)
 
     async def drop(self, match: PlayedMatch) -> None:
