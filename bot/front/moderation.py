@@ -176,14 +176,14 @@ async def _block(request: Request, person: Person) -> PlaceRules:
 async def _removed(request: Request, person: Person) -> None:
     parts, event = request.parts, request.event
     found = await parts.tables.of_person(person.id, replaced=True)
-    if request.found is not None:
-        found.append(request.found)
+    here = await parts.tables.at(event.place)
+    found += [] if here is None else [here]
     tables = {one.table.id: one.table for one in found}
-    here = [one for one in tables.values() if server_of(one.place) == event.server]
-    for table in here:
+    ours = [one for one in tables.values() if server_of(one.place) == event.server]
+    for table in ours:
         by = Actor(event.person, admin=True)
         await parts.tables.act(table.id, f"{event.id}/{table.id}", by, want.Bar(person.id))
-    played = {one.duplicate.tournament for one in here if one.duplicate is not None}
+    played = {one.duplicate.tournament for one in ours if one.duplicate is not None}
     at = await parts.tournaments.at(event.place)
     for id in played | ({at.id} if at is not None else set()):
         await _left(request, id, person)
@@ -227,8 +227,9 @@ async def _shown(request: Request, rules: PlaceRules) -> Reply:
 async def _near(request: Request) -> list[Person]:
     """Return the people of the table and of the tournament of the place."""
     found: dict[str, Person] = {}
-    if request.found is not None:
-        found |= {one.id: one for one in _of_table(request.found.table)}
+    here = await request.parts.tables.at(request.event.place)
+    if here is not None:
+        found |= {one.id: one for one in _of_table(here.table)}
     tournament = await request.parts.tournaments.at(request.event.place)
     if tournament is not None:
         found |= {one.person.id: one.person for one in tournament.entrants}

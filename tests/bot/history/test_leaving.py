@@ -10,7 +10,10 @@ from msgspec.structs import replace
 
 from bot.history.matches import Matches
 from bot.model import intents as want
+from bot.model.blocks import Listing, PlaceRules
+from bot.model.people import server_of
 from bot.store import keys
+from bot.store.blocks import Blocks
 from bot.store.indexing import Indexing
 from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
@@ -41,6 +44,9 @@ async def lived(house: House) -> None:
         await client.set(keys.server(place), "{}")
         await client.hset(f"{keys.server(place)}:rules", "document", '{"blocked":["telegram:5"]}')
         await house.bot.house.put(place, await house.bot.house.of(place))
+        listing = Listing().plus(FRIENDS[2], "salt")
+        await Blocks(client).places.put(server_of(place), PlaceRules(listing))
+        await Blocks(client).avoided.put(FRIENDS[3].id, listing)
 
 
 @pytest.mark.parametrize("indexed", [True, False])
