@@ -578,8 +578,7 @@ class LocalChat:
                 connection.close(WSCloseCode.POLICY_VIOLATION, b"cookie")
 
     async def at(self, guest: Entered, place: str) -> Entered | None:
-        """Note that somebody is in a room, and return them as they are known there; None if no
-        room can be called so."""
+        """Note that somebody is in a room, and return them as they are there; None: it is none."""
         room = room_name(place.partition(":")[2])
         if not is_room(room):
             return None
@@ -591,6 +590,7 @@ class LocalChat:
         return Entered(
             person=visitor.person,
             place=f"local:{room}",
+            server=f"local:{room}",
             language=guest.language,
             admin=await self._governs(room, visitor),
         )

@@ -99,6 +99,7 @@ async def test_with_a_public_address_a_code_is_asked(house: House) -> None:
                 await page.hears("closed", why="none")
                 (one,) = pages_of_tables(service)
                 assert one.guest is not None
+                assert one.guest.server == "local:moka", "whose rules count on its page, too"
                 assert one.guest.admin is governs
 
 
