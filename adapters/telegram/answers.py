@@ -173,7 +173,7 @@ class Answers:
     async def file(self, event: Event, where: Where, file: File) -> None:
         """Send a file to the private chat; an ephemeral message has none."""
         spot = where.spot if where.private else Spot(where.user)
-        caption = clipped(unlinked(file.about), MOST_CAPTION)
+        caption = clipped(unlinked(file.about, numbers=True), MOST_CAPTION)
         try:
             await _patiently(lambda: self._sender.send_file(spot, file, caption))
         except Closed:

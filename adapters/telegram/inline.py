@@ -243,7 +243,7 @@ def _article(
     return InlineQueryResultArticle(
         id,
         title,
-        InputTextMessageContent(unlinked(text)),
+        InputTextMessageContent(unlinked(text, numbers=True)),
         InlineKeyboardMarkup([[InlineKeyboardButton(label, url=url)]]),
         description=about or None,
     )

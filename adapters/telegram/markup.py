@@ -40,7 +40,7 @@ def person_called(user: int, name: str) -> Person:
 def quoted(text: str) -> str:
     """Return words that Telegram shows as they are. It knows only ``&lt; &gt; &amp; &quot;``, and
     makes links of names, addresses, commands and tags by itself, also inside a mention."""
-    return escape(unlinked(text), quote=False)
+    return escape(unlinked(text, numbers=True), quote=False)
 
 
 class Reader(NamedTuple):

@@ -23,28 +23,28 @@ _BLANK: Final = frozenset(
 JOINER: Final = "\u2060"
 """The word joiner: nothing is seen of it, and no chat takes what it stands in for a link."""
 _LINKED: Final = re.compile(
-    r"[@/#$:.+\d](?:"  # what it begins with: of other letters there are many
+    r"[@/#$:.](?:"  # what it begins with: of other letters there are many
     r"(?<=@)(?=\w)"  # a user's name, an address for letters
     r"|(?<=/)(?<!\w/)(?=\w)"  # a command
     r"|(?<=[#$])(?=\d*[^\W\d])"  # a tag
     r"|(?<=:)(?=//)"
     r"|(?<=\S\.)(?=[^\W\d])|(?<=\d\.)(?=\d+\.)"  # an address
-    # the number of a telephone or of a card
-    r"|(?<=[+\d])(?<!\w.)(?:(?<=\+)\d)?+(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)"
     r")"
 )
-_FOUR_DIGITS: Final = re.compile(r"[+.]|\d(?:[^.\d]*\d){3}(?=.)")
+_NUMBER: Final = re.compile(r"(?<!\w)(?:\+\d|\d)(?:[ \u00a0.()-]{0,2}\d){5,}(?!\w)")
+"""The number of a telephone, or of a card with which one pays."""
+_FOUR_DIGITS: Final = re.compile(r"\+|\d(?:\D*\d){3}(?=.)")
 
 
-def unlinked(text: str) -> str:
+def unlinked(text: str, *, numbers: bool = False) -> str:
     """Return words of which a chat makes no link, mention, command or tag by itself: a word joiner
-    stands in whatever looks like one."""
-    return _LINKED.sub(_broken, text)
+    stands in whatever looks like one. `numbers`: it would call long numbers, too."""
+    found = _LINKED.sub(rf"\g<0>{JOINER}", text)
+    return _NUMBER.sub(_apart, found) if numbers else found
 
 
-def _broken(found: re.Match[str]) -> str:
-    number = len(found[0]) > 1
-    return _FOUR_DIGITS.sub(rf"\g<0>{JOINER}", found[0]) if number else f"{found[0]}{JOINER}"
+def _apart(number: re.Match[str]) -> str:
+    return _FOUR_DIGITS.sub(rf"\g<0>{JOINER}", number[0])
 
 
 def one_line(text: str) -> str:

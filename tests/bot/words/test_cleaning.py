@@ -63,14 +63,16 @@ def test_a_name_has_a_width(text: str, name: str) -> None:
         ("a@b.bg 1.2.3.4", "a@|b.|bg 1.|2.|3.4"),
         ("+1-212-555-0123", "+|1-212|-555-0|123"),
         ("4111 1111 1111 1111/x", "4111| 1111| 1111| 1111/x"),
+        ("0888.123.456", "0888.|123.4|56"),
     ],
 )
 def test_what_looks_like_a_link_is_broken(text: str, broken: str) -> None:
-    assert unlinked(text).replace(JOINER, "|") == broken
+    assert unlinked(text, numbers=True).replace(JOINER, "|") == broken
 
 
 @pytest.mark.parametrize(
     "text", ["Ann K.", "2.5", "12:30", "#6", "+10 500", "2 415 : 1 880", "a/b"]
 )
 def test_other_words_stay_as_they_are(text: str) -> None:
-    assert unlinked(text) == text
+    assert unlinked(text, numbers=True) == text
+    assert unlinked(f"{text} 157631605634") == f"{text} 157631605634", "an id can be copied"
