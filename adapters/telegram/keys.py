@@ -29,7 +29,7 @@ panel: Final = Key(
     DAY,
     Screen,
     own="telegram:panel:{<person>/*}",
-    of_place="telegram:panel:{<place>/*}",
+    of_place="telegram:panel:{<place>[./]*}",
 )
 """The screen of an answer (chat/message, of an ephemeral one reader/chat/message), so that its
 lists and questions can be unfolded later."""
@@ -40,7 +40,7 @@ picture: Final = Key(
     str,
     own="telegram:picture:{<person>/*}",
     people=False,
-    of_place="telegram:picture:{<place>/*}",
+    of_place="telegram:picture:{<place>[./]*}",
 )
 """The key of the picture that a photo (chat/message) shows."""
 last: Final = Key(

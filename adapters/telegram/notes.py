@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -73,9 +73,8 @@ class Memory:
 
     async def keep_panel(self, message: str, screen: Screen) -> None:
         """Remember the screen of an answer."""
-        named, chat = ids_in(msgspec.json.encode(screen)), _chat_of(message)
-        name = keys.panel(message)
-        await self._index.note(name, [chat, *named], keys.panel.ms, owner=chat)
+        named = ids_in(msgspec.json.encode(screen))
+        await self._note(keys.panel(message), message, keys.panel.ms, named)
         await keys.panel.put(self._client, screen, message)
 
     async def panel(self, message: str) -> Screen | None:
@@ -84,13 +83,18 @@ class Memory:
 
     async def keep_picture(self, message: str, key: str) -> None:
         """Remember the picture that a photo shows."""
-        chat, name = _chat_of(message), keys.picture(message)
-        await self._index.note(name, [chat], keys.picture.ms, owner=chat)
+        await self._note(keys.picture(message), message, keys.picture.ms)
         await keys.picture.put(self._client, key, message)
 
     async def picture(self, message: str) -> str:
         """Return the key of the picture that a photo shows; empty if it is not known."""
         return await keys.picture.get(self._client, message) or ""
+
+    async def _note(self, key: str, message: str, life: int, named: Iterable[str] = ()) -> None:
+        """Note whom a key of a message is about to name."""
+        owners = _owners(message)
+        for owner in owners:
+            await self._index.note(key, [*owners, *named], life, owner=owner)
 
     async def forget_picture(self, message: str) -> None:
         """Forget which picture a photo shows."""
@@ -139,6 +143,7 @@ class Memory:
         await keys.bot.put_field(self._client, what, digest, bot)
 
 
-def _chat_of(message: str) -> str:
-    """Return the chat of a message, as the bot names a person or a place."""
-    return f"telegram:{message.partition('/')[0]}"
+def _owners(message: str) -> list[str]:
+    """Return whose ids are in the name of a message, as the bot names people and places: the chat,
+    and whoever alone sees an ephemeral one."""
+    return [f"telegram:{one}" for one in message.partition("/")[0].split(".")]

@@ -145,7 +145,7 @@ class Indexing:
                 owner = f"{platform}:{found[1]}"
                 yield name, {owner}, owner
         word = re.compile(rf"(?<!\w){self._chats[platform].id}(?!\w)")
-        yield name, {f"{platform}:{one}" for one in word.findall(text)}, owner
+        yield name, {f"{platform}:{one}" for one in word.findall(f"{name} {text}")}, owner
 
 
 def _any(pattern: str) -> str:
@@ -158,7 +158,9 @@ def _forms_of(chat: PersonKeys) -> list[re.Pattern[str]]:
     found = []
     for pattern in (*chat.own, *chat.places):
         if "*" in pattern:
-            form = re.escape(pattern).replace(re.escape("*"), ".*")
+            form = (
+                re.escape(pattern).replace(re.escape("*"), ".*").replace(re.escape("[./]"), "[./]")
+            )
             for mark, id in ((PERSON, chat.id), (PLACE, r"[^/{}]+")):
                 form = form.replace(re.escape(mark), f"({id})")
             found.append(re.compile(form))

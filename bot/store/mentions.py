@@ -71,10 +71,12 @@ class Mentions:
     async def all(self) -> AsyncIterator[Mention]:
         """Find what names the person: what the index leads to, and keys of fixed names. Until the
         index is built this looks at every key, and reads those that may name people."""
-        if not await self._index.is_whole():
-            async for mention in self._searched():
-                yield mention
-            return
+        whole = await self._index.is_whole()
+        async for mention in self._led() if whole else self._searched():
+            yield mention
+
+    async def _led(self) -> AsyncIterator[Mention]:
+        """Read what the index leads to, and keys of fixed names; what is stale in it goes."""
         entries = await self.entries()
         found: set[str] = set()
         for field in await self._fields():

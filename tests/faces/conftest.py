@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from tests.bot.servers import Server, valkey_server
 from tests.bot.store.declaring import undeclared
-from tests.bot.store.naming import unknown
+from tests.bot.store.naming import not_indexed, unknown
 from tests.faces.language import FACES, Face, faces
 from tests.faces.make_believe import WallFace
 from tests.faces.wired import WiredFace
@@ -71,7 +71,7 @@ def standing(request: pytest.FixtureRequest) -> WiredFace | None:
 @pytest_asyncio.fixture(loop_scope="session")
 async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[Face]:
     """Each face in turn. The decks follow from a number that is printed. In the end no key names a
-    guest unless `bot.store.people` knows it."""
+    guest unless `bot.store.people` knows it, and the index leads to it."""
     print(f"KAFENE_DEALS={DEALS} plays the same deals again")
     async with AsyncExitStack() as stack:
         if standing is not None:
@@ -83,4 +83,5 @@ async def face(standing: WiredFace | None, wall_store: Server) -> AsyncIterator[
         yield found
         guests = [one.person.id for one in found.guests]
         assert await unknown(found.bot.tables.store.client, guests) == []
+        assert await not_indexed(found.bot.tables.store.client, guests) == []
         assert await undeclared(found.bot.tables.store.client) == []
