@@ -12,7 +12,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.history.leaving import Leaving
+from bot.history.leaving import OPERATOR, Leaving
 from bot.history.matches import Matches
 from bot.history.stored import Stored
 from bot.model import intents as want
@@ -156,8 +156,7 @@ class Forgetting:
         if held.table.stage is not Stage.CLOSED:
             await self._tables.act(table, "", Actor(person), want.Forget())
             if _is_own(held.table.place, person.id):  # others have come to their private chat
-                who = Actor(held.table.host, admin=True)
-                await self._tables.act(table, "", who, want.Close())
+                await self._tables.act(table, "", OPERATOR, want.Close())
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read(table)
         if held is not None and held.table.stage is Stage.CLOSED:

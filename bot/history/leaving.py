@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from bot.model import intents as want
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, TOURNAMENT, Job
+from bot.model.people import Person
 from bot.model.table import Stage
 from bot.store import keys
 from bot.store.errors import answer_of
@@ -25,6 +26,8 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
 _ROUNDS: Final = 3
+OPERATOR: Final = Actor(Person("operator", ""), admin=True)
+"""Closes tables of what is forgotten: somebody who governs them and does not sit there."""
 
 
 class Leaving:
@@ -131,7 +134,7 @@ class Leaving:
         """Close a table and delete it, with its records."""
         held = await self._tables.read(table)
         if held is not None and held.table.stage is not Stage.CLOSED:
-            await self._tables.act(table, "", Actor(held.table.host, admin=True), want.Close())
+            await self._tables.act(table, "", OPERATOR, want.Close())
             await self._redraw(Job(table, REDRAW))
             held = await self._tables.read(table)
         if held is not None and held.table.stage is Stage.CLOSED:

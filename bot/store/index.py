@@ -149,7 +149,7 @@ class Index:
     async def forget(self, some_id: str, entries: Iterable[Entry]) -> None:
         """Remove what is left of the index of somebody who is forgotten. Only entries that name
         nobody and are so young that their writer may still be at work stay for now."""
-        await answer_of(self._client.delete(keys.known_soon(some_id)))
+        await answers_of(self._client, ("DEL", keys.known_soon(some_id)))
         for entry in entries:
             names = _bare(some_id) in entry.key or (
                 not keys.is_nameless(entry.key)

@@ -35,6 +35,7 @@ ROUND: Final = {
     "bot.store.trip": "questions, and what a declaration puts into a trip (`Key.trip`)",
     "bot.store.leases": "a lease lives as long as its holder says, and is renewed",
     "bot.store.mentions": "removes whatever names a person who is forgotten",
+    "bot.store.traces": "asks the server to write its file anew",
     "bot.history.leaving": "removes whatever is of a place that is forgotten",
     "bot.store.cluster": "the connections themselves",
     "bot.program.cli.doctor": "asks the time of a server",
