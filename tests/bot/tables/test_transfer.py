@@ -21,6 +21,7 @@ from tests.bot.people import (
     four_playing,
     four_seated,
     held_of,
+    keeps_order,
     tables_of,
     to_act,
 )
@@ -74,7 +75,7 @@ async def test_a_table_that_was_closed_by_mistake_is_brought_back(redis_client: 
     held = await held_of(tables, table)
     data = await export(tables, table, secrets=True)
     assert data is not None
-    await done(tables, table, FRIENDS[0], want.Close())
+    await keeps_order(tables, table, want.Close())
     assert (await held_of(tables, table)).table.stage is Stage.CLOSED
     await tables.places.claim("test:taken", "another")
     with pytest.raises(BadExport, match="shows table another"):
