@@ -54,6 +54,7 @@ BOUNDED: Final = {
     "bot.store.leases.gives": FEW,
     "bot.store.leases.held": FEW,
     "bot.store.news._following": STREAMS,
+    "bot.store.news.on_forgotten": FEW,
     "bot.tables.tables.on_commit": FEW,
     "bot.words.grammar.cards": ENDS,
     "bot.words.grammar.values": ENDS,
