@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from bot.model import intents as want
 from bot.model.jobs import EXPIRE, PROJECT, REDRAW, TOURNAMENT, Job
-from bot.model.people import Person
 from bot.model.table import Stage
 from bot.store import keys
 from bot.store.errors import answer_of
@@ -26,8 +25,9 @@ from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 
 _ROUNDS: Final = 3
-OPERATOR: Final = Actor(Person("operator", ""), admin=True)
-"""Closes tables of what is forgotten: somebody who governs them and does not sit there."""
+OPERATOR: Final = Actor(admin=True)
+"""Closes tables of what is forgotten: nobody who sits there, with the right of an administrator.
+People may not close the tables of a tournament, whatever they govern."""
 
 
 class Leaving:

@@ -19,9 +19,10 @@ from bot.store.scripts import Client
 from bot.tables.rules.actor import Actor
 from tests.bot.history.known import house_of
 from tests.bot.history.playing import made_up
-from tests.bot.house import House
+from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS, contents, not_indexed
+from tests.bot.tournament.playing import Event as Tourney
 
 SERVER, OTHER = "telegram:-100777", "telegram:-100888"
 PLACES = (SERVER, f"{SERVER}/31", f"{OTHER}/31")
@@ -85,3 +86,13 @@ async def test_one_place_of_a_server_is_forgotten(redis_client: Client) -> None:
     assert [one for one in after.items() if "100777/31" in "".join(one)] == []
     assert (await house.held(PLACES[0])).table.place == PLACES[0]
     assert (await house.bot.forgetting.forget_place(PLACES[1])).keys == 0
+
+
+async def test_tables_of_a_tournament_are_closed_too(redis_client: Client) -> None:
+    house = house_of(redis_client)
+    event = Tourney(house)
+    await event.begun(4)
+    tables = [one.table.id for one in await event.tables()]
+    assert tables
+    assert (await house.bot.forgetting.forget_place(ROOM)).done
+    assert [one for one in tables if await house.bot.tables.read(one) is not None] == []
