@@ -107,10 +107,11 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Decided(msgspec.Struct, frozen=True, array_like=True):
-    """Decisions that one player has taken for a seat in a deal. With a `level` a computer player
-    took them, in the place of the `person` if there is one."""
+    """Decisions that one player has taken for a seat in a deal: a person by id and name. With a
+    `level` a computer player took them, in the place of the person if there is one."""
 
-    person: Person | None = None
+    person: str = ""
+    name: str = ""
     level: str = ""
     times: int = 0
 

@@ -8,7 +8,6 @@ from itertools import takewhile
 from msgspec.structs import replace
 
 from bot.model.matches import Player
-from bot.model.people import Person
 from bot.model.table import Decided, Seat, Table
 from engine.contract.moves import DEALER
 
@@ -41,17 +40,11 @@ def sitting(seat: Seat) -> Player:
 
 def without_person(table: Table, person: str) -> Table:
     """Return the table with nobody's decisions in the place of a person's."""
-    if not any(_is_of(one, person) for some in table.decided for one in some):
-        return table
     decided = [
-        [replace(one, person=None) if _is_of(one, person) else one for one in some]
+        tuple([replace(one, person="", name="") if one.person == person else one for one in some])
         for some in table.decided
     ]
-    return replace(table, decided=tuple(map(tuple, decided)))
-
-
-def _is_of(one: Decided, person: str) -> bool:
-    return one.person is not None and one.person.id == person
+    return replace(table, decided=tuple(decided))
 
 
 def _after(
@@ -61,7 +54,8 @@ def _after(
     found: list[tuple[Decided, ...]] = list(decided) if len(decided) == seats else [()] * seats
     for number in acted:
         seat = table.seats[number]
-        own = Decided(seat.person, seat.level if seat.computer else "")
+        who, level = seat.person, seat.level if seat.computer else ""
+        own = Decided(level=level) if who is None else Decided(who.id, who.name, level)
         at = next((at for at, one in enumerate(found[number]) if _same(one, own)), None)
         if at is None:
             found[number] = (*found[number], replace(own, times=1))
@@ -73,11 +67,7 @@ def _after(
 
 
 def _same(one: Decided, other: Decided) -> bool:
-    return _id_of(one.person) == _id_of(other.person) and one.level == other.level
-
-
-def _id_of(person: Person | None) -> str:
-    return "" if person is None else person.id
+    return (one.person, one.level) == (other.person, other.level)
 
 
 def _player(seat: Seat, decided: tuple[Decided, ...]) -> Player:
@@ -88,10 +78,10 @@ def _player(seat: Seat, decided: tuple[Decided, ...]) -> Player:
         times[_by(one)] = times.get(_by(one), 0) + one.times
     most = max(times, key=lambda whose: times[whose])
     played = next(one for one in decided if _by(one) == most)
-    person = decided[0].person if played.level else played.person
-    return Player(_id_of(person), "" if person is None else person.name, played.level)
+    whose = decided[0] if played.level else played
+    return Player(whose.person, whose.name, played.level)
 
 
 def _by(one: Decided) -> str:
     """Return who decided: a person's id, empty for a computer player."""
-    return "" if one.level else _id_of(one.person)
+    return "" if one.level else one.person

@@ -154,9 +154,9 @@ def test_who_is_forgotten_has_decided_nothing() -> None:
     """The deal was played by a computer player then."""
     both = replace(TABLE, stage=Stage.PLAYING).with_seat(1, HERE).with_seat(0, OTHER)
     table = with_decided(both, both, (0, 1, 1))
-    assert table.decided[:2] == ((Decided(BEN, "", 1),), (Decided(ANN, "", 2),))
+    assert table.decided[:2] == ((Decided(BEN.id, "Ben", "", 1),), (Decided(ANN.id, "Ann", "", 2),))
     left = forgotten(table, ANN, make_game("belot"))
-    assert left.decided[:2] == ((Decided(BEN, "", 1),), (Decided(None, "", 2),))
+    assert left.decided[:2] == ((Decided(BEN.id, "Ben", "", 1),), (Decided("", "", "", 2),))
     assert players(left, left, ())[:2] == (Player(BEN.id, "Ben"), Player())
 
 
