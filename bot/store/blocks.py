@@ -86,6 +86,7 @@ class Blocks:
     `bot.model.people.server_of`), whom a person avoids, whom a person has muted."""
 
     def __init__(self, client: Client) -> None:
+        self.client: Final = client
         self.places: Final = ListStore(client, keys.place_rules, PlaceRules())
         self.avoided: Final = ListStore(client, keys.avoided, Listing())
         self.muted: Final = ListStore(client, keys.muted, Listing())

@@ -42,7 +42,10 @@ async def test_who_is_blocked_does_nothing_until_they_are_let_in(redis_client: C
     assert (await house.say(EAST, "just talk")).toast == ()
     assert [one for one in await names(redis_client) if one != keys.vouched(EAST.id)] == before
     assert EAST.id not in repr(await redis_client.hgetall(keys.blocked()))
-    assert (await house.held()).table.seat_of(EAST.id) is None
+    held = await house.held()
+    assert held.table.seat_of(EAST.id) is None
+    assert await house.bot.boards.frame(held.table.id, EAST, "en", 0, held.table.place) is None
+    assert not await house.bot.boards.may_look(held.table.id, EAST, held.table.place)
     assert await blocked.unblock(EAST.id)
     assert not await blocked.unblock(EAST.id)
     assert not (await house.press(EAST, sit)).refused

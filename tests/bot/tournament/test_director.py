@@ -297,6 +297,8 @@ async def test_administrators_break_it_off(redis_client: Client) -> None:
     end = control(await event.screen(PEOPLE[8], admin=True), "tend")
     reply = await house.press(PEOPLE[8], end, place="test:elsewhere", admin=True)
     assert wording("refusal-NO_TOURNAMENT") in said(reply), "it is of another place"
+    reply = await house.press(PEOPLE[5], end, place="test:elsewhere", admin=True)
+    assert wording("refusal-TOURNAMENT_NOT_HOST", who="P0") in said(reply), "governs another place"
     for plays, admin in ((0, False), (1, True)):
         assert not has(await event.screen(PEOPLE[plays], admin=admin), "tend")
         reply = await house.say(PEOPLE[plays], "/tournament end", admin=admin)
