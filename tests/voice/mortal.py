@@ -229,7 +229,7 @@ class Mortal:
         """Wrap what the bot does. The process has no other use for these classes."""
         for kind, method, name in _STEPS:
             self._wrap(kind, method, name)
-        claim, renew, handlers = Jobs.claim, Jobs.renew, wiring.handlers_of
+        claim, renew, handlers = Jobs.claim, Jobs.renew, Kafene.handlers
         mortal = self
 
         async def claiming(jobs: Jobs, *args: Any) -> Claimed:
@@ -269,8 +269,8 @@ class Mortal:
         Jobs.claim = claiming  # type: ignore[method-assign,assignment]
         Jobs.renew = renewing  # type: ignore[method-assign,assignment]
         wiring.Queue = Known  # type: ignore[attr-defined]
-        wiring.handlers_of = lambda *args: {
-            kind: named(handler) for kind, handler in handlers(*args).items()
+        Kafene.handlers = lambda bot, outbox: {  # type: ignore[method-assign]
+            kind: named(handler) for kind, handler in handlers(bot, outbox).items()
         }
 
     def _wrap(self, kind: type, method: str, name: str) -> None:
