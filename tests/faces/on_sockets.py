@@ -172,7 +172,9 @@ class SocketFace(ComparedFace):
         """What the pages of the table show otherwise than it is stored."""
         found = []
         for one in self.pages if self.at_table else ():
-            frame = await self.bot.boards.frame(held.table.id, one.person, one.language)
+            frame = await self.bot.boards.frame(
+                held.table.id, one.person, one.language, place=held.table.place
+            )
             assert frame is not None
             wanted = _still(json.loads(encode(framed(frame))))
             shown = _still(one.frame)
