@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC
 from bot.front import admission, personal
-from bot.front.finding import is_there, named_so
+from bot.front.finding import named_so, present
 from bot.front.posting import posted
 from bot.front.request import Do, Request
 from bot.front.server import check_place
@@ -59,7 +59,6 @@ async def act(request: Request, intent: Intent) -> Reply:
         await admission.may_be_asked(request, intent)
     if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
         intent = replace(intent, automations_off=settings.automations_off, calls=settings.calls)
-        await is_there(request)
     elif isinstance(intent, want.Invite):  # who has asked may sit down by it
         intent = await admission.may_be_let_in(request, intent)
         theirs = await request.parts.settings.of(intent.person)
@@ -67,6 +66,8 @@ async def act(request: Request, intent: Intent) -> Reply:
     if request.first:
         await personal.put(request, settings)
     outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
+    if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+        await present(request.at(request.parts.tables.seen(table.id) or request.held))
     reply = request.told(outcome)
     if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):
         reply = Reply()  # the table counts who is in favour, and nobody else

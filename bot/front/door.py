@@ -333,6 +333,14 @@ class Door:
         noting = parts.presence.noting(table, event.person.id, parts.tables.clock())
         return [parts.drafts.ask(table, seat), *noting]
 
+    async def _not_there(self, table: str, person: str) -> None:
+        """Forget that a person was at a table where they do not sit any more, as another process
+        knew: no index leads to it."""
+        try:
+            await self._parts.presence.gone(table, person)
+        except StoreError as error:  # nobody's answer fails for it
+            _log.info("presence not forgotten", error=str(error))
+
     async def _with_table(self, request: Request, control: Control, trip: _Trip) -> Request:
         """Return the request with the table that its control is about, and with its draft. A table
         where the person has no part does not exist for them.
@@ -349,6 +357,9 @@ class Door:
             held = await self._parts.tables.shown(request.event.place, found())
             return request if held is None else request.at(allowed(request, held, control.right))
         held = await self._read(request, found)
+        person = request.event.person.id
+        if trip.seat is not None and (held is None or held.table.seat_of(person) is None):
+            await self._not_there(request.token.table, person)
         request = await self._ruled(request, held, control)
         request = request.at(allowed(request, held, control.right))
         if request.found is None:

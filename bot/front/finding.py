@@ -61,20 +61,15 @@ async def own(request: Request, *, elsewhere: bool = True) -> Snapshot:
 
 
 async def present(request: Request) -> Request:
-    """Remember that somebody who sits at the table is there."""
+    """Remember that a person who sits at the table did something there just now, such as sitting
+    down. Of others nothing is kept: no index leads to it. An answer never fails for it."""
     if request.seat is not None:
-        await is_there(request)
+        parts, table = request.parts, request.held.table.id
+        try:
+            await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
+        except StoreError as error:
+            _log.info("presence not noted", error=str(error))
     return request
-
-
-async def is_there(request: Request) -> None:
-    """Remember that the person did something at the table just now, such as sitting down; an
-    answer never fails for it."""
-    parts, table = request.parts, request.held.table.id
-    try:
-        await parts.presence.touch(table, request.event.person.id, parts.tables.clock())
-    except StoreError as error:
-        _log.info("presence not noted", error=str(error))
 
 
 def governed(request: Request) -> None:

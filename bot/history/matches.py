@@ -103,8 +103,8 @@ class Matches:
             keys.ratings(match.place, match.game): 0,
             keys.ratings(match.place, match.game, month): MONTHS_KEPT,
         }
-        for key in (keys.place(match.place), *ledgers):
-            await self.store.index.note(key, [match.place])
+        names = [keys.place(match.place), *ledgers]
+        await self.store.index.note_all([(key, [match.place], 0, "") for key in names])
         await self.store.enter(index, ledgers, match, write, match.place)
 
     async def _since(

@@ -208,6 +208,8 @@ def _noting(key: str, ids: Iterable[str], life_ms: int, owner: str) -> list[tupl
         index = keys.known_soon(one) if passes else keys.known(one)
         commands.append(("ZADD", keys.known(owner), now, index))
     for one in sorted(whose):
+        if key == keys.place(one):
+            continue  # its name is known: only what is around the place must be led to it
         entry = key.replace(_bare(one), _MARK)
         if passes:
             soon = keys.known_soon(one)

@@ -25,6 +25,10 @@ class Presence:
         """Remember that a person did something at a table just now (ms)."""
         await keys.presence.put_field(self._client, person, now, table)
 
+    async def gone(self, table: str, person: str) -> None:
+        """Forget that a person was at a table."""
+        await keys.presence.run(self._client, ("HDEL", person), table)
+
     @staticmethod
     def vouching(person: str, place: str) -> Ask[Any]:
         """Remember for an hour that a person asked for something in a place, in a trip with others:

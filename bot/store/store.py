@@ -21,7 +21,7 @@ from bot.model.facts import MATCH
 from bot.model.jobs import Job
 from bot.model.outcomes import Outcome
 from bot.model.table import Snapshot, Table, Version
-from bot.recent import Recent
+from bot.recent import RecentWords
 from bot.store import keys
 from bot.store.documents import Documents
 from bot.store.errors import BadDocument, answer_of, told_apart
@@ -117,8 +117,11 @@ class Store:
         self.keep_records_ms: Final = keep_records_ms
         self.tells: Final = tells
         self.index: Final = Index(client)
-        self._noted: Final[Recent[str, tuple[Version, frozenset[str]]]] = Recent(_REMEMBERED)
-        """The version of each table that this process has written last, and whom it names."""
+        self._noted: Final[RecentWords[str, tuple[Version, frozenset[str]]]] = RecentWords(
+            _REMEMBERED
+        )
+        """The version of each table that this process has read or written last, and whom it names:
+        the index leads them there."""
 
     def ask(self, table: str, held: Snapshot | None = None) -> Ask[Snapshot | None]:
         """Ask for a table as it stands; `held` itself is the answer if it is that."""
@@ -146,7 +149,9 @@ class Store:
         schema, document, state, log = found[2:]
         if schema is None or document is None or not schema.isdigit():
             raise BadDocument(f"table {table} has no document")
-        return self.documents.held(version, int(schema), document, state, log)
+        read = self.documents.held(version, int(schema), document, state, log)
+        self._noted[table] = version, ids_in(document)
+        return read
 
     async def commit(self, on: Version, change: Change, event: str, outcome: Outcome) -> Committed:
         """Write everything of the change, or nothing: on the version that it builds on
@@ -214,10 +219,10 @@ class Store:
         named = ids_in(document)
         version, before = self._noted.get(table.id, (None, frozenset()))
         fresh = named if version != on else named - before
-        if fresh:
-            await self.index.note(keys.table(table.id), fresh)
-        if table.place in fresh:
-            await self.index.note(keys.place(table.place), [table.place])
+        place = [table.place] if table.place in fresh else []
+        await self.index.note_all(
+            [(keys.table(table.id), fresh, 0, ""), (keys.place(table.place), place, 0, "")]
+        )
         return named
 
     def _position(self, change: Change) -> tuple[str | bytes, list[bytes]]:

@@ -312,6 +312,29 @@ async def test_an_answer_does_not_fail_for_it(
     assert not (await house.press(NORTH, control(await house.public(), "rules"))).refused
 
 
+async def test_who_may_not_sit_down_is_not_there(house: House) -> None:
+    table = (await house.four()).table.id
+    assert [await house.bot.presence.last(table, one.id) > 0 for one in FRIENDS] == [True] * 4
+    assert (await house.bot.front.press(house.event(EVE), f"{table}:sit:0")).refused
+    assert await house.bot.presence.last(table, EVE.id) == 0
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_who_has_left_by_another_process_is_not_there(house: House, deleted: bool) -> None:
+    """That they press is noted before this process knows; then it is taken back."""
+    held = await house.four()
+    table, tables = held.table.id, house.bot.tables
+    other = House(tables.store.client)
+    rules = control(await house.public(), "rules")
+    await other.press(NORTH, rules)
+    if deleted:
+        assert await tables.store.delete(held, [])
+    else:
+        await house.act(NORTH, want.StandUp())
+    await other.press(NORTH, rules)
+    assert await other.bot.presence.last(table, NORTH.id) == 0
+
+
 async def test_a_closed_private_chat_is_told_of_once(house: House) -> None:
     await house.four()
     house.wall.closed |= {one.id for one in FRIENDS}

@@ -124,6 +124,20 @@ async def test_a_press_is_two_trips(house: House, trips: list[str]) -> None:
     assert len(trips) == 3
 
 
+async def test_to_sit_down_is_four_trips_more(house: House, trips: list[str]) -> None:
+    """Beside those of a press: whom they avoid, at how many tables they sit, the entry of the index
+    (all of them in one), and that they are there. Their settings are kept once for ever."""
+    await house.say(FRIENDS[0], "/play")
+    await house.press(FRIENDS[0], control(await house.public(), "sit:0"))
+    sit = control(await house.public(), "sit:1")
+    trips.clear()
+    assert not (await house.press(FRIENDS[1], sit)).refused
+    read, avoided, settings, sits, index, commit, there = trips
+    assert (avoided, settings, sits) == ("HMGET+HMGET", "HSET", "SMEMBERS")
+    assert (index, commit, there) == ("ZADD", "EVALSHA", "HSET+PEXPIRE")
+    assert read.startswith("HGET+HGET+EVALSHA")
+
+
 @pytest.mark.parametrize("waits", [False, True], ids=["my turn", "another's"])
 async def test_a_tap_is_three_trips_and_one_screen(
     house: House, trips: list[str], monkeypatch: pytest.MonkeyPatch, waits: bool

@@ -24,7 +24,10 @@ def in_files(folder: Path, *words: str) -> list[str]:
     """Where one of these words stands, in any file of a folder."""
     found = []
     for file in sorted([one for one in folder.rglob("*") if one.is_file()]):
-        data = file.read_bytes()
+        try:
+            data = file.read_bytes()
+        except FileNotFoundError:
+            return in_files(folder, *words)  # the server has just deleted it, or renamed it
         found += [f"{file.name}: {word}" for word in words if word.encode() in data]
     return found
 

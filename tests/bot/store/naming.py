@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any, Final
 
 from bot.program.chats import find_chats
-from bot.store.mentions import Mentions
+from bot.store.mentions import Mention, Mentions
 from bot.store.people import keys_of
 
 CHATS: Final = {chat.name: chat.person_keys for chat in find_chats()}
+_TRIES: Final = 20
+_MOMENT: Final = 0.05
+"""Seconds between two tries."""
 _READ: Final = {
     b"hash": ("HGETALL",),
     b"list": ("LRANGE", 0, -1),
@@ -84,15 +88,35 @@ async def unknown(client: Any, people: Sequence[str]) -> list[tuple[str, str]]:
 
 async def not_indexed(client: Any, people: Sequence[str]) -> list[tuple[str, str]]:
     """Keys that a search of the whole store finds for one of these people and the index does not,
-    with the person's id; and those that it finds beside them."""
+    with the person's id; and those that it finds beside them.
+
+    A bot may be at work meanwhile. So the search comes before the index, and where they differ both
+    are read again: only a difference that stays is one."""
     lost = []
     for person in people:
         mentions = Mentions(client, person, CHATS)
-        led = {one.key: one for one in [one async for one in mentions._led()]}
-        searched = [one async for one in mentions._searched()]
-        lost += [(person, one.key) for one in searched if led.get(one.key) != one]
-        lost += [(person, one) for one in led if one not in {each.key for each in searched}]
+        searched = {one.key: one async for one in mentions._searched()}
+        led = {one.key: one async for one in mentions._led()}
+        differ = _differing(searched, led, {*searched, *led})
+        for _ in range(_TRIES if differ else 0):
+            await asyncio.sleep(_MOMENT)
+            searched = {one.key: one for one in await _sought(mentions, differ)}
+            led = {one.key: one async for one in mentions._led()}
+            differ = _differing(searched, led, differ)
+        lost += [(person, one) for one in differ]
     return lost
+
+
+async def _sought(mentions: Mentions, names: Iterable[str]) -> list[Mention]:
+    """What a search finds in some keys."""
+    every = (*mentions._keys.own, *mentions._keys.shared)
+    return await mentions._read([one for one in names if matches(one, every)])
+
+
+def _differing(
+    one: Mapping[str, Mention], other: Mapping[str, Mention], names: Iterable[str]
+) -> list[str]:
+    return sorted([key for key in names if one.get(key) != other.get(key)])
 
 
 def matches(key: str, patterns: Iterable[str]) -> bool:

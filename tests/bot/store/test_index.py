@@ -95,17 +95,19 @@ async def test_the_entry_is_there_before_the_table(
 
 
 async def test_a_commit_notes_whom_the_table_did_not_name(redis_client: Client) -> None:
-    """What this process has written last tells whom the table names. On another version all are
-    noted."""
+    """What this process has read or written last tells whom the table names. On another version all
+    are noted."""
     tables = toy_tables(redis_client, Clock())
     table = await toy_table(tables, 0, "test:One")
     mine, other = tables.store, Store(redis_client, tables.store.documents)
     for store, place, wanted in (
         (mine, "test:One", set[str]()),
         (mine, "test:Two", {"test:Two"}),
-        (other, "test:Two", {ANN, "test:Two"}),
-        (mine, "test:Two", {ANN, "test:Two"}),
         (mine, "test:Two", set[str]()),
+        (other, "test:Two", {ANN, "test:Two"}),  # has neither read nor written it
+        (other, "test:Two", set[str]()),
+        (mine, "test:Two", set[str]()),  # has read what the other wrote
+        (mine, "test:One", {"test:One"}),
     ):
         held = await tables.read(table)
         assert held is not None
@@ -122,6 +124,14 @@ async def test_a_commit_notes_whom_the_table_did_not_name(redis_client: Client) 
             if score != 1
         ]
         assert set(noted) == wanted
+
+
+async def test_a_place_is_noted_for_what_is_around_it_alone(redis_client: Client) -> None:
+    """Which table a place shows is found by its name."""
+    place, server = "discord:1/2", "discord:1"
+    await Index(redis_client).note(keys.place(place), [place])
+    assert await led(redis_client, place) == []
+    assert await led(redis_client, server) == [keys.place(place)]
 
 
 async def test_stale_entries_go_when_they_are_read(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 from random import Random
 from typing import Any, Final
@@ -16,7 +17,9 @@ from bot.model.jobs import HAPPENED, Job
 from bot.model.matches import Player
 from bot.model.people import Person
 from bot.ports.chat import Event
+from bot.store import keys
 from bot.store.blocks import Blocks
+from bot.store.index import Index
 from bot.store.indexing import Indexing
 from bot.store.scripts import Client
 from tests.bot.history.known import house_of, people_played
@@ -96,6 +99,22 @@ async def test_the_index_is_built_from_what_is_there(redis_client: Client) -> No
     await Indexing(redis_client, CHATS).build()
     assert "local:abcdefghijklmnop" in [one.id for one in people]
     assert await not_indexed(redis_client, [one.id for one in people]) == []
+
+
+async def test_a_key_without_its_entry_is_told(redis_client: Client) -> None:
+    """The law of the index finds what was written without an entry, and an entry of what is not
+    searched for; what is only just being written is neither."""
+    index, person, written = Index(redis_client), "test:ann", keys.presence("0" * 8)
+    await keys.presence.put_field(redis_client, person, 1, "0" * 8)
+    assert await not_indexed(redis_client, [person]) == [(person, written)]
+    law = asyncio.create_task(not_indexed(redis_client, [person]))
+    await asyncio.sleep(0.1)
+    await index.note(keys.table("0" * 8), [person])
+    assert await law == []
+    await index.note("ladder", [person])
+    assert await not_indexed(redis_client, [person]) == []
+    await redis_client.set("ladder", person)
+    assert await not_indexed(redis_client, [person]) == [(person, "ladder")]
 
 
 @pytest.mark.parametrize("key", ["person:{telegram:42}:rating", "telegram:42:x", "ladder"])
