@@ -44,6 +44,8 @@ KICK: Final = "kick"
 SERVER: Final = "server"
 BLOCK: Final = "block"
 UNBLOCK: Final = "unblock"
+OF_ADMINS: Final = (SERVER, BLOCK, UNBLOCK)
+"""Commands of administrators, in servers only."""
 MOVE_TABLE: Final = "move-table"
 CLOSE: Final = "close"
 OF_TABLES: Final = {JOIN: "join", START: "begin", CLOSE: "close", LEAVE: "leave", KICK: "kick"}
@@ -72,7 +74,7 @@ def commands(games: Iterable[Offer], *, users: bool = False) -> list[Body]:
     install the bot for themselves."""
     found = [_command(name, f"command-{name}") for name in COMMANDS]
     found += [_command(name, f"slash-{name}") for name in (JOIN, START, MOVE, CLOSE)]
-    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, SERVER, BLOCK, UNBLOCK)]
+    found += [_command(name, f"command-{name}") for name in (LEAVE, KICK, *OF_ADMINS)]
     found.append(_command(MOVE_TABLE, f"command-{MOVE_TABLE}"))
     for one in found:
         one["contexts"] = _EVERYWHERE if users else _GUILD_AND_DM

@@ -135,6 +135,9 @@ def hand_inputs(
         table,
         changed=0,
         turn_number=0,
+        asked={},
+        decided=(),
+        hidden=0,
         prompts=(table.prompts[seat],),
         turns=(table.turn(seat),),
     )

@@ -120,8 +120,10 @@ class SocketFace(ComparedFace):
     async def serving(self) -> AsyncIterator[None]:  # type: ignore[override]  # the bot serves
         self.port = free_port()
         self.guests: list[Guest] = []
-        yield
-        await self.leave()
+        try:
+            yield
+        finally:
+            await self.leave()
 
     @property
     def pages(self) -> list[SocketGuest]:

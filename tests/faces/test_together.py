@@ -24,6 +24,8 @@ async def test_a_pause_is_voted_on(face: Face) -> None:
     await ann.press("vote", "room")
     await face.holds(lambda held: held.table.paused, "a pause")
     await ann.press("resume", "room")
+    await bob.sees(wording("vote-count", yes=1, needed=2), "room")
+    await bob.press("vote", "room")
     await face.holds(lambda held: not held.table.paused, "no pause")
 
 

@@ -251,7 +251,9 @@ def test_commands() -> None:
     wanted = "play join start hand move score rules games close help"
     assert set(wanted.split()) <= set(by_name)
     for one in found:
-        assert one["contexts"] == ([0] if one["name"] == "server" else [0, 1])
+        of_admins = "default_member_permissions" in one
+        assert of_admins is (one["name"] in {"server", "block", "unblock"})
+        assert one["contexts"] == ([0] if of_admins else [0, 1])
         for what in ("name", "description"):
             texts = one[f"{what}_localizations"]
             assert set(texts) == set(LOCALES)

@@ -149,9 +149,11 @@ async def test_what_telegram_is_told_about_the_bot(telegram_store: Valkey) -> No
             assert group["hand"]["is_ephemeral"] is True
             assert "is_ephemeral" not in group["play"]
             admins = {
-                one["command"] for one in scene.server.commands["all_chat_administrators", "bg"]
+                one["command"]: one
+                for one in scene.server.commands["all_chat_administrators", "bg"]
             }
-            assert admins - group.keys() == {"topic"}
+            assert admins.keys() - group.keys() == {"topic", "group", "block"}
+            assert admins["block"]["is_ephemeral"] is True
             assert set(told) == {
                 (kind, code) for kind in ("long", "short") for code in ("", "bg", "hu")
             }

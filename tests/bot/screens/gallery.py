@@ -12,6 +12,7 @@ from bot.delivery.presenter import TablePresenter
 from bot.front.lessons import held_in
 from bot.history.ratings import rated
 from bot.history.statistics import counted
+from bot.model.blocks import Listing, Opens, PlaceRules
 from bot.model.clock import DAY, Calls, Speed
 from bot.model.draft import Draft
 from bot.model.house import RuleSet
@@ -37,6 +38,7 @@ from bot.screens.house import house_screen
 from bot.screens.lobby import options_screen
 from bot.screens.moments import Told, moments_screen
 from bot.screens.past import HERE, MINE, match_screen, past_screen
+from bot.screens.people import MOST_NAMED, avoided_screen, people_screen
 from bot.screens.personal import my_tables_screen, settings_screen
 from bot.screens.reader import Reader
 from bot.screens.replay import Steps, replay_screen
@@ -69,6 +71,7 @@ QUIET: Final = Settings(
 )
 """Settings of somebody whom nobody calls."""
 SEED: Final = "5e" * 32
+SALT: Final = "5a17"
 RARE: Final = (
     "capot",
     *[f"deal-ends {how}" for how in ("from_hand", "sweep", "black4_plus", "black4_minus")],
@@ -87,6 +90,14 @@ def kept(held: Snapshot) -> tuple[RuleSet, ...]:
             for number in range(MOST_SETS)
         ]
     )
+
+
+def listed() -> Listing:
+    """More people than a line names, with long names, and one who was forgotten."""
+    found = Listing()
+    for number in range(MOST_NAMED + 5):
+        found = found.plus(Person(f"test:{number}", f"{number} {'w' * 30}"), SALT)
+    return found.forgotten(f"test:{MOST_NAMED}")
 
 
 class Seen(NamedTuple):
@@ -295,7 +306,15 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
     role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
-        yield Seen("server", None, server_screen(words, server, HOUSE.games))
+        for platform in ("", "telegram", "local"):
+            yield Seen("server", None, server_screen(words, server, HOUSE.games, platform))
+    few, many = Listing().plus(PEOPLE[0], SALT), listed()
+    for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
+        yield Seen("people", None, people_screen(words, rules, ()))
+    rules = PlaceRules(many, many, many, Opens.ADMINS)
+    yield Seen("people", None, people_screen(words, rules, PEOPLE))
+    for listing in (Listing(), few, many):
+        yield Seen("avoided", None, avoided_screen(words, listing))
     for game in HOUSE.games:
         for number in range(7):
             yield Seen("tutorial", None, tutorial_screen(words, game, number))

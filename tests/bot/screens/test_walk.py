@@ -22,6 +22,8 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.discord.menu import commands
+from adapters.local.moderation import MUTE, UNMUTE, Moderation
+from adapters.telegram.menu import commands as telegram_commands
 from bot.model.intents import Intent, Tell, TimeIsUp
 from bot.model.settings import CLAIM, LANGUAGES
 from bot.model.table import Snapshot, Stage
@@ -390,6 +392,9 @@ def said(walked: tuple[Looker, list[Walk]], everywhere: dict[str, list[Seen]]) -
     _, walks = walked
     assert commands(offers(GAMES))  # of Discord: their words are put together of their names
     for language in LANGUAGES:
+        assert telegram_commands(language, group=True, admin=True)
+        assert Moderation.completions(UNMUTE, language)
+        assert Moderation.completions(MUTE, language)
         assert everywhere[language]
         for walk in walks:
             for refusal in walk.refused.values():

@@ -119,8 +119,11 @@ class Walk:
             yield self.held
 
     def finish(self) -> Iterator[Snapshot]:
-        """Somebody who has watched follows the table; it is closed, and they hear of that."""
+        """Somebody who has watched follows the table; a player is blocked in the place; the table
+        is closed, and who follows hears of that."""
         self.want(Actor(STRANGER), want.Follow(True))
+        if self.want(ADMIN, want.Bar(FRIENDS[2].id)):
+            yield self.held
         self.want(ADMIN, want.Close())
         news = news_of(self.held.table, self.held.state)
         self.want(NOBODY, want.TellNews(news, (STRANGER.id,)))
