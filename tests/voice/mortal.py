@@ -269,7 +269,7 @@ class Mortal:
         Jobs.claim = claiming  # type: ignore[method-assign,assignment]
         Jobs.renew = renewing  # type: ignore[method-assign,assignment]
         wiring.Queue = Known  # type: ignore[attr-defined]
-        Kafene.handlers = lambda bot, outbox: {  # type: ignore[method-assign]
+        Kafene.handlers = lambda bot, outbox: {  # type: ignore[method-assign,assignment]
             kind: named(handler) for kind, handler in handlers(bot, outbox).items()
         }
 
