@@ -143,6 +143,7 @@ class Stays:
             return
         platform = self._platforms.get(platform_of(group))
         if not isinstance(platform, Leaves):
+            _log.info("this process has no chat that could leave a place", group=group)
             now = self._clock()
             await self._jobs.leave(job, now, now + _OTHERS_MS)
             return

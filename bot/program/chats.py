@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
@@ -41,6 +42,12 @@ class Chat:
     def person_keys(self) -> PersonKeys:
         """Return which of the chat's keys know people."""
         return person_keys(self.keys, self.person_id)
+
+
+def group_form(chat: Chat) -> str:
+    """Return the form of the ids of a chat's servers and groups, as a regular expression: numbers
+    where people have numbers."""
+    return r"-?\d{1,20}" if re.fullmatch(chat.person_id, "1" * 16) else r"[\w-]{1,64}"
 
 
 def find_chats(package: str = HOUSE) -> tuple[Chat, ...]:

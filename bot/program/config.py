@@ -21,13 +21,12 @@ from pydantic_settings import DotEnvSettingsSource
 from bot.model.operator import Grounds
 from bot.ports.pages import PublicSettings
 from bot.ports.settings import BadSettings, Port, Seconds, Section, setting
-from bot.program.chats import find_chats
+from bot.program.chats import find_chats, group_form
 from bot.store.connection import BadRedisUrl, parse_url
 
 PREFIX: Final = "KAFENE_"
 WIDTH: Final = 98
 ENV_FILE: Final = ".env"
-_PLACE: Final = re.compile(r"[a-z]+(:[^\s/{}:]+)?")
 
 
 def _redis(url: SecretStr) -> SecretStr:
@@ -46,11 +45,13 @@ def _names(text: Any) -> Any:
 
 def _places(names: tuple[str, ...]) -> tuple[str, ...]:
     """Refuse what names no server, group or chat."""
+    forms = {chat.name: group_form(chat) for chat in find_chats()}
     for name in names:
-        if not _PLACE.fullmatch(name):
+        chat, within, id = name.partition(":")
+        if chat not in forms or (within and not re.fullmatch(forms[chat], id)):
             raise ValueError(
                 f"{name} is no server or group: write discord:ID or telegram:ID, as "
-                "`kafene places list` shows them, or the name of a chat"
+                f"`kafene places list` shows them, or the name of a chat ({', '.join(forms)})"
             )
     return names
 

@@ -240,6 +240,9 @@ async def _run(
         parts["worker"] = bot.run(stop)
         signals.serving = True
         _log.info("the bot runs", chats=sorted(chats))
+        if settings.allowed_places or settings.forbidden_places:
+            allowed, forbidden = settings.allowed_places or "all", settings.forbidden_places
+            _log.info("where the bot may be", allowed=allowed, forbidden=forbidden)
         try:
             async with asyncio.TaskGroup() as group:
                 if chats:

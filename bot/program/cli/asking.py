@@ -37,7 +37,10 @@ def agreed(arguments: argparse.Namespace, question: str) -> bool:
         complain(f"{question} Say so with --yes.")
         return False
     print(f"{plain(question)} [y/N] ", end="", flush=True)
-    return sys.stdin.readline().strip().lower() in {"y", "yes"}
+    if sys.stdin.readline().strip().lower() in {"y", "yes"}:
+        return True
+    complain("nothing was done")
+    return False
 
 
 async def runs(bot: Kafene) -> bool:

@@ -70,13 +70,14 @@ async def examine(settings: Settings, environ: Mapping[str, str]) -> int:
 
 async def _all_findings(settings: Settings, environ: Mapping[str, str]) -> AsyncIterator[Finding]:
     yield True, "the settings can be read"
-    for path, what in ((Path(ENV_FILE), "your tokens"), (settings.data_dir, "all hands")):
-        for found in of_owner(path, what):
-            yield found
+    for found in of_owner(Path(ENV_FILE), "your tokens"):
+        yield found
     async for found in examine_chats(environ):
         yield found
     try:
         async with store_of(settings, beside=True) as client:
+            for found in of_owner(settings.data_dir, "all hands"):  # an own server has mended it
+                yield found
             async for found in findings(bot_of(client, settings), settings):
                 yield found
     except _FAILURES as error:

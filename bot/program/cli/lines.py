@@ -8,6 +8,8 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+from bot.program.chats import find_chats, group_form
+
 FINE: Final = 0
 FAILED: Final = 1
 
@@ -36,13 +38,22 @@ def count_of(number: int, what: str) -> str:
 
 def place_id(text: str) -> str:
     """Return the id of a place, as an operator writes it."""
-    if not re.fullmatch(r"[a-z]+:[^\s{}]+", text):
+    forms = {chat.name: group_form(chat) for chat in find_chats()}
+    chat, _, id = text.partition(":")
+    known = rf"(?:{forms.get(chat, '[^/]+')})(/\S+)?"
+    if not re.fullmatch(r"[a-z]+:[^\s{}]+", text) or not re.fullmatch(known, id):
         raise argparse.ArgumentTypeError(f"a place is written platform:id, not {text!r}")
     return text
 
 
 def person_id(text: str) -> str:
     """Return the id of a person, as an operator writes it."""
-    if not re.fullmatch(r"[a-z]+:[^\s{}/@]+", text):
-        raise argparse.ArgumentTypeError(f"a person is written platform:id, not {text!r}")
+    forms = {chat.name: chat.person_id for chat in find_chats()}
+    chat, _, id = text.partition(":")
+    known = forms.get(chat, ".+")
+    if not re.fullmatch(r"[a-z]+:[^\s{}/@]+", text) or not re.fullmatch(known, id):
+        raise argparse.ArgumentTypeError(
+            f"a person is written platform:id, not {text!r}; `kafene tables show` prints the ids of "
+            "people at a table"
+        )
     return text

@@ -8,6 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import structlog
+from msgspec.structs import replace
+
 from bot.history.own import own_data
 from bot.model import intents as want
 from bot.model.outcomes import Refusal
@@ -18,10 +21,14 @@ from bot.program.cli.transfer import STANDARD, write_file
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
+from bot.store.mentions import Mention
 from bot.store.operator import Blocked
 from bot.tables.rules.actor import Actor
 
 _TRIES: Final = 3
+_OURS: Final = "person:"
+"""Keys of the bot about one person. All other keys of theirs are a chat's."""
+_log: Final = structlog.get_logger(__name__)
 
 
 def add_to(commands: Any) -> None:
@@ -40,12 +47,20 @@ def add_to(commands: Any) -> None:
         if name == "forget":
             add_yes(one)
         if name == "show":
+            more = "with what their chat shows them, hands of running deals too; this is logged"
+            one.add_argument("--secrets", action="store_true", help=more)
             one.add_argument("-o", "--output", type=Path, default=STANDARD, help="a file")
 
 
 async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
     found = [one async for one in bot.forgetting.mentions(person).all()]
+    if arguments.secrets:
+        _log.warning("shown with what the chat shows them", person=person)
+    else:
+        found = [_without_messages(one) for one in found]
+    if not found:
+        complain(f"nothing is stored of {person}")
     data = own_data(person, found) + b"\n"
     if arguments.output == STANDARD:
         sys.stdout.write(data.decode())
@@ -55,6 +70,14 @@ async def _show(bot: Kafene, arguments: argparse.Namespace) -> int:
     if since:
         complain(f"{person} is blocked since {time_of(since)}")
     return FINE
+
+
+def _without_messages(one: Mention) -> Mention:
+    """Return what is stored without what a chat keeps for the person: it may show the hand of a
+    running deal."""
+    if not one.own or one.key.startswith(_OURS):
+        return one
+    return replace(one, kind="string", parts=(("", "left out: --secrets shows it"),))
 
 
 async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:

@@ -49,6 +49,9 @@ def _left(bot: Kafene, known: Known) -> str:
 
 async def _leave(bot: Kafene, arguments: argparse.Namespace) -> int:
     group = server_of(arguments.place)
+    if await bot.known.of(group) is None and not arguments.yes:
+        complain(f"the bot has heard nothing of {group}; if it is there, say so with --yes")
+        return FAILED
     days = bot.stays.grace // DAY
     question = f"Leave {group}? What is stored of it is deleted {days} days later."
     if not agreed(arguments, question):
@@ -81,5 +84,6 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
         complain(f"something of {group} is left, as it was in use: run this again")
         return FAILED
     await bot.tables.jobs.remove(job_of(FORGET_PLACE, group))
-    print(f"{plain(group)} is forgotten")
+    known = await bot.known.of(group)
+    print(f"{plain(group)} is forgotten" + ("; the bot is still there" if known else ""))
     return FINE

@@ -150,7 +150,7 @@ async def _close(bot: Kafene, arguments: argparse.Namespace) -> int:
     if held is None:
         return FAILED
     people = count_of(len(held.table.people), "person").replace("persons", "people")
-    question = f"Close table {held.table.id} in {held.table.place}, where {people} sit?"
+    question = f"Close table {held.table.id} in {held.table.place} (seated: {people})?"
     if not agreed(arguments, question):
         return FAILED
     who = Actor(Person("operator", ""), admin=True)
