@@ -221,7 +221,8 @@ async def _shown(request: Request, rules: PlaceRules) -> Reply:
         for one in await _near(request)
         if not rules.blocked.has(one.id) and one.id != request.event.person.id
     ]
-    return Reply(screen=people_screen(request.words, rules, near))
+    platform = request.event.person.platform
+    return Reply(screen=people_screen(request.words, rules, near, platform))
 
 
 async def _near(request: Request) -> list[Person]:

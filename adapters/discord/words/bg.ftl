@@ -85,6 +85,7 @@ slash-option-links = връзки
 
 # Настройки на сървъра, за тези, които го управляват.
 server-title = Масите в този сървър
+people-by-name-discord = По име: /block и /unblock. С /server и „играе“ или „слага“ добавяш някого в другите два списъка или го махаш.
 server-places = Маси се слагат: { $value }
 server-everywhere = във всеки канал
 server-game = Игра: { $value }

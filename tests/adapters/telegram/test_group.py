@@ -52,7 +52,9 @@ async def test_an_administrator_blocks_whom_they_name(scene: Scene) -> None:
         return held is not None and held.table.seat_of(f"telegram:{chavdar.id}") is None
 
     await scene.server.until(seats, "they have lost their seat")
-    query = chavdar.press(lobby, f"{table}:sit:1")
+    free = f"{table}:sit:1"
+    lobby = await scene.server.until(lambda: chavdar.with_button(free, GROUP), "it is free again")
+    query = chavdar.press(lobby, free)
     await scene.server.until(lambda: query.answer, "an answer")
     assert wording("refusal-BLOCKED_HERE") in str(query.answer)
 

@@ -72,6 +72,7 @@ QUIET: Final = Settings(
 """Settings of somebody whom nobody calls."""
 SEED: Final = "5e" * 32
 SALT: Final = "5a17"
+PLATFORMS: Final = ("discord", "telegram", "local")
 RARE: Final = (
     "capot",
     *[f"deal-ends {how}" for how in ("from_hand", "sweep", "black4_plus", "black4_minus")],
@@ -306,11 +307,12 @@ def everywhere(language: str) -> Iterator[Seen]:
     yield Seen("mine", None, my_tables_screen(words, PEOPLE[0].id, [], QUIET))
     role, places = "discord:&1", ("discord:1/22222", "discord:1/33333")
     for server in (Server(), Server(places, "belot", Speed.SLOW, "hu", role, threads=True)):
-        for platform in ("", "telegram", "local"):
+        for platform in PLATFORMS:
             yield Seen("server", None, server_screen(words, server, HOUSE.games, platform))
     few, many = Listing().plus(PEOPLE[0], SALT), listed()
     for rules in (PlaceRules(), PlaceRules(few, few, few, Opens.LISTED, links=False)):
-        yield Seen("people", None, people_screen(words, rules, ()))
+        for platform in PLATFORMS:
+            yield Seen("people", None, people_screen(words, rules, (), platform))
     rules = PlaceRules(many, many, many, Opens.ADMINS)
     yield Seen("people", None, people_screen(words, rules, PEOPLE))
     for listing in (Listing(), few, many):

@@ -36,7 +36,7 @@ from bot.words.text import plain_of
 from bot.words.words import Words, all_ids
 from engine.registry import GAMES
 from tests.bot.screens import gallery
-from tests.bot.screens.gallery import Seen, in_hand, page_of
+from tests.bot.screens.gallery import PLATFORMS, Seen, in_hand, page_of
 from tests.bot.screens.leaks import check_known, check_same, known_cards, other_truth
 from tests.bot.screens.limits import FITS, check_limits, check_reach, fitted
 from tests.bot.screens.said import Falsehood
@@ -364,8 +364,6 @@ FAMILIES: Final = (
 )
 """Ids that are put together of a code that the tests of words know."""
 OPTION: Final = "refusal-UNKNOWN_OPTION"
-PLATFORMS: Final = ("discord", "telegram", "local")
-"""Refusals may have a form for each."""
 
 
 def _named(ids: Set[str]) -> set[str]:
