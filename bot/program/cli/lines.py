@@ -53,7 +53,7 @@ def person_id(text: str) -> str:
     known = forms.get(chat, ".+")
     if not re.fullmatch(r"[a-z]+:[^\s{}/@]+", text) or not re.fullmatch(known, id):
         raise argparse.ArgumentTypeError(
-            f"a person is written platform:id, not {text!r}; `kafene tables show` prints the ids of "
-            "people at a table"
+            f"a person is written platform:id, not {text!r}; "
+            "`kafene tables show` prints the ids of people at a table"
         )
     return text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import stat
+from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from bot.model.jobs import FORGET_PLACE, LEAVE, REDRAW, Job
 from bot.model.operator import Known
 from bot.model.settings import Settings
 from bot.model.table import Stage
+from bot.ports.settings import BadSettings
 from bot.program.cli import asking
 from bot.program.cli.lines import person_id, place_id
+from bot.program.config import Settings as ProgramSettings
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.operator import Blocked, KnownGroups
@@ -97,7 +100,7 @@ def test_the_question(only_server: str, kafene: Run, monkeypatch: pytest.MonkeyP
     keyboard = Keyboard()
     monkeypatch.setattr("sys.stdin", keyboard)
     assert kafene("tables", "close", table) == 1
-    assert kafene.out == f"Close table {table} in test:room, where 4 people sit? [y/N] "
+    assert kafene.out == f"Close table {table} in test:room (seated: 4 people)? [y/N] "
     keyboard.answer = "Yes\n"
     assert kafene("tables", "close", table) == 0
     assert kafene.out.endswith(f"table {table} is closed\n")
@@ -196,7 +199,7 @@ def test_what_is_no_id_is_said(only_server: str, kafene: Run, words: list[str]) 
 
 
 def test_ids() -> None:
-    assert person_id("telegram:42") == "telegram:42"
+    assert person_id("telegram:4242") == "telegram:4242"
     assert place_id("telegram:-100/7") == "telegram:-100/7"
 
 
@@ -222,3 +225,36 @@ async def test_a_command_waits_for_the_bot_to_draw(
     assert not waits.done()
     await bot.tables.jobs.remove(job)
     await asyncio.wait_for(waits, 20)
+
+
+@pytest.mark.parametrize(
+    "text", ["discord:abc", "telegram:12x", "local:East", "telegram:1", "discord:", ":12345"]
+)
+def test_an_id_has_the_form_of_its_chat(text: str) -> None:
+    """So a slip is seen, instead of blocking nobody."""
+    with pytest.raises(ArgumentTypeError):
+        person_id(text)
+
+
+@pytest.mark.parametrize("text", ["telegramm:12", "discord:abc", "123456", "telegram:1/2"])
+@pytest.mark.parametrize("name", ["KAFENE_ALLOWED_PLACES", "KAFENE_FORBIDDEN_PLACES"])
+def test_a_place_that_no_chat_has_is_refused(name: str, text: str) -> None:
+    """A slip among the allowed ones would make the bot leave all others."""
+    with pytest.raises(BadSettings, match="is no server or group"):
+        ProgramSettings.read({name: f"telegram:-100123 {text}"})
+
+
+def test_what_a_chat_shows_a_person_is_shown_by_secrets_only(url: str, kafene: Run) -> None:
+    """It may be the hand of a running deal."""
+    person = "local:aaaabbbbccccdddd"
+
+    async def shown(tables: Tables) -> None:
+        client: Any = tables.store.client
+        await client.hset(f"local:{{person/{person[6:]}}}:bodies", "1", "Your cards: KD QC")
+
+    on(url, shown)
+    assert kafene("people", "show", person) == 0
+    assert "KD QC" not in kafene.out
+    assert "--secrets" in kafene.out
+    assert kafene("people", "show", person, "--secrets") == 0
+    assert "KD QC" in kafene.out
