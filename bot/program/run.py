@@ -15,6 +15,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,7 @@ from bot.store.connection import connect, parse_url, wait_until_up
 from bot.store.errors import Forbidden, Full, ReadOnly, Unreachable, told
 from bot.store.scripts import Client
 from bot.store.store import Store
+from bot.store.traces import Traces
 from bot.tables.tables import Limits
 from engine.registry import UnknownGame
 
@@ -48,6 +50,8 @@ _BESIDE_SECONDS: Final = 5.0
 _FOLDER_SECONDS: Final = 3.0
 """Seconds that a starting bot waits for the data folder: a command may be at work there."""
 _STOP_SECONDS: Final = 10.0
+_ERASE_SECONDS: Final = 10.0
+"""Seconds that a stopping own Redis has to write anew what somebody waits for."""
 _RIGHTS: Final = (
     "the user of REDIS_URL needs all keys and commands (ACL: ~* +@all), see kafene doctor"
 )
@@ -124,7 +128,20 @@ async def _own(settings: Settings, stack: AsyncExitStack, give_up: float) -> str
             await asyncio.sleep(0.1)
         else:
             _log.info("own Valkey started", folder=str(server.folder), fsync=settings.fsync)
+            stack.push_async_exit(partial(_erase_the_rest, server.url))
             return server.url
+
+
+async def _erase_the_rest(url: str, kind: type[BaseException] | None, *_: object) -> None:
+    """Let our own Redis forget on the disk who was forgotten, before it ends."""
+    if kind is not None and issubclass(kind, asyncio.CancelledError):
+        return  # stopped hard: the next start does it
+    async with connect(url) as client:
+        if not await Traces(client).finish(_ERASE_SECONDS):
+            _log.warning(
+                "the append-only file still has what was forgotten: the next start has it "
+                "written anew"
+            )
 
 
 async def _beside(settings: Settings, stack: AsyncExitStack, fresh: bool) -> str:

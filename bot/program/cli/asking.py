@@ -70,3 +70,12 @@ async def drawn_by_the_bot(bot: Kafene, job: Job) -> None:
 
     if await runs(bot):
         await until(done)
+
+
+async def erased(bot: Kafene) -> None:
+    """Wait until the disk has nothing more of what was forgotten; complain if it still has."""
+    if not await bot.traces.finish():
+        complain(
+            "the append-only file still has what was deleted: the bot has it written anew while "
+            "it runs, or when it starts next"
+        )

@@ -15,7 +15,7 @@ from bot.history.own import own_data
 from bot.model import intents as want
 from bot.model.outcomes import Refusal
 from bot.model.people import Person
-from bot.program.cli.asking import add_yes, agreed
+from bot.program.cli.asking import add_yes, agreed, erased
 from bot.program.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
 from bot.program.cli.transfer import STANDARD, write_file
 from bot.program.wiring import Kafene
@@ -86,6 +86,7 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
         return FAILED
     for _ in range(_TRIES):
         if await bot.forgetting.forget(Person(person, "")):
+            await erased(bot)
             print(f"{plain(person)} is forgotten")
             return FINE
     complain(f"something still names {person}, as it was in use: run this again")

@@ -10,7 +10,7 @@ from bot.model.clock import DAY
 from bot.model.jobs import FORGET_PLACE, LEAVE
 from bot.model.operator import Known
 from bot.model.people import server_of
-from bot.program.cli.asking import add_yes, agreed, runs, until
+from bot.program.cli.asking import add_yes, agreed, erased, runs, until
 from bot.program.cli.lines import FAILED, FINE, complain, count_of, place_id, plain, time_of
 from bot.program.wiring import Kafene
 
@@ -84,6 +84,7 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
         complain(f"something of {group} is left, as it was in use: run this again")
         return FAILED
     await bot.tables.jobs.remove(job_of(FORGET_PLACE, group))
+    await erased(bot)
     known = await bot.known.of(group)
     print(f"{plain(group)} is forgotten" + ("; the bot is still there" if known else ""))
     return FINE

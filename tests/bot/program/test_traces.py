@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.model.people import Person
+from bot.program.config import Settings
+from bot.program.run import bot_of, store_of
 from bot.program.valkey import EmbeddedServer
 from bot.store import keys, traces
 from bot.store.connection import connect
+from bot.store.errors import StoreError
 from bot.store.indexing import Indexing
 from bot.store.traces import Traces
 from tests.bot.history.known import house_of, people_played
+from tests.bot.people import FRIENDS
 from tests.bot.store.naming import CHATS
 from tests.until import until
 
@@ -35,6 +42,23 @@ def in_files(folder: Path, *words: str) -> list[str]:
 def words_of(person: Person) -> tuple[str, str]:
     """The id that a person has at their chat, and their name."""
     return person.id.partition(":")[2], person.name
+
+
+def slow_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that takes a while for each key, as if there were many."""
+    real = EmbeddedServer._options
+    delay = ["--rdb-key-save-delay", "20000"]
+    monkeypatch.setattr(EmbeddedServer, "_options", lambda server: [*real(server), *delay])
+
+
+async def writes(client: Any) -> bool:
+    """Whether the server writes its file anew just now."""
+    return bool((await client.info("persistence"))["aof_rewrite_in_progress"])
+
+
+async def counts(client: Any) -> list[int]:
+    """How many were forgotten, and for how many the file was written anew."""
+    return [int(one or 0) for one in await client.hmget(keys.INDEXED, "forgotten", "rewritten")]
 
 
 @pytest.mark.slow
@@ -101,6 +125,87 @@ async def test_the_file_is_written_anew_each_day_and_soon_after_a_forgetting(
         await until(daily.erase)
         assert await rewrites() == 3
         await client.aclose()
+
+
+async def noted(client: Any) -> None:
+    """Many keys, and one that is deleted and counted as forgotten."""
+    await client.mset({f"key:{number}": number for number in range(40)})
+    await client.set("secret", FRIENDS[0].name)
+    await client.delete("secret")
+    await Traces(client).count()
+
+
+async def test_it_is_noted_once_it_has_ended_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not when the server was killed at it, nor when its child was, nor before."""
+    slow_to_write(monkeypatch)
+    async with (
+        EmbeddedServer(tmp_path / "data", fsync="always") as server,
+        connect(server.url) as client,
+    ):
+        await noted(client)
+        mine = Traces(client)
+        assert not await mine.erase()
+        assert await writes(client)
+        assert not await mine.erase()
+        assert not await Traces(client).erase(), "another process sees that it goes on"
+        assert await counts(client) == [1, 0]
+        os.kill(server.pid, signal.SIGKILL)
+        await until(lambda: server.restarts == 1)
+        await client.ping()
+        assert not await mine.erase(), "the new server knows nothing of it"
+        assert await counts(client) == [1, 0]
+        children = f"/proc/{server.pid}/task/{server.pid}/children"
+        os.kill(int(Path(children).read_text()), signal.SIGKILL)  # noqa: ASYNC240
+        with pytest.raises(StoreError, match="could not write"):
+            await until(mine.erase)
+        assert await counts(client) == [1, 0]
+        assert not await mine.erase(), "it is tried again in a minute"
+        assert not await writes(client)
+        assert in_files(tmp_path, FRIENDS[0].name)
+        assert not await mine.finish(0.1), "nobody waits for ever"
+        assert await counts(client) == [1, 0]
+        assert await mine.finish()
+        assert await counts(client) == [1, 1]
+        assert in_files(tmp_path, FRIENDS[0].name) == []
+
+
+@pytest.mark.parametrize("ago", [0, 3600])
+async def test_our_own_server_does_not_stop_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ago: int
+) -> None:
+    """However short ago the file was written anew."""
+    slow_to_write(monkeypatch)
+    settings = Settings(data_dir=tmp_path / "data")
+    async with store_of(settings) as client:
+        await noted(client)
+        await bot_of(client, settings).traces.finish()
+        await client.hincrby(keys.INDEXED, "rewrote", -ago)
+        await noted(client)
+        await bot_of(client, settings).traces.erase()
+        assert in_files(tmp_path, FRIENDS[0].name)
+    assert in_files(tmp_path, FRIENDS[0].name) == []
+    async with store_of(settings) as client:
+        assert await counts(client) == [2, 2]
+        assert (await client.info("stats"))["total_forks"] == 0
+        await noted(client)
+    assert in_files(tmp_path, FRIENDS[0].name) == []
+
+
+async def test_who_stops_hard_leaves_it_to_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow_to_write(monkeypatch)
+    settings = Settings(data_dir=tmp_path / "data")
+    with pytest.raises(asyncio.CancelledError):
+        async with store_of(settings) as client:
+            await noted(client)
+            raise asyncio.CancelledError
+    assert in_files(tmp_path, FRIENDS[0].name)
+    async with store_of(settings) as client:
+        assert await counts(client) == [1, 0]
+    assert in_files(tmp_path, FRIENDS[0].name) == []
 
 
 async def test_what_a_killed_server_left_is_deleted(tmp_path: Path) -> None:
