@@ -157,7 +157,7 @@ async def test_it_is_noted_once_it_has_ended_well(
         assert not await mine.erase(), "the new server knows nothing of it"
         assert await counts(client) == [1, 0]
         children = f"/proc/{server.pid}/task/{server.pid}/children"
-        os.kill(int(Path(children).read_text()), signal.SIGKILL)  # noqa: ASYNC240
+        os.kill(int(Path(children).read_text()), signal.SIGKILL)
         with pytest.raises(StoreError, match="could not write"):
             await until(mine.erase)
         assert await counts(client) == [1, 0]
