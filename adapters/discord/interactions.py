@@ -76,6 +76,7 @@ class Act:
             place=place_id(interaction.channel_id or 0, interaction.guild_id),
             admin=interaction.guild_id is not None
             and (allowed.manage_guild or allowed.manage_channels or allowed.administrator),
+            channel_only=not (allowed.manage_guild or allowed.administrator),
             language=str(interaction.locale.value),
             private=interaction.guild_id is None and not self.elsewhere,
             named=_named(self.data),

@@ -15,6 +15,7 @@ from adapters.local.visitors import Visitor
 from bot.ports import Listing, Person
 from bot.ports.chat import Completion, Reply
 from bot.store.blocks import Blocks
+from bot.store.operator import Blocked
 from bot.store.scripts import Client
 from bot.words.words import words_in
 
@@ -43,13 +44,18 @@ class Moderation:
     """Who may write in rooms, and who reads whom."""
 
     def __init__(self, client: Client, chats: Chats) -> None:
+        self._client: Final = client
         self._blocks: Final = Blocks(client)
         self._chats: Final = chats
 
     async def may_write(self, room: str, person: str) -> bool:
-        """Return False if a person is blocked in a room."""
+        """Return False if a person is blocked in a room by those who govern it."""
         rules = await self._blocks.places.of(f"local:{room}")
         return not rules.blocked.has(person)
+
+    async def is_shut_out(self, person: str) -> bool:
+        """Return True if the operator has blocked a person."""
+        return await Blocked.ask(person).alone(self._client)
 
     async def muted(self, person: str) -> Listing:
         """Return the people whom a person does not want to read."""

@@ -477,8 +477,11 @@ class LocalChat:
         self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
     ) -> Reply | None:
         """Answer a line that is the chat's own business: a code of administrators, muting
-        somebody, the talk of a person who is blocked in the room. Return None for any other."""
+        somebody, the talk of a person who is blocked in the room, whatever a person says whom the
+        operator has blocked. Return None for any other."""
         words = words_in(event.language)
+        if await self._moderation.is_shut_out(visitor.person.id):
+            return Reply(words.text("refusal-BLOCKED_BY_OPERATOR"), refused=True)
         word, _, rest = text.partition(" ")
         if word == ADMIN:
             left = self._admin_tries.left(visitor.id)

@@ -41,13 +41,14 @@ REFUSALS: Final[Mapping[str, Then]] = MappingProxyType(
         "late": Then.FINAL,
         "door": Then.FINAL,
         "out": Then.FINAL,
+        "blocked": Then.FINAL,
     }
 )
 """``slow``: too much at once. ``many``: the person has too many pages open. ``broken``: a fault of
 ours. ``away``: the chat's service does not answer. ``ticket``: the ticket is not ours, or at its
 end. ``cookie``: the chat in the browser does not know it. ``forged``, ``elsewhere``, ``late``: see
 `bot.ports.pages.NotLetIn`. ``door``: there is no such door. ``out``: the person has logged out
-everywhere, or is forgotten."""
+everywhere, or is forgotten. ``blocked``: the operator has blocked them."""
 
 
 class TurnedAway(Trouble, frozen=True, kw_only=True, tag_field="is", tag="trouble"):

@@ -27,6 +27,7 @@ from bot.screens.table import for_onlooker
 from bot.store.blocks import Blocks
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
+from bot.store.operator import Blocked
 from bot.store.settings import PeopleSettings
 from bot.store.trip import Ask, together
 from bot.tables.tables import Tables
@@ -96,8 +97,10 @@ class TableBoards:
         held = await self._tables.read(table) if is_table_id(table) else None
         return held is not None and may(await self._part(held, person, place), Right.LOOK)
 
-    async def _part(self, held: Snapshot, person: Person, place: str) -> Part:
-        return await part_of_onlooker(self._blocks, held, person.id, place)
+    async def _part(
+        self, held: Snapshot, person: Person, place: str, *, barred: bool | None = None
+    ) -> Part:
+        return await part_of_onlooker(self._blocks, held, person.id, place, barred=barred)
 
     async def frame(
         self, table: str, person: Person, language: str, since: int = 0, place: str = ""
@@ -130,13 +133,16 @@ class TableBoards:
         """
         client = self._tables.store.client
         asks: list[Ask[Any]] = [self._settings.ask(person.id), self._tables.ask(table)]
+        asks.append(Blocked.ask(person.id))
         seen = self._tables.seen(table)
         seat = None if seen is None else seen.table.seat_of(person.id)
         if seat is not None:
             asks.append(Drafts.ask(table, seat))
-        settings, found, *drafts = await together(client, *asks)
+        settings, found, barred, *drafts = await together(client, *asks)
         held: Snapshot | None = found()
-        part = Part.NOBODY if held is None else await self._part(held, person, place)
+        part = Part.NOBODY
+        if held is not None:
+            part = await self._part(held, person, place, barred=barred())
         if held is None or not may(part, Right.LOOK):
             return None
         own = settings()

@@ -24,18 +24,25 @@ async def part_of_onlooker(
     roles: Sequence[str] = (),
     *,
     governs: bool = False,
+    governs_server: bool = False,
+    barred: bool | None = None,
 ) -> Part:
     """Return what a person is to a table. `place`: where their chat vouches for them, with these
-    `roles`; `governs`: they govern it. The rules of the table's place, and whether the operator has
-    blocked the person, are read unless they sit there."""
+    `roles`; `governs`: they govern it, and perhaps its server. `barred`: the operator has blocked
+    the person; None: that is not known yet. The rules of the table's place are read unless the
+    person sits there."""
     table, rules, blocked = held.table, PlaceRules(), False
     server = server_of(table.place)
     here = server_of(place) == server
-    if table.seat_of(person) is None:
-        asks: list[Ask[Any]] = [Blocked.ask(person)]
-        if server:
-            asks.append(blocks.places.ask(server))
-        barred, *found = [answer() for answer in await together(blocks.client, *asks)]
-        rules = found[0] if found else rules
-        blocked = barred or admitted(rules, person, roles if here else (), here and governs).blocked
+    ruled = bool(server) and table.seat_of(person) is None
+    asks: list[Ask[Any]] = [] if barred is not None else [Blocked.ask(person)]
+    asks += [blocks.places.ask(server)] if ruled else []
+    found = [answer() for answer in await together(blocks.client, *asks)] if asks else []
+    if barred is None:
+        barred = found.pop(0)
+    if barred:
+        return Part.BLOCKED
+    if ruled:
+        rules, known = found[0], roles if here else ()
+        blocked = not admitted(rules, person, known, here and governs_server).looks
     return part_of(table, person, place, governs=governs, links=rules.links, blocked=blocked)

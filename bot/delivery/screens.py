@@ -57,7 +57,13 @@ class TableScreens:
         if held is None or not (event.private or event.place in held.table.places):
             return None
         part = await part_of_onlooker(
-            self._blocks, held, event.person.id, event.place, event.roles, governs=event.admin
+            self._blocks,
+            held,
+            event.person.id,
+            event.place,
+            event.roles,
+            governs=event.admin,
+            governs_server=event.governs_server,
         )
         if not may(part, Right.LOOK):
             return None

@@ -13,7 +13,8 @@ from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.outcomes import Refused
 from bot.model.people import server_of
-from bot.model.table import Table
+from bot.model.rights import Part
+from bot.model.table import Snapshot, Table
 from bot.store.trip import Ask, together
 from bot.tables.rules.admission import Verdict
 
@@ -94,14 +95,47 @@ async def may_be_asked(request: Request, intent: want.Gather) -> None:
         raise Refused("THEY_ARE_BLOCKED")
 
 
+async def belongs(request: Request, *places: str) -> bool:
+    """Return True if the chat vouches in this event that the person is a member of one of these
+    places of a table or a tournament, and may look at its tables."""
+    return any(map(request.belongs_to, places)) and await looks(request, places[0])
+
+
+async def looks(request: Request, place: str) -> bool:
+    """Return True if the person may look at the tables of a place and read what was played."""
+    return (await _asked(request, place)).looks
+
+
+async def part_in(request: Request, held: Snapshot) -> Part:
+    """Return what the person is to a table that no control of theirs is about, by the rules of the
+    table's place."""
+    return (await _ruled(request, held.table.place)).part_at(held)
+
+
+async def may_look(request: Request, place: str) -> None:
+    """Check that the person may look at the tables of a place.
+
+    Raises:
+        Refused: ``BLOCKED_HERE``, ``NOT_ADMITTED``.
+    """
+    found = await _asked(request, place)
+    if not found.looks:
+        raise Refused("BLOCKED_HERE" if found.blocked else "NOT_ADMITTED")
+
+
 async def _asked(request: Request, place: str) -> Verdict:
-    """Return what the rules of a place let the person do; everything in a place of their own. The
-    door has read the rules, unless the place is another one than its table's and the event's."""
+    """Return what the rules of a place let the person do; everything in a place of their own."""
+    return (await _ruled(request, place)).verdict(place)
+
+
+async def _ruled(request: Request, place: str) -> Request:
+    """Return the request with the rules of a place. The door has read them, unless the place is
+    another one than its table's and the event's."""
     server = server_of(place)
-    if server and server not in request.rules:
-        rules = await request.parts.blocks.places.of(server)
-        request = with_fields(request, rules={**request.rules, server: rules})
-    return request.verdict(place)
+    if not server or server in request.rules:
+        return request
+    rules = await request.parts.blocks.places.of(server)
+    return with_fields(request, rules={**request.rules, server: rules})
 
 
 def _takes_part(found: Verdict) -> None:

@@ -116,6 +116,8 @@ class Door:
             return Preview(version)
         try:
             with waits_at_most(self._parts.tables.limits.patience):
+                if await self._is_blocked(event):
+                    return Preview(version)
                 return await dropping.preview(self._parts, event, table, version, cards)
         except Refused:
             pass
@@ -145,7 +147,10 @@ class Door:
         return await reading.completions(self._parts, event, text)
 
     async def private(self, event: Event) -> tuple[Screen, ...]:
-        """Show the hands of a person at all tables, as they are now."""
+        """Show the hands of a person at all tables, as they are now; none of whom the operator has
+        blocked."""
+        if await self._is_blocked(event):
+            return ()
         return await reading.hands(self._parts, event.person.id)
 
     async def back(self, place: str) -> None:
@@ -221,6 +226,10 @@ class Door:
             _log.exception("front failed")
         return Reply(refusal_text(words, refusal), refused=True)
 
+    async def _is_blocked(self, event: Event) -> bool:
+        """Return True if the operator has blocked the person."""
+        return await Blocked.ask(event.person.id).alone(self._parts.tables.store.client)
+
     def _let_in(self, event: Event, kind: str, trip: _Trip) -> None:
         """Turn away whom the operator has blocked, and everybody where the bot may not be; those
         who only talk hear nothing.
@@ -229,7 +238,9 @@ class Door:
             Refused: ``BLOCKED_BY_OPERATOR``, ``PLACE_NOT_ALLOWED``.
         """
         grounds, blocked = self._parts.grounds, trip.blocked()
-        refusal = turned_away(grounds, event.place, private=event.private, blocked=blocked)
+        # a line in private may come from a room: then the bot must be allowed there
+        private = event.private and not event.server
+        refusal = turned_away(grounds, event.place, private=private, blocked=blocked)
         if refusal is not None:
             raise TurnedAway(refusal.code) if kind == LINE else Refused(refusal.code)
 

@@ -74,7 +74,7 @@ async def present(request: Request) -> Request:
 
 def governed(request: Request) -> None:
     """Check that the place of the event belongs to a server, a group or a room, which the person
-    governs.
+    governs as a whole: what is decided here holds in all its channels.
 
     Raises:
         Refused: ``NO_SERVER``, ``NOT_ADMIN``.
@@ -82,7 +82,7 @@ def governed(request: Request) -> None:
     event = request.event
     if not event.server:
         raise Refused("NO_SERVER")
-    if not event.admin:
+    if not event.governs_server:
         raise Refused("NOT_ADMIN")
 
 

@@ -10,6 +10,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.front.acting import number as number_of
+from bot.front.admission import belongs, may_look, part_in
 from bot.front.finding import near
 from bot.front.reading import history as story
 from bot.front.request import Request
@@ -19,7 +20,7 @@ from bot.history.replay import OVER, Deal, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
-from bot.model.rights import BELONGS
+from bot.model.rights import Right, may
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
 from bot.screens.kit import pages_of
@@ -97,12 +98,15 @@ async def place_of(request: Request) -> str:
     event.
 
     Raises:
-        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere.
+        Refused: ``NOT_OF_HERE`` on a page that was opened from nowhere; ``BLOCKED_HERE``,
+            ``NOT_ADMITTED``.
     """
+    place = request.vouched or request.event.place
     if not request.event.place:
         raise Refused("NOT_OF_HERE")
+    await may_look(request, place)
     await _all_here(request)
-    return request.vouched or request.event.place
+    return place
 
 
 async def _all_here(request: Request) -> None:
@@ -135,7 +139,7 @@ async def _played(request: Request, table: str, number: int) -> PlayedMatch | No
     others it is as if it were not kept."""
     person = request.event.person.id
     for match in await request.parts.matches.of([match_id(table, number)]):
-        if person in match.people or request.belongs_to(match.place):
+        if person in match.people or await belongs(request, match.place):
             return match
     return None
 
@@ -149,7 +153,7 @@ async def _source(request: Request, deal: int) -> Source | None:
     table, number = request.token.word(0), request.token.number(1)
     now = await request.parts.tables.read(table) if is_table_id(table) else None
     if now is not None and not (
-        request.part_at(now) & BELONGS or any(map(request.belongs_to, now.table.places))
+        may(await part_in(request, now), Right.PART) or await belongs(request, *now.table.places)
     ):
         now = None
     if now is not None:

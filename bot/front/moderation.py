@@ -14,14 +14,16 @@ from bot.front.request import Request
 from bot.model import intents as want
 from bot.model.blocks import Listing, Opens, PlaceRules
 from bot.model.choices import short_of
-from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.outcomes import STORE_UNAVAILABLE, Refusal, Refused
 from bot.model.people import Person, is_role, server_of
-from bot.model.table import Table
+from bot.model.table import Stage, Table
 from bot.model.tournament import Phase
 from bot.ports.chat import Reply
 from bot.screens.people import people_screen
+from bot.store import keys
+from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.rules.actor import Actor
-from bot.tournament.rules import course
+from bot.tournament.leaving import left
 
 _TRIES: Final = 50
 _SALT_BYTES: Final = 8
@@ -61,8 +63,7 @@ async def pick(request: Request) -> Reply:
     governed(request)
     for person in await _near(request):
         if short_of(person.id) == request.key:
-            rules = await _block(request, person)
-            return await _shown(request, rules)
+            return await _blocked(request, person)
     raise Refused("BLOCK_WHOM")
 
 
@@ -83,8 +84,7 @@ async def block(request: Request) -> Reply:
     """
     governed(request)
     person = meant(request, await _near(request), "BLOCK_WHOM")
-    reply = await _shown(request, await _block(request, person))
-    return replace(reply, toast=request.words.text("people-blocked-now", who=_named(person)))
+    return await _blocked(request, person)
 
 
 async def unblock(request: Request) -> Reply:
@@ -129,7 +129,6 @@ async def set_by(request: Request, name: str, value: str) -> bool:
     return True
 
 
-_RUNS: Final = (Phase.ENTERING, Phase.PLAYING)
 _LISTS: Final = ("blocked", "allowed", "openers")
 _OPTIONS: Final = {"allow": "allowed", "opener": "openers"}
 
@@ -160,48 +159,55 @@ def _without(name: str, key: str) -> Change:
     return lambda rules: replace(rules, **{name: getattr(rules, name).minus(key)})
 
 
-async def _block(request: Request, person: Person) -> PlaceRules:
-    """Block a person, then remove them from the tables and the tournament of the place."""
+async def _blocked(request: Request, person: Person) -> Reply:
+    """Block a person, then remove them from the tables and the tournaments of the place; say so,
+    and where they play on."""
     if person.id == request.event.person.id:
         raise Refused("NOT_ALLOWED")
     salt = secrets.token_hex(_SALT_BYTES)
     rules = await _changed(
         request, lambda now: replace(now, blocked=now.blocked.plus(person, salt))
     )
-    if not is_role(person.id):
-        await _removed(request, person)
-    return rules
+    removed = is_role(person.id) or await _removed(request, person)
+    said = "people-blocked-now" if removed else "people-blocked-later"
+    reply = await _shown(request, rules)
+    return replace(reply, toast=request.words.text(said, who=_named(person)))
 
 
-async def _removed(request: Request, person: Person) -> None:
-    parts, event = request.parts, request.event
-    found = await parts.tables.of_person(person.id, replaced=True)
-    here = await parts.tables.at(event.place)
-    found += [] if here is None else [here]
-    tables = {one.table.id: one.table for one in found}
-    ours = [one for one in tables.values() if server_of(one.place) == event.server]
-    for table in ours:
+async def _removed(request: Request, person: Person) -> bool:
+    """Remove a person from all tables and tournaments of the server that name them. Return False if
+    they play on somewhere: an administrator who plays removes nobody from a match of theirs, or
+    from a tournament of theirs that is played."""
+    parts, event, stays = request.parts, request.event, set[str]()
+    named = [one.key async for one in parts.forgetting.mentions(person.id).all()]
+    for id in sorted({*map(keys.tournament_of, named)} - {""}):
+        found = await parts.tournaments.read(id)
+        if found is None or server_of(found.place) != event.server or not found.plays(person.id):
+            continue
+        if found.phase is Phase.PLAYING and found.entrant(event.person.id) is not None:
+            stays.add(id)
+        else:
+            await left(parts.tournaments, id, person.id, parts.tables.clock)
+    for id in sorted({*map(keys.table_of, named)} - {""}):
+        table = await _read(request, id)
+        if table is None or server_of(table.place) != event.server:
+            continue
+        if table.duplicate is not None and table.duplicate.tournament in stays:
+            continue
         by = Actor(event.person, admin=True)
-        await parts.tables.act(table.id, f"{event.id}/{table.id}", by, want.Bar(person.id))
-    played = {one.duplicate.tournament for one in ours if one.duplicate is not None}
-    at = await parts.tournaments.at(event.place)
-    for id in played | ({at.id} if at is not None else set()):
-        await _left(request, id, person)
+        outcome = await parts.tables.act(id, f"{event.id}/{id}", by, want.Bar(person.id))
+        if isinstance(outcome, Refusal) and table.seat_of(person.id) is not None:
+            stays.add(id)
+    return not stays
 
 
-async def _left(request: Request, id: str, person: Person) -> None:
-    """Let a person leave a tournament, if they are in it."""
-    store, clock = request.parts.tournaments, request.parts.tables.clock
-    for _ in range(_TRIES):
-        found = await store.read(id)
-        own = None if found is None else found.entrant(person.id)
-        if found is None or own is None or own.gone or found.phase not in _RUNS:
-            return
-        now = clock()
-        left = replace(course.leave(found, person.id), changed=now)
-        if await store.put(left, now if found.phase is Phase.PLAYING else None):
-            return
-    raise Refused(STORE_UNAVAILABLE.code)
+async def _read(request: Request, table: str) -> Table | None:
+    """Return an open table; None if there is none, or it cannot be read."""
+    try:
+        held = await request.parts.tables.read(table)
+    except (NewerSchema, BadDocument):
+        return None
+    return None if held is None or held.table.stage is Stage.CLOSED else held.table
 
 
 async def _changed(request: Request, change: Change) -> PlaceRules:

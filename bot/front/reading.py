@@ -30,6 +30,7 @@ from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
 from bot.screens.table import elsewhere, for_onlooker, more_screen
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
+from bot.store.operator import Blocked
 from bot.tables.records import finished_part, record_of, state_after
 from bot.words.saying import spellings
 from bot.words.spelling import folded
@@ -186,8 +187,11 @@ async def _verified(parts: Parts, reader: Reader) -> Verification | None:
 
 async def completions(parts: Parts, event: Event, text: str) -> tuple[Completion, ...]:
     """Return commands that begin so; in a person's own turn also the moves that are listed, in the
-    person's words. Of an empty text everything may come."""
+    person's words. Of an empty text everything may come; nothing for whom the operator has
+    blocked."""
     try:
+        if await Blocked.ask(event.person.id).alone(parts.tables.store.client):
+            return ()
         settings = await parts.settings.of(event.person.id)
         words = words_in(settings.language or event.language)
         return (*_commands(words, text), *await _moves(parts, event, words, text))

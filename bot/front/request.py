@@ -147,7 +147,7 @@ class Request:
             event.place,
             governs=event.admin,
             links=self.rules.get(server_of(place), PlaceRules()).links,
-            blocked=self.verdict(place).blocked,
+            blocked=not self.verdict(place).looks,
         )
 
     def verdict(self, place: str) -> Verdict:
@@ -156,7 +156,7 @@ class Request:
         event, server = self.event, server_of(place)
         here = server_of(event.place) == server
         rules, roles = self.rules.get(server, PlaceRules()), event.roles if here else ()
-        return admitted(rules, event.person.id, roles, here and event.admin)
+        return admitted(rules, event.person.id, roles, here and event.governs_server)
 
     def belongs_to(self, place: str) -> bool:
         """Return True if the chat vouches in this event that the person is a member of a place: it
@@ -212,14 +212,16 @@ def allowed(request: Request, held: Snapshot | None, right: Right) -> Snapshot |
     if there were none.
 
     Raises:
-        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``: they have a part, which does not allow this.
+        Refused: ``NOT_OF_HERE``, ``BLOCKED_HERE``, ``NOT_ADMITTED``: they have a part, which does
+            not allow this.
     """
     part = Part.NOBODY if held is None else request.part_at(held)
     if not part or may(part, right):
         return held if part else None
     if Part.BLOCKED in part:
-        if Part.MEMBER in part:
-            raise Refused("BLOCKED_HERE")
+        if held is not None and Part.MEMBER in part:
+            known = request.verdict(held.table.place).blocked
+            raise Refused("BLOCKED_HERE" if known else "NOT_ADMITTED")
         return None
     raise Refused("NOT_OF_HERE")
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.front.admission import may_open, may_take_part
+from bot.front.admission import looks, may_look, may_open, may_take_part
 from bot.front.opening import game_and_seats
 from bot.front.request import Request
 from bot.model.clock import Speed
@@ -42,6 +42,8 @@ async def command(request: Request) -> Reply:
         if event.private or said in _SAID:
             raise Refused("NO_TOURNAMENT")
         return await _opened(request, event.place, said)
+    if not found.plays(event.person.id):
+        await may_look(request, found.place)
     if said == "enter":
         return await _entered(request, found)
     if said in _SAID:
@@ -68,10 +70,11 @@ async def _named(request: Request) -> Tournament:
 async def _read(request: Request, id: str) -> Tournament:
     found = await request.parts.tournaments.read(id) if is_table_id(id) else None
     person = request.event.person.id
-    if found is None or not (
-        request.belongs_to(found.place)
-        or found.host.id == person
-        or any([one.person.id == person for one in found.entrants])
+    if found is None:
+        raise Refused("NO_TOURNAMENT")
+    known = found.host.id == person or found.entrant(person) is not None
+    if not found.plays(person) and not (
+        (known or request.belongs_to(found.place)) and await looks(request, found.place)
     ):
         raise Refused("NO_TOURNAMENT")
     return found

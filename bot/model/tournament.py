@@ -114,6 +114,11 @@ class Tournament(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the entrant with this id, or None."""
         return next((one for one in self.entrants if one.person.id == person), None)
 
+    def plays(self, person: str) -> bool:
+        """Return True if a person is in it, and has not gone."""
+        own = self.entrant(person)
+        return own is not None and not own.gone
+
     def without(self, person: str, nobody: Person) -> Tournament:
         """Return the tournament with somebody nameless in the place of a person. They play no
         more."""

@@ -150,20 +150,22 @@ class Leaves(Protocol):
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """Something a person did. `id` is the platform's own id of it, the same when the platform
     delivers it twice. `place`: where the person did it, as the platform vouches; empty if it
-    vouches for no place. `admin`: the platform says that the person governs the place. `private`:
-    the place is the person's own chat with the bot, and nobody else reads it. `title`: what people
-    call the place; empty where the platform does not say or its ids can be shown as they are.
-    `sudden`: the pressed control had just taken the place of another one; `unknown`: this process
-    does not know whether it had (`bot.ports.calm`). `named`: the people (and roles) whom a typed
-    line names, where the platform says who they are. `to`: a place that the line names, where the
-    person may write. `server`: the server, group or room that the place belongs to, if somebody can
-    govern it; `around`: the channel of the place, if it is a thread. `roles`: the roles that the
-    person has in the server, as ids; empty where the platform says nothing of roles."""
+    vouches for no place. `admin`: the platform says that the person governs the place
+    (`channel_only`: that channel alone, and not its server). `private`: the place is the person's
+    own chat with the bot, and nobody else reads it. `title`: what people call the place; empty
+    where the platform does not say or its ids can be shown as they are. `sudden`: the pressed
+    control had just taken the place of another one; `unknown`: this process does not know whether
+    it had (`bot.ports.calm`). `named`: the people (and roles) whom a typed line names, where the
+    platform says who they are. `to`: a place that the line names, where the person may write.
+    `server`: the server, group or room that the place belongs to, if somebody can govern it;
+    `around`: the channel of the place, if it is a thread. `roles`: the roles that the person has in
+    the server, as ids; empty where the platform says nothing of roles."""
 
     id: str
     person: Person
     place: str
     admin: bool = False
+    channel_only: bool = False
     language: str = ""
     private: bool = False
     title: str = ""
@@ -174,6 +176,11 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     server: str = ""
     around: str = ""
     roles: tuple[str, ...] = ()
+
+    @property
+    def governs_server(self) -> bool:
+        """True if the person governs the server, the group or the room of the place as a whole."""
+        return self.admin and not self.channel_only
 
 
 class File(msgspec.Struct, frozen=True):

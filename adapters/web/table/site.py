@@ -49,8 +49,10 @@ from bot.ports.pages import Entered, NotLetIn
 from bot.ports.services import Boards, Services
 from bot.store.errors import StoreError, told_apart
 from bot.store.generations import TOPIC, Generations
+from bot.store.operator import Blocked
 from bot.store.scripts import Client
 from bot.store.secrets import secret_of
+from bot.store.trip import together
 
 log = structlog.get_logger(__name__)
 
@@ -201,10 +203,12 @@ class TableSite:
             guest = await self._own.enter(request)
             if guest is None:
                 raise NotLetIn("cookie")
+            await self._check(guest.person.id)
             return guest, None
         now = time.time()
         if asked.door == TICKET:
             shown = self._tickets.read(asked.said.get("ticket", ""), now)
+            await self._check(shown.person)
             (generation,) = await self._generations.of(shown.person)
             if shown.generation != generation:
                 raise NotLetIn("out")
@@ -214,10 +218,25 @@ class TableSite:
         if door is None:
             raise NotLetIn("door")
         guest = await door.enter(asked.said)
+        await self._check(guest.person.id)
         (generation,) = await self._generations.of(guest.person.id)
         if 0 < guest.signed * 1000 < generation:  # which is the time of its raise
             raise NotLetIn("out")
         return guest, first_ticket(guest, now, generation)
+
+    async def _check(self, person: str) -> None:
+        """Turn away whom the operator has blocked.
+
+        Raises: NotLetIn.
+        """
+        if await self._blocked(person):
+            raise NotLetIn("blocked")
+
+    async def _blocked(self, *people: str) -> set[str]:
+        """Return who of these people the operator has blocked."""
+        asks = [Blocked.ask(one) for one in people]
+        answers = await together(self._services.redis, *asks) if asks else []
+        return {one for one, answer in zip(people, answers, strict=True) if answer()}
 
     async def _wanted(self, guest: Entered) -> str:
         """Return the table for which somebody comes."""
@@ -299,9 +318,12 @@ class TableSite:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def look_again(self) -> None:
-        """End the pages of whoever has logged out, and forget what was answered: it may name
-        people who are forgotten."""
+        """End the pages of whoever has logged out or is blocked, and forget what was answered: it
+        may name people who are forgotten."""
         self._answers.forget()
+        blocked = await self._blocked(*sorted({page.owner for page in self._open} - {""}))
+        for page in [page for page in self._open if page.owner in blocked]:
+            page.refuse("blocked")
         pages = [page for page in self._open if page.ticket is not None]
         people = sorted({page.owner for page in pages})
         known = dict(zip(people, await self._generations.of(*people), strict=True))

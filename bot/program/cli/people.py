@@ -11,19 +11,22 @@ from typing import Any, Final
 import structlog
 from msgspec.structs import replace
 
+from bot.history.leaving import OPERATOR
 from bot.history.own import own_data
 from bot.model import intents as want
-from bot.model.outcomes import Refusal
+from bot.model.outcomes import Refusal, Refused
 from bot.model.people import Person
+from bot.model.table import Stage
 from bot.program.cli.asking import add_yes, agreed, erased
 from bot.program.cli.lines import FAILED, FINE, complain, person_id, plain, time_of
 from bot.program.cli.transfer import STANDARD, write_file
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
+from bot.store.generations import Generations
 from bot.store.mentions import Mention
 from bot.store.operator import Blocked
-from bot.tables.rules.actor import Actor
+from bot.tournament.leaving import left
 
 _TRIES: Final = 3
 _OURS: Final = "person:"
@@ -95,28 +98,43 @@ async def _forget(bot: Kafene, arguments: argparse.Namespace) -> int:
 
 async def _block(bot: Kafene, arguments: argparse.Namespace) -> int:
     person: str = arguments.person
-    new = await Blocked(bot.tables.store.client).block(person, bot.tables.clock())
-    found = {keys.table_of(one.key) async for one in bot.forgetting.mentions(person).all()}
-    for table in sorted(found - {""}):
+    client = bot.tables.store.client
+    new = await Blocked(client).block(person, bot.tables.clock())
+    await Generations(client).raised(person)  # their open pages end
+    named = [one.key async for one in bot.forgetting.mentions(person).all()]
+    for tournament in sorted({*map(keys.tournament_of, named)} - {""}):
+        await _leave_tournament(bot, tournament, person)
+    for table in sorted({*map(keys.table_of, named)} - {""}):
         await _leave(bot, table, person)
     print(f"{plain(person)} is blocked" + ("" if new else ", and was before"))
     return FINE
 
 
 async def _leave(bot: Kafene, table: str, person: str) -> None:
-    """Take a person out of a table, as if they had left it."""
+    """Take a person out of a table, with all that gives them a part in it."""
     try:
         held = await bot.tables.read(table)
-        if held is None or held.table.seat_of(person) is None:
+        if held is None or held.table.stage is Stage.CLOSED:
             return
-        outcome = await bot.tables.act(table, "", Actor(Person(person, "")), want.StandUp())
+        sits = held.table.seat_of(person) is not None
+        outcome = await bot.tables.act(table, "", OPERATOR, want.Bar(person))
     except (NewerSchema, BadDocument) as error:
         complain(f"table {table}: {error}")
+        return
+    if not sits:
         return
     said = (
         f"keeps them ({outcome.code})" if isinstance(outcome, Refusal) else "goes on without them"
     )
     print(f"table {table} {said}")
+
+
+async def _leave_tournament(bot: Kafene, tournament: str, person: str) -> None:
+    """Take a person out of a tournament, as if they had left it."""
+    try:
+        await left(bot.tournaments, tournament, person, bot.tables.clock)
+    except (NewerSchema, BadDocument, Refused) as error:
+        complain(f"tournament {tournament}: {error}")
 
 
 async def _unblock(bot: Kafene, arguments: argparse.Namespace) -> int:

@@ -10,11 +10,13 @@ from bot.model.blocks import Listing, Opens, PlaceRules
 
 class Verdict(NamedTuple):
     """What a person may do in a place. `part`: sit down, enter a tournament; `opens`: open tables
-    and tournaments. `blocked`: they are wanted at no table there, and look at none."""
+    and tournaments. `blocked`: they are wanted at no table there. `looks`: they may look at tables,
+    follow them and read what was played."""
 
     part: bool = True
     opens: bool = True
     blocked: bool = False
+    looks: bool = True
 
 
 def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool) -> Verdict:
@@ -34,13 +36,18 @@ def admitted(rules: PlaceRules, person: str, roles: Sequence[str], governs: bool
         rules.opens is Opens.EVERYBODY
         or (rules.opens is Opens.LISTED and _is_on(rules.openers, person, roles))
     )
-    return Verdict(part, opens, blocked)
+    return Verdict(part, opens, blocked, not blocked and not _may_be_blocked(rules, person, roles))
+
+
+def _may_be_blocked(rules: PlaceRules, person: str, roles: Sequence[str]) -> bool:
+    """Return True if one of the person's roles, which nobody has told us, may be a blocked one."""
+    return rules.blocked.names_roles and not roles and not rules.allowed.has(person)
 
 
 def _takes_part(rules: PlaceRules, person: str, roles: Sequence[str]) -> bool:
     if rules.allowed.has(person):
         return True
-    if rules.blocked.names_roles and not roles:
+    if _may_be_blocked(rules, person, roles):
         return False
     return not rules.allowed.people or _is_on(rules.allowed, person, roles)
 

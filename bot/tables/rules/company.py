@@ -38,7 +38,8 @@ def check(table: Table, person: Person, wary: Sequence[str], avoids: Sequence[st
 
 
 def bar(held: Snapshot, who: Actor, person: str) -> Table:
-    """Remove a person whom an administrator has blocked in the place: from their seat, which in a
+    """Remove a person whom an administrator has blocked in the place, or the operator (nobody, with
+    the right of an administrator) everywhere: from their seat, which in a
     match a computer player takes, and from all that gives them a part in the table: a kept or an
     offered seat, an invitation, the wish for one, the seat that they may take back, following. If
     the table has lost its host and nobody sits there, the administrator is the host. As long as the
@@ -46,9 +47,9 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     who plays in the same match removes nobody from it by that.
 
     Raises:
-        Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``.
+        Refused: ``NOT_ALLOWED``, ``NEEDS_VOTE``, ``NOTHING_TO_DO``: they have no part in it.
     """
-    table, by = held.table, who.somebody
+    table, by = held.table, who.person or Person("", "")
     if not who.admin or by.id == person:
         raise Refused("NOT_ALLOWED")
     if table.seat_of(person) is not None and not governing.alone(table, who):
@@ -69,4 +70,6 @@ def bar(held: Snapshot, who: Actor, person: str) -> Table:
     )
     if table.host.id == person:
         table = replace(table, host=table.people[0] if table.people else by)
+    if table == held.table:
+        raise Refused("NOTHING_TO_DO")
     return table

@@ -52,7 +52,11 @@ def interaction(*permissions: str, guild: int | None = 1) -> Any:
 def test_each_permission_alone(permission: str) -> None:
     """Who may delete messages, or move people, governs no table."""
     assert Act(interaction(permission)).event.admin is (permission in GOVERN)
-    assert not Act(interaction(permission, guild=None)).event.admin, "nobody governs in private"
+    whole = permission in GOVERN - {"manage_channels"}
+    assert Act(interaction(permission)).event.governs_server is whole, "one channel is no server"
+    private = Act(interaction(permission, guild=None)).event
+    assert not private.admin, "nobody governs in private"
+    assert not private.governs_server
 
 
 def test_several_permissions() -> None:

@@ -13,6 +13,7 @@ from adapters.local.server import LocalSettings
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
 from bot.store.blocks import Blocks
+from bot.store.operator import Blocked
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.scripted import Scripted
 from tests.bot.house import wording
@@ -114,6 +115,23 @@ async def test_whoever_is_blocked_writes_nothing_in_the_room(public: House, stor
     assert answer["refused"]
     assert not (await boris.act("say", text="to the bot", private=True))["refused"]
     assert not (await boris.act("say", text="elsewhere", room="bg"))["refused"]
+    await ani.act("say", text="hello")
+    await ani.quiet()
+    assert texts(ani) == ["hello"]
+    for visitor in (ani, boris):
+        await visitor.close()
+
+
+async def test_whom_the_operator_has_blocked_writes_nothing_anywhere(
+    public: House, store: Redis
+) -> None:
+    """Nobody reads it, whatever they govern."""
+    ani, boris = await comes(public, "Ani"), await comes(public, "Boris", "grinder-7")
+    await Blocked(store).block(boris.id, 5)
+    for more in ({}, {"room": "bg"}, {"private": True}):
+        answer = await boris.act("say", text="spam", **more)
+        assert told(answer) == wording("refusal-BLOCKED_BY_OPERATOR")
+        assert answer["refused"]
     await ani.act("say", text="hello")
     await ani.quiet()
     assert texts(ani) == ["hello"]

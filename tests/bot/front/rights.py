@@ -34,8 +34,8 @@ the place, and is there; the *operator*, by the command line; *nobody*; *blocked
   -     as if there were no such table: the same answer, nothing read for it, nothing written
   own   nothing of a table: what is the person's own, or what everybody may read
   asks  names a match or tournament: for who played it, a member of its place (in private also
-        the place where the person asked within the hour), or who belongs to its table; for all
-        others as if it were not kept
+        the place where the person asked within the hour) who is not blocked there, or who belongs
+        to its table; for all others as if it were not kept
   place needs no table, but a place for which the chat vouches; else told
 
 A page or Mini App whose door vouches for no place makes nobody a member. A line that is no command

@@ -11,7 +11,7 @@ from bot.model.people import Person
 from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.ports.screen import Picker, Screen
-from tests.bot.house import ROOM, House, control, has, said, seen, wording
+from tests.bot.house import ROOM, House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.store.naming import contents
 from tests.bot.tournament.playing import Event as Tourney
@@ -79,6 +79,110 @@ async def test_a_block_removes_from_a_running_match(house: House) -> None:
     await does(house, "/unblock East")
     assert not (await sits(house, EAST)).refused
     assert (await house.held()).table.seat_of(EAST.id) == 1, "they have seen these cards"
+
+
+async def test_who_plays_a_tournament_blocks_no_rival_out_of_it(house: House) -> None:
+    """Not at their own table, and not at another one; the block counts for what comes then."""
+    event = Tourney(house)
+    await event.begun(8, rounds="2", deals="1")
+    one, two = [held.table for held in await event.tables()]
+    for table in (one, two):
+        await house.bot.tables.places.project(None, table)
+    admin = one.seats[0].person
+    assert admin is not None
+    for rival in (one.seats[1].person, two.seats[0].person):
+        assert rival is not None
+        reply = await house.say(admin, "/block", named=(rival,), **GOVERNS)
+        assert said(reply) == wording("people-blocked-later", who=rival.name)
+        assert (await event.now()).plays(rival.id)
+        found = await house.say(rival, "/tournament", server=ROOM)
+        assert not found.refused, "they go on playing, and see how they stand"
+    assert [held.table.seats for held in await event.tables()] == [one.seats, two.seats]
+    fair = two.seats[1].person
+    assert fair is not None
+    assert said(await does(house, "/block", fair)) == wording("people-blocked-now", who=fair.name)
+    assert not (await event.now()).plays(fair.id), "whoever plays no card there decides"
+    await event.played()
+    assert said(await house.say(rival, "/play", server=ROOM)) == wording("refusal-BLOCKED_HERE")
+
+
+async def test_who_plays_a_match_blocks_nobody_out_of_it(house: House) -> None:
+    await house.four()
+    reply = await house.say(NORTH, "/block", named=(EAST,), **GOVERNS)
+    assert said(reply) == wording("people-blocked-later", who="East")
+    assert (await house.held()).table.seat_of(EAST.id) == 1
+
+
+async def test_a_blocked_person_is_out_at_all_tables_of_the_server(house: House) -> None:
+    """Also where they only follow, and whichever channel the block is from."""
+    await house.four()
+    table = (await house.held()).table.id
+    zoe = Person("test:zoe", "Zoe")
+    assert not (await house.bot.front.press(house.event(zoe), f"{table}:follow:on")).refused
+    other = {"place": f"{ROOM}/other", **GOVERNS}
+    assert not (await house.say(BOSS, "/block", named=(zoe,), **other)).refused
+    assert (await house.held()).table.followers == ()
+    assert not (await house.say(BOSS, "/block", named=(SOUTH,), **other)).refused
+    assert (await house.held()).table.seat_of(SOUTH.id) is None
+
+
+@pytest.mark.parametrize("place", [ROOM, "test:@zoe"])
+async def test_whoever_is_blocked_reads_no_record(house: House, place: str) -> None:
+    """Of a running match, of one that is over, of the place, of a tournament."""
+    event = Tourney(house)
+    tournament = (await event.entered(4)).id
+    await house.four()
+    player = quick()
+    held = await house.play(player, lambda held: len(held.state.standing.written) > 0)
+    zoe, table = Person("test:zoe", "Zoe"), held.table.id
+    there = {"place": place, "private": place != ROOM}
+    records = [f":{one}:{table}:1:1" for one in ("replay", "record", "moments", "fair")]
+    records += [f":tour:{tournament}"]
+    for one in records:
+        reply = await house.bot.front.press(house.event(zoe, server=ROOM), one)
+        assert not reply.refused, one
+    await does(house, "/block", zoe)
+    for one in [*records, f"{table}:look", *([":top", ":past:here:0"] if place == ROOM else [])]:
+        reply = await house.bot.front.press(house.event(zoe, **there), one)
+        assert reply.refused, one
+        assert (reply.screen, reply.file) == (None, None), one
+    if place == ROOM:
+        assert said(await house.say(zoe, "/tournament")) == wording("refusal-BLOCKED_HERE")
+
+
+async def test_a_blocked_role_looks_nowhere_without_its_roles(house: House) -> None:
+    """A page says nothing of roles; a private chat neither."""
+    await house.four()
+    table = (await house.held()).table.id
+    await does(house, "/block", ROLE)
+    has_none = {"server": ROOM, "roles": ("test:&1",)}
+    zoe = Person("test:zoe", "Zoe")
+    for what in ("look", "follow:on", "score"):
+        press = house.bot.front.press
+        assert not (await press(house.event(zoe, **has_none), f"{table}:{what}")).refused, what
+        unknown = await press(house.event(zoe), f"{table}:{what}")
+        assert said(unknown) == wording("refusal-NOT_ADMITTED"), what
+        linked = await press(house.event(zoe, "test:own"), f"{table}:{what}")
+        assert said(linked) == wording("refusal-NO_TABLE"), what
+    assert await house.bot.boards.frame(table, zoe, "en", 0, ROOM) is None
+    assert await house.bot.boards.frame(table, EAST, "en", 0, ROOM) is not None, "who sits plays on"
+    public = house.bot.services.screens.public
+    assert await public(table, house.event(zoe)) is None
+    assert await public(table, house.event(zoe, **has_none)) is not None
+    await does(house, "/allow", zoe)
+    assert await house.bot.boards.frame(table, zoe, "en", 0, ROOM) is not None
+
+
+async def test_who_governs_a_channel_governs_no_server(house: House) -> None:
+    """On Discord somebody may manage one channel alone."""
+    own = {"place": f"{ROOM}/own", "server": ROOM, "admin": True, "channel_only": True}
+    why = wording("refusal-NOT_ADMIN")
+    for line in ("/block", "/unblock", "/allow", "/opener", "/server opens=admins"):
+        assert said(await house.say(BOSS, line, named=(EAST,), **own)) == why, line
+    for token in (":people", ":peoplelinks:off"):
+        assert said(await house.bot.front.press(house.event(BOSS, **own), token)) == why, token
+    await does(house, "/block", SOUTH)
+    assert said(await house.say(SOUTH, "/play", **own)) == wording("refusal-BLOCKED_HERE")
 
 
 async def test_a_blocked_host_governs_nothing_any_more(house: House) -> None:

@@ -46,9 +46,30 @@ async def test_who_is_blocked_does_nothing_until_they_are_let_in(redis_client: C
     assert held.table.seat_of(EAST.id) is None
     assert await house.bot.boards.frame(held.table.id, EAST, "en", 0, held.table.place) is None
     assert not await house.bot.boards.may_look(held.table.id, EAST, held.table.place)
+    for place in ("test:room", ""):
+        event = house.event(EAST, place)
+        assert await house.bot.services.screens.public(held.table.id, event) is None
+        assert await house.bot.front.complete(event, "/") == ()
     assert await blocked.unblock(EAST.id)
     assert not await blocked.unblock(EAST.id)
     assert not (await house.press(EAST, sit)).refused
+
+
+async def test_who_is_blocked_at_a_table_sees_none_of_it(redis_client: Client) -> None:
+    """Before anybody takes them out of it."""
+    house = House(redis_client)
+    await house.four()
+    await house.redraw()
+    held = await house.held()
+    front, boards, event = house.bot.front, house.bot.boards, house.event(EAST)
+    assert await front.private(event)
+    assert await boards.frame(held.table.id, EAST, "en", 0, held.table.place) is not None
+    await Blocked(redis_client).block(EAST.id, 5)
+    assert await front.private(event) == ()
+    assert await boards.frame(held.table.id, EAST, "en", 0, held.table.place) is None
+    assert await house.bot.services.screens.public(held.table.id, event) is None
+    asked = await front.preview(event, held.table.id, held.shown, ())
+    assert asked.verdicts == ()
 
 
 async def test_to_be_forgotten_does_not_undo_a_block(redis_client: Client) -> None:
@@ -73,3 +94,6 @@ async def test_where_the_bot_may_not_be_it_opens_nothing(redis_client: Client, p
     assert (await say("hello", place)).toast == ()
     assert not (await say("/help", "test:dm", private=True)).refused
     assert not (await say("/help", "test:room")).refused
+    if "/" not in place:  # the chat in the browser: a private line from a room
+        event = house.event(NORTH, place, private=True, server=place)
+        assert said(await front.say(event, "/help")) == wording("refusal-PLACE_NOT_ALLOWED", "en")

@@ -25,6 +25,7 @@ button-people-lift-openers = Off “opens tables”…
 button-people-back = New tables
 button-server-people = Who may play
 people-blocked-now = { $who } is blocked here.
+people-blocked-later = { $who } is blocked here, but plays on to the end where you play too. An administrator who doesn't play there can remove them with /block.
 people-unblocked-now = { $who } is not blocked here any more.
 avoided-title = Not at my table
 avoided-what = These people can't sit down at a table that you host or where you already sit. If one of them sits somewhere first, you are told before you sit down. Nobody else learns of this list.

@@ -25,6 +25,7 @@ button-people-lift-openers = Ne nyithasson…
 button-people-back = Új asztalok
 button-server-people = Ki játszhat
 people-blocked-now = { $who } mostantól le van tiltva itt.
+people-blocked-later = { $who } mostantól le van tiltva itt, de ahol te is játszol, a végéig játszhat. Onnan egy nem játszó kezelő veheti ki a /block paranccsal.
 people-unblocked-now = { $who } letiltása feloldva.
 avoided-title = Ne az én asztalomnál
 avoided-what = Ők nem ülhetnek le olyan asztalhoz, amelynek te vagy a gazdája, vagy ahol már ülsz. Ha valamelyikük előbb ült le, leülés előtt megtudod. Erről a listáról senki más nem értesül.

@@ -20,6 +20,7 @@ from bot.ports.pages import Entered
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.generations import Generations, name_of
+from bot.store.operator import Blocked
 from tests.adapters.web.table.conftest import TablePage, TestDoor, serving, with_door
 from tests.bot.house import ROOM, House
 from tests.bot.people import FRIENDS
@@ -69,6 +70,31 @@ def ticket_of(service: PageService, issued: float, **more: object) -> str:
     guest = Entered(person=ANI, place=ROOM, language="en")
     ticket = replace(first_ticket(guest, issued, 0), until=int(time.time()) + 3600, **more)
     return service._site._tickets.write(ticket)
+
+
+# --- blocked by the operator ----------------------------------------------------------------------
+
+
+async def test_whom_the_operator_has_blocked_comes_in_no_more(
+    house: House, page: TablePage
+) -> None:
+    """By no door, whether they sit at a table or not; what is open ends."""
+    await house.four()
+    client = house.bot.tables.store.client
+    for name in (ANI.name, "Zoe"):
+        again = TablePage(page.address, page.session)
+        await again.connect()
+        entered = await again.enters(name)
+        await again.opens(table=(await house.held()).table.id)
+        await Blocked(client).block(entered["person"], 5)
+        await Generations(client).raised(entered["person"])
+        await turned_away(again, "blocked", "final")
+        await turned_away(await by_ticket(page, entered["ticket"]), "blocked", "final")
+        fresh = TablePage(page.address, page.session)
+        await fresh.connect()
+        await fresh.say("enter", door="test", said={"who": name})
+        await turned_away(fresh, "blocked", "final")
+        assert [one["is"] for one in fresh.frames] == ["trouble"]
 
 
 # --- logging out ----------------------------------------------------------------------------------

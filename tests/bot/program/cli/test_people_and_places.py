@@ -25,21 +25,53 @@ from bot.program.valkey import EmbeddedServer
 from bot.program.wiring import Kafene
 from bot.store import keys
 from bot.store.connection import connect
+from bot.store.generations import Generations
 from bot.store.operator import Blocked, KnownGroups
 from bot.store.settings import PeopleSettings
 from bot.tables.tables import Tables
+from tests.bot.house import House
 from tests.bot.people import FRIENDS, held_of
 from tests.bot.program.cli.running import Run, on, playing
+from tests.bot.tournament.playing import PEOPLE, Event
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(15)]
 NORTH, EAST, *_ = FRIENDS
 
 
+async def generation(tables: Tables) -> int:
+    """The generation of what lets East in to a page."""
+    (found,) = await Generations(tables.store.client).of(EAST.id)
+    return found
+
+
+def test_block_in_a_tournament(url: str, kafene: Run) -> None:
+    """A computer plays on at their table, and they have left the tournament."""
+
+    async def begun(tables: Tables) -> str:
+        event = Event(House(tables.store.client))
+        await event.begun(4)
+        (held,) = await event.tables()
+        return held.table.id
+
+    table = on(url, begun)
+    person = PEOPLE[1]
+    assert kafene("people", "block", person.id) == 0
+    assert kafene.out == f"table {table} goes on without them\n{person.id} is blocked\n"
+
+    async def found(tables: Tables) -> tuple[bool, int | None]:
+        now = await Event(House(tables.store.client)).now()
+        return now.plays(person.id), (await held_of(tables, table)).table.seat_of(person.id)
+
+    assert on(url, found) == (False, None)
+
+
 def test_block_and_unblock(url: str, kafene: Run) -> None:
     """They leave their tables, which go on."""
     table = on(url, playing).table.id
+    assert on(url, generation) == 0
     assert kafene("people", "block", EAST.id) == 0
+    assert on(url, generation) == 1, "their open pages end"
     assert kafene.out == f"table {table} goes on without them\n{EAST.id} is blocked\n"
 
     async def found(tables: Tables) -> tuple[int, bool, Stage]:

@@ -45,10 +45,13 @@ def test_every_rule_for_every_kind_of_person(roles: tuple[str, ...]) -> None:
         if rules.blocked.has(ANN.id):
             assert found.blocked
             assert not found.part
+            assert not found.looks
             continue
         allowed = rules.allowed.has(ANN.id)
         by_role = rules.blocked.has(ROLE.id) and ROLE.id in roles
         assert found.blocked is (by_role and not allowed), "a person goes before a role"
+        unknown = rules.blocked.has(ROLE.id) and not roles and not allowed
+        assert found.looks is not (found.blocked or unknown)
         if allowed:
             assert found.part
         elif rules.blocked.has(ROLE.id) and (by_role or not roles):
