@@ -100,7 +100,7 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
     table = replace(
         table,
         prompts=tuple([prompt + 1 for prompt in table.prompts]),
-        turns=tuple([replace(turn, began=0, calls=None) for turn in table.turns]),
+        turns=tuple([turn.ended for turn in table.turns]),
     )
     for number, one in enumerate(table.seats):
         if one.left is not None and one.left.match == table.match:
