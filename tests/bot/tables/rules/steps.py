@@ -105,8 +105,8 @@ class Steps(RuleBasedStateMachine):
         for at, turn in enumerate(table.turns):
             if turn.aside and not table.deserted:
                 rested = self.now - table.resting if table.resting else 0
-                turn = replace(turn, began=turn.aside, rested=turn.rested + rested)
-                due = table.deadline(turn, at)
+                runs = replace(turn, began=turn.aside, rested=turn.rested + rested)
+                due = table.deadline(runs, at)
                 if due is not None and due <= self.now:
                     found.add(at)
         return found
