@@ -77,7 +77,9 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     `down`: time given back because the bot was not there. `told`: when the seat was called and
     reminded. `rung` names the last ring of the seat, of this turn or an earlier one. `calls`: the
     player's calls when the turn began. Their quiet hours rest its clock, and other ones count from
-    the next turn on (None: those of now, in a turn of an older bot).
+    the next turn on (None: those of now, in a turn of an older bot). `aside`:
+    when a turn began that a computer player has taken over. It goes on if the person is back before
+    it is over.
     """
 
     number: int = 0
@@ -87,11 +89,27 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     told: dict[str, int] = {}
     rung: str = ""
     calls: Calls | None = None
+    aside: int = 0
 
     @property
     def runs(self) -> bool:
         """Return True while the table waits for the seat."""
         return self.began > 0
+
+    @property
+    def put_aside(self) -> Turn:
+        """Return the turn while a computer player plays it."""
+        return replace(self, began=0, aside=self.began)
+
+    @property
+    def taken_up(self) -> Turn:
+        """Return the turn as its person goes on with it."""
+        return replace(self, began=self.began or self.aside, aside=0)
+
+    @property
+    def ended(self) -> Turn:
+        """Return the turn when the table waits for the seat no more."""
+        return replace(self, began=0, aside=0, calls=None)
 
 
 class Due(msgspec.Struct, frozen=True):

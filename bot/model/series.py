@@ -39,7 +39,8 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     as nobody can catch up. `rotating`: partners change after each match. `played`: the matches of
     this series that have ended, drawn ones too. `places`: by seat; empty before the first match
     has ended. `moves`: how often partners change before the next match. `over`: the last match has
-    decided it, and the next one begins another series.
+    decided it, and the next one begins another series. `players`: who has had a seat in the matches
+    that have ended, each by a hash (`veiled`).
     """
 
     matches: int = 1
@@ -49,6 +50,7 @@ class Series(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[Place, ...] = ()
     moves: int = 0
     over: bool = False
+    players: tuple[str, ...] = ()
 
     @property
     def counts(self) -> bool:

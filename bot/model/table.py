@@ -58,13 +58,15 @@ class Meeting(msgspec.Struct, frozen=True, omit_defaults=True):
     """What people arranged for the time before a match. `begins`: when they want to meet (ms, 0:
     nobody said); `rung`: they have been told that it is time; `calls`: how many times somebody had
     seats kept; `rings`: a role that is told of free seats; `elsewhere`: people (ids) who have asked
-    in another chat to be let in."""
+    in another chat to be let in; `once`: people who may not ask again, by a hash (`veiled`): they
+    asked in another chat and others did after them, or they were forgotten."""
 
     begins: int = 0
     rung: bool = False
     calls: int = 0
     rings: str = ""
     elsewhere: tuple[str, ...] = ()
+    once: tuple[str, ...] = ()
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from bot.model.clock import Turn, overlap
 from bot.model.intents import Tell
 from bot.model.outcomes import Refused
+from bot.model.people import Person
 from bot.model.table import Seat, Snapshot, Stage, Table, Version
 from bot.model.waiting import Wait, awaited
-from bot.tables.rules.seats import seat_number
+from bot.tables.rules.seats import seat_left, seat_number
 from engine.contract.game import AnyGame
 
 Gaps = Sequence[tuple[int, int]]
@@ -41,8 +42,9 @@ def turns_of(
 
     A turn begins when the table begins to wait for a person, and ends when it waits for them no
     more. What the person does meanwhile does not move it; others who act in between (`acted`: the
-    seats and the dealer, in order) make it a new one. While the table rests the clock stands
-    still, and time when the bot was down is given back.
+    seats and the dealer, in order) make it a new one. Whoever goes away or stands up, and is back
+    before a computer player has ended the turn, goes on with it. While the table rests the clock
+    stands still, and time when the bot was down is given back.
     """
     playing = table.stage is Stage.PLAYING
     since = before.table.resting
@@ -51,16 +53,16 @@ def turns_of(
     turns, count = [], table.turn_number
     for number, seat in enumerate(table.seats):
         old = table.turn(number)
-        if not playing or number not in waits or seat.person is None or seat.computer:
-            turns.append(replace(old, began=0, calls=None) if old.began > 0 else old)
-            continue
-        same = _same_person(before, table, number)
-        goes_on = old.runs and same and then.get(number) is waits[number]
-        if goes_on and not _interrupted(number, acted):
-            turns.append(gone_on(old, rested, since, now, gaps))
+        awaited = playing and number in waits
+        lasts = awaited and then.get(number) is waits[number] and not _interrupted(number, acted)
+        turn = gone_on(old.taken_up, rested, since, now, gaps) if lasts else old.ended
+        if not awaited or seat.person is None or seat.computer:
+            turns.append(turn.put_aside if turn.runs else old.ended)
+        elif turn.runs and _knows(before, table, number, now, turn):
+            turns.append(turn)
         else:
             count += 1
-            rung = old.rung if same else ""
+            rung = old.rung if _same_person(before, table, number) else ""
             turns.append(Turn(count, now, rung=rung, calls=seat.calls))
     return Turns(tuple(turns), count, resting)
 
@@ -84,6 +86,22 @@ def in_turn(held: Snapshot, number: int, turn: int) -> Seat:
     if now.number != turn or not now.runs or seat.person is None or seat.away:
         raise Refused("OLD_CONTROL")
     return seat
+
+
+def back_in_time(held: Snapshot, number: int, person: Person, now: int, gaps: Gaps) -> None:
+    """Refuse that a person comes back to the turn that a computer player ends for them, as its time
+    is up. Where all are away, nobody has waited.
+
+    Raises:
+        Refused: ``TIME_IS_UP``.
+    """
+    table, old = held.table, held.table.turn(number)
+    if not old.aside or table.deserted or not _had(table, number, person.id):
+        return
+    since = table.resting
+    turn = gone_on(old.taken_up, now - since if since else 0, since, now, gaps)
+    if _late(table, number, now, turn):
+        raise Refused("TIME_IS_UP")
 
 
 def with_told(table: Table, tell: Tell, now: int) -> Table:
@@ -117,9 +135,25 @@ def _same_person(before: Snapshot, table: Table, number: int) -> bool:
     if number >= len(before.table.seats):
         return False
     old, new = before.table.seats[number], table.seats[number]
-    if old.person is None or new.person is None:
+    return old.person is not None and new.person is not None and old.person.id == new.person.id
+
+
+def _had(table: Table, number: int, person: str) -> bool:
+    return table.seat_of(person) == number or seat_left(table, person) == number
+
+
+def _knows(before: Snapshot, table: Table, number: int, now: int, turn: Turn) -> bool:
+    """Return True if the person of a seat goes on with its turn: they have had the seat before, and
+    if its time is up, others have waited."""
+    person = table.seats[number].person
+    if person is None or not _had(before.table, number, person.id):
         return False
-    return old.person.id == new.person.id and not old.computer
+    return not (before.table.deserted and _late(table, number, now, turn))
+
+
+def _late(table: Table, number: int, now: int, turn: Turn) -> bool:
+    up = table.deadline(turn, number)
+    return up is not None and up <= now
 
 
 def _interrupted(number: int, acted: Sequence[int]) -> bool:

@@ -46,7 +46,7 @@ from bot.tables.rules import (
 from bot.tables.rules import match as playing
 from bot.tables.rules.actor import Actor
 from bot.tables.rules.afterwards import followed_by, life_job, logged, noted
-from bot.tables.rules.clock import Gaps, gone_on, in_turn, turns_of, with_told
+from bot.tables.rules.clock import Gaps, back_in_time, gone_on, in_turn, turns_of, with_told
 from bot.tables.rules.facts import told
 from bot.tables.rules.match import Progress, Seed
 from engine.contract.game import AnyGame
@@ -202,7 +202,7 @@ def _before_match(arranged: Callable[[Snapshot, Any, Context], Table]) -> Decide
 # --- seats ----------------------------------------------------------------------------------
 
 
-def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
+def _sit(held: Snapshot, who: Actor, intent: want.Sit, context: Context) -> Effect:
     if seats.must_knock(held.table, who.somebody, intent.seat, intent.elsewhere):
         return Effect(
             seats.knock(held.table, who.somebody, intent.elsewhere),
@@ -213,6 +213,7 @@ def _sit(held: Snapshot, who: Actor, intent: want.Sit, _: Context) -> Effect:
     company.check(held.table, who.somebody, intent.wary, intent.avoids)
     table, number = _with_settings(table, who.somebody.id, intent)
     assert number is not None
+    back_in_time(held, number, who.somebody, context.now, context.gaps)
     return Effect(table, code="SAT_DOWN", params={"seat": number + 1}, actor=number)
 
 
@@ -295,10 +296,11 @@ def _go_away(held: Snapshot, who: Actor, _: want.GoAway, __: Context) -> Effect:
     return Effect(seats.go_away(held, held.table, number), actor=number)
 
 
-def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, __: Context) -> Effect:
+def _come_back(held: Snapshot, who: Actor, _: want.ComeBack, context: Context) -> Effect:
     number = _seat(held, who)
     if not held.table.seats[number].away:
         raise Refused("NOTHING_TO_DO")
+    back_in_time(held, number, who.somebody, context.now, context.gaps)
     return Effect(seats.come_back(held.table, number), actor=number)
 
 

@@ -31,10 +31,10 @@ def binds(table: Table, who: Actor) -> bool:
 
 def alone(table: Table, who: Actor) -> bool:
     """Return True if whoever governs the table need not ask those who play: nobody else does, or
-    the actor is an administrator who has had no seat in this match."""
+    the actor is an administrator who has had no seat in this match or its series."""
     if not binds(table, who):
         return True
-    return who.admin and (who.person is None or not seats.has_played(table, who.person.id))
+    return who.admin and (who.person is None or not seats.bound(table, who.person.id))
 
 
 def decides(table: Table, who: Actor) -> None:

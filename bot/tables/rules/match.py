@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.model import choices
 from bot.model.intents import Act
 from bot.model.outcomes import Refused, refused_by_engine, refused_by_rule
-from bot.model.table import Meeting, Snapshot, Stage, Table, VoteKind
+from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.model.waiting import Wait, awaited, between_deals
 from bot.tables.rules import duplicate
 from bot.tables.rules.series import begun, counted
@@ -65,7 +65,7 @@ def start(table: Table, game: AnyGame) -> Progress:
         ready=(),
         left={},
         replaced=(),
-        meeting=Meeting(calls=table.meeting.calls),
+        meeting=replace(table.meeting, begins=0, rung=False, rings=""),
         vote=None,
         paused=False,
         conceded=-1,

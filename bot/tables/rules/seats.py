@@ -17,12 +17,14 @@ from engine.contract.game import AnyGame
 from engine.players import default_level, levels
 
 FREE = Seat()
+_VEIL = "~"
 NOBODY = Person("", "")
 """The host of a table that nobody governs any more."""
 MOST_INVITED = 64
 """Number of invitations that a table keeps, the newest ones."""
 MOST_KNOCKS = 5
-"""Number of people who wait to be invited, the newest ones."""
+"""Number of people who wait to be invited: the newest ones, first those who ask in the table's own
+chat."""
 
 
 def seat_number(table: Table, number: int) -> Seat:
@@ -169,12 +171,17 @@ def stand_up(table: Table, person: Person, game: AnyGame) -> Table:
 
 
 def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
-    """Remove a person from their seat and from all else that the table knows. A table that has
-    nobody else is closed. That they were removed, or have seen the cards of a seat in this match,
-    stays under another name (`veiled`), or forgetting would undo it."""
+    """Remove a person from their seat and from all else that the table knows. Only its last player
+    closes a match by that, and its host a table at which nobody sits or has a kept seat. That they
+    were removed, have asked to be let in, or have seen the cards of a seat in this match, stays
+    under another name (`veiled`), or forgetting would undo it."""
     hidden = veiled(table, person.id)
+    table = _without_calls(table, person.id)
     if table.seat_of(person.id) is not None:
         table = stand_up(table, person, game)
+    once = table.meeting.once
+    if any(one.id == person.id for one in table.knocks):
+        once = _noted(once, hidden)
     seats = tuple(
         [replace(seat, offered="") if seat.offered == person.id else seat for seat in table.seats]
     )
@@ -188,6 +195,7 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         meeting=replace(
             table.meeting,
             elsewhere=tuple([one for one in table.meeting.elsewhere if one != person.id]),
+            once=once,
         ),
         invited=tuple([one for one in table.invited if one != person.id]),
         knocks=tuple([one for one in table.knocks if one.id != person.id]),
@@ -197,15 +205,35 @@ def forgotten(table: Table, person: Person, game: AnyGame) -> Table:
         followers=without(table.followers, person),
     )
     table = without_person(table, person.id)
-    if table.host.id == person.id:
-        table = replace(table, host=table.people[0] if table.people else NOBODY)
-    return table if table.people else closed(table)
+    if table.host.id != person.id:
+        return table
+    heirs = (*table.people, *[seat.kept.person for seat in table.seats if seat.kept is not None])
+    return replace(table, host=heirs[0]) if heirs else closed(replace(table, host=NOBODY))
+
+
+def _without_calls(table: Table, person: str) -> Table:
+    """Return the table without what the turn of a person's seat knows of their quiet hours."""
+    number = table.seat_of(person)
+    number = seat_left(table, person) if number is None else number
+    if number is None or number >= len(table.turns):
+        return table
+    sitting = table.seats[number].person
+    if sitting is not None and sitting.id != person:
+        return table
+    turns = list(table.turns)
+    turns[number] = replace(turns[number], calls=None)
+    return replace(table, turns=tuple(turns))
 
 
 def veiled(table: Table, person: str) -> str:
     """Return what the table knows a forgotten person by: a hash with the table's id as its key."""
     key = table.id.encode()[: blake2b.MAX_KEY_SIZE]
-    return f"~{blake2b(person.encode(), key=key, digest_size=16).hexdigest()}"
+    return f"{_VEIL}{blake2b(person.encode(), key=key, digest_size=16).hexdigest()}"
+
+
+def is_veiled(person: str) -> bool:
+    """Return True if this stands for a forgotten person."""
+    return person.startswith(_VEIL)
 
 
 def seat_left(table: Table, person: str) -> int | None:
@@ -216,6 +244,12 @@ def seat_left(table: Table, person: str) -> int | None:
 def has_played(table: Table, person: str) -> bool:
     """Return True if a person has a seat, or has given one up in the running match."""
     return table.seat_of(person) is not None or seat_left(table, person) is not None
+
+
+def bound(table: Table, person: str) -> bool:
+    """Return True if a person has played in the running match, or in an earlier one of its series:
+    they are a player like the others."""
+    return has_played(table, person) or veiled(table, person) in table.series.players
 
 
 def without(followers: tuple[Follower, ...], person: Person) -> tuple[Follower, ...]:
@@ -297,15 +331,30 @@ def knock(table: Table, person: Person, elsewhere: bool) -> Table:
     """Note that a person asks to be invited. `elsewhere`: in another chat than the table's.
 
     Raises:
-        Refused: ``NOT_INVITED`` if they have asked before.
+        Refused: ``NOT_INVITED`` if they have asked before, or if they ask in another chat while as
+            many as the table notes ask in its own.
     """
-    if any(one.id == person.id for one in table.knocks):
+    meeting, knocks = table.meeting, list(table.knocks)
+    if any(one.id == person.id for one in knocks) or veiled(table, person.id) in meeting.once:
         raise Refused("NOT_INVITED")
-    asked = table.meeting.elsewhere
-    if elsewhere and person.id not in asked:
-        asked = (*asked, person.id)[-MOST_KNOCKS:]
-    meeting = replace(table.meeting, elsewhere=asked)
-    return replace(table, knocks=(*table.knocks, person)[-MOST_KNOCKS:], meeting=meeting)
+    if len(knocks) >= MOST_KNOCKS:  # those who ask in another chat make room, the oldest first
+        far = [one for one in knocks if one.id in meeting.elsewhere]
+        if elsewhere and not far:
+            raise Refused("NOT_INVITED")
+        out = (far or knocks)[0]
+        knocks.remove(out)
+        if far:  # or six could ask without end
+            meeting = replace(meeting, once=_noted(meeting.once, veiled(table, out.id)))
+    waiting = {one.id for one in knocks} | {*table.invited}
+    asked = [one for one in meeting.elsewhere if one in waiting and one != person.id]
+    if elsewhere:
+        asked.append(person.id)
+    meeting = replace(meeting, elsewhere=tuple(asked))
+    return replace(table, knocks=(*knocks, person), meeting=meeting)
+
+
+def _noted(once: tuple[str, ...], who: str) -> tuple[str, ...]:
+    return (*[one for one in once if one != who], who)[-MOST_INVITED:]
 
 
 def set_private(table: Table, private: bool) -> Table:

@@ -10,6 +10,7 @@ from bot.model.intents import SetSeries
 from bot.model.outcomes import Refused
 from bot.model.series import Evening, Place, Series, Tally, rotated, two_pairs, winner_of
 from bot.model.table import Stage, Table
+from bot.tables.rules.seats import is_veiled, veiled
 from engine.contract.game import AnyGame
 
 LONGEST: Final = 20
@@ -48,7 +49,7 @@ def counted(table: Table, game: AnyGame, state: Any) -> Table:
             gains[seat] = Place(int(side == winner), state.standing.scores[side])
     series = table.series
     if series.counts:
-        series = series.after(gains, game.sides)
+        series = replace(series.after(gains, game.sides), players=_players(table))
     series = replace(series, moves=int(series.rotating and two_pairs(game.sides)))
     known = {one.person.id: one for one in table.evening.people}
     here = [(seat.person, gain) for seat, gain in zip(table.seats, gains, strict=True)]
@@ -61,6 +62,13 @@ def counted(table: Table, game: AnyGame, state: Any) -> Table:
         return replace(table, series=series, evening=Evening(1, tuple(tallies)))
     people = (*tallies, *known.values())[:MOST_PEOPLE]
     return replace(table, series=series, evening=Evening(table.evening.matches + 1, people))
+
+
+def _players(table: Table) -> tuple[str, ...]:
+    """Return who has had a seat in the series, with the match that ends, by a hash."""
+    left = [one if is_veiled(one) else veiled(table, one) for one in table.left]
+    here = [veiled(table, one.id) for one in table.people]
+    return tuple(dict.fromkeys((*table.series.players, *left, *here)))
 
 
 def _tallied(tally: Tally, gain: Place) -> Tally:

@@ -1,9 +1,9 @@
 """Taking back by agreement: what is asked for, until when, and the position that comes back.
 
 Somebody asks to take back their last turn and what followed it. Everybody who plays must agree to
-that vote; computer players agree, but what one played for an absent person stays. It ends with the
-next action, or when its time is up. How far a deal may come back is the engine's to say
-(`engine.contract.backwards`).
+that vote; computer players agree, but what was played on the seat of a person who is absent, or has
+left it, stays. It ends with the next action, or when its time is up. How far a deal may come back
+is the engine's to say (`engine.contract.backwards`).
 """
 
 from __future__ import annotations
@@ -49,8 +49,9 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
 
     Raises:
         Refused: ``NO_TAKING_BACK`` if the table does not have it; ``NOTHING_TO_TAKE_BACK`` if the
-            seat has done nothing that may be taken back; ``ABSENT_PLAYED`` if a computer player
-            has played since for somebody who is away; as every vote and every move.
+            seat has done nothing that may be taken back; ``ABSENT_PLAYED`` if the seat
+            of somebody who is away, or has left it to a computer player, has played since; as every
+            vote and every move.
     """
     table = held.table
     in_play(table)
@@ -65,6 +66,7 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
     if not steps or stays == _public(held, held.state):  # others have seen nothing of it
         raise Refused("NOTHING_TO_TAKE_BACK")
     gone = {at for at, one in enumerate(table.seats) if one.person is not None and one.away}
+    gone |= {at for at in table.left.values() if table.seats[at].person is None}
     if gone & {step.actor for step in past.steps[-steps:]}:  # they have not agreed to show a card
         raise Refused("ABSENT_PLAYED")
     seconds = table.limit or LIMITS.get(table.speed, DAY // SECOND)
@@ -100,7 +102,7 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
     table = replace(
         table,
         prompts=tuple([prompt + 1 for prompt in table.prompts]),
-        turns=tuple([replace(turn, began=0, calls=None) for turn in table.turns]),
+        turns=tuple([turn.ended for turn in table.turns]),
     )
     for number, one in enumerate(table.seats):
         if one.left is not None and one.left.match == table.match:

@@ -127,6 +127,7 @@ refusal-NO_ELECTOR = Only the players have a vote here.
 refusal-NEEDS_VOTE = Others are playing too, so this takes a vote.
 refusal-SERIES_RUNNING = A series is under way. This stays as it is until the series is over.
 refusal-NOT_ALL_READY = The next match of the series begins when everybody is ready.
+refusal-TIME_IS_UP = Your time for this turn is up, and the computer plays it. Come back right after that.
 refusal-ASKED_LATELY = You asked for this a moment ago. You can ask again in { $minutes ->
     [one] a minute.
    *[other] { $minutes } minutes.

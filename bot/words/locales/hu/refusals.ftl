@@ -124,6 +124,7 @@ refusal-NO_ELECTOR = Itt csak a játékosok szavaznak.
 refusal-NEEDS_VOTE = Mások is játszanak, ezért ehhez szavazás kell.
 refusal-SERIES_RUNNING = Még tart a sorozat. Amíg véget nem ér, ez nem változik.
 refusal-NOT_ALL_READY = A sorozat következő játszmája akkor kezdődik, amikor mindenki készen áll.
+refusal-TIME_IS_UP = Lejárt az időd ebben a körben, most a gép játszik helyetted. Utána rögtön visszajöhetsz.
 refusal-ASKED_LATELY = Ezt az imént már kérted. { $minutes } perc múlva kérheted újra.
 refusal-MANY_SIDES = Kettőnél több félnél senki sem adhatja fel a játszmát a többiekért. Állj fel, és gép játszik tovább helyetted.
 refusal-STORE_UNAVAILABLE = Most nem érem el a füzetemet. Semmi sem veszett el, próbáld újra kicsit később.

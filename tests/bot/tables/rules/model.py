@@ -80,6 +80,7 @@ class Model:
         self.vote: Vote | None = None
         self.unwanted: dict[tuple[VoteKind, int], int] = {}
         self.now = self.rest_since = 0
+        self.passed = set[int]()  # seats whose turn a computer player ends, as its time is up
 
     # --- what is so ---------------------------------------------------------------------
 
@@ -188,6 +189,7 @@ class Model:
             raise Ask
 
     def _sits(self, who: str, at: int) -> None:
+        self.must(at not in self.passed or self.seen.get(who) != at)
         if self.sits(who):
             self.chairs[self.seat(who)] = Chair()
         self.chairs[at] = Chair(who)

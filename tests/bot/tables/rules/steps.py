@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from hypothesis.stateful import RuleBasedStateMachine
+from msgspec.structs import replace
 
 from bot.model.change import Change
 from bot.model.facts import Happened
@@ -56,7 +57,7 @@ class Steps(RuleBasedStateMachine):
         """Somebody (nobody: an empty name) wants something: the rules do what the model expects."""
         self.now += 1000
         who = Actor(person(name) if name else None, admin=name == ADMIN)
-        self.model.now = self.now
+        self.model.now, self.model.passed = self.now, self.passed
         may = True
         try:
             if self.held.table.stage is Stage.CLOSED:
@@ -95,6 +96,20 @@ class Steps(RuleBasedStateMachine):
             return decide(self.held, who, intent, self.world).change, ""
         except Refused as refused:
             return None, refused.refusal.code
+
+    @property
+    def passed(self) -> set[int]:
+        """The seats that a computer player has taken over in a turn whose time is up by now, while
+        others have waited."""
+        table, found = self.held.table, set[int]()
+        for at, turn in enumerate(table.turns):
+            if turn.aside and not table.deserted:
+                rested = self.now - table.resting if table.resting else 0
+                runs = replace(turn, began=turn.aside, rested=turn.rested + rested)
+                due = table.deadline(runs, at)
+                if due is not None and due <= self.now:
+                    found.add(at)
+        return found
 
     def one_of(self, names: list[str], pick: int) -> str:
         """One of them, or now and then anybody."""

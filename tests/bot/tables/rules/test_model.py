@@ -312,7 +312,7 @@ class Evening(Steps):
         name = self.one_of(self.away, pick)
 
         def back(model: Model, at: int) -> None:
-            model.must(model.chairs[at].away)
+            model.must(model.chairs[at].away, at not in model.passed)
             model.back(at)
 
         self.wants(name, want.ComeBack(), self.own(back))

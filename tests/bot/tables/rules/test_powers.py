@@ -18,6 +18,7 @@ from bot.model.clock import DAY, HOUR, MINUTE, Calls, Speed
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
 from bot.model.people import Person
+from bot.model.series import Series
 from bot.model.table import Snapshot, Stage, Table, Version, VoteKind
 from bot.store.documents import Documents
 from bot.tables.rules.actor import Actor
@@ -418,3 +419,169 @@ def test_to_be_forgotten_undoes_nothing_of_a_match() -> None:
     match.does(BOB, want.Forget())
     assert BOB.id.encode() not in _DOCUMENTS.table_bytes(match.table)
     assert match.refuses(BOB, want.Sit(1)) == "BARRED"
+
+
+# --- tables that others need ----------------------------------------------------------------
+
+
+def lobby(*seated: Person, **arranged: Any) -> Match:
+    """A lobby of Ann's, before the match."""
+    match = Match.__new__(Match)
+    match.now, match.admins = NOW, set()
+    table = new_table(
+        PAIRS, id="0000zzzz", place="test:x", host=ANN, game="pairs", now=NOW, **arranged
+    )
+    match.held = Snapshot(Version(1), table, _DOCUMENTS.game_of(table))
+    for person in seated:
+        match.does(person, want.Sit(-1))
+    return match
+
+
+ASKS: Final = {
+    "knocks": (want.Sit(-1, elsewhere=True),),
+    "follows": (want.Follow(follows=True),),
+    "stands up": (want.Sit(-1), want.StandUp()),
+    "nothing": (),
+}
+
+
+@pytest.mark.parametrize("asks", ASKS.values(), ids=ASKS)
+@pytest.mark.parametrize("kept", [False, True])
+@pytest.mark.parametrize("stands", [False, True])
+def test_to_be_forgotten_closes_nobody_elses_table(
+    asks: tuple[Intent, ...], kept: bool, stands: bool
+) -> None:
+    match = lobby()
+    if kept:
+        match.does(ANN, want.Gather((BOB, CAT), begins=NOW + HOUR))
+    elif not stands:
+        match.does(ANN, want.Sit(-1))
+    if stands and match.table.people:
+        match.does(ANN, want.StandUp())
+    for one in asks:
+        match.does(EVA, one)
+    match.does(EVA, want.Forget())
+    if kept:
+        match.does(BOB, want.Forget())
+        assert match.table.kept_for(BOB.id) is None
+    assert match.table.stage is Stage.LOBBY
+    assert match.table.host == ANN
+    match.does(ANN, want.Sit(0) if stands else want.GiveHost(ANN.id))
+
+
+def test_a_host_who_is_forgotten_leaves_the_table_to_whom_it_expects() -> None:
+    match = lobby()
+    match.does(ANN, want.Gather((BOB, CAT), begins=NOW + HOUR))
+    match.does(ANN, want.Forget())
+    assert (match.table.stage, match.table.host) == (Stage.LOBBY, BOB)
+    match.does(BOB, want.Sit(-1))
+    match.does(CAT, want.Sit(-1))
+    match.does(BOB, want.Forget())
+    assert (match.table.stage, match.table.host) == (Stage.LOBBY, CAT)
+    match.does(CAT, want.Forget())
+    assert match.table.stage is Stage.CLOSED, "nobody is left who could want it"
+
+
+# --- administrators in a series -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("leaves", ["between", "in the match", "in the next", "forgotten"])
+def test_who_has_played_in_a_series_keeps_no_order_in_it(leaves: str) -> None:
+    match = Match(ANN, BOB, CAT, None, series=Series(3))
+    match.admins = {CAT}
+    if leaves == "in the match":
+        match.does(CAT, want.StandUp())
+    ends(match)
+    if leaves == "in the next":
+        begins(match)
+    if leaves != "in the match":
+        match.does(CAT, want.StandUp())
+    if leaves == "forgotten":
+        match.does(CAT, want.Forget())
+    for _ in range(2):
+        for wanted in (want.Close(), want.Kick(1)):
+            assert match.refuses(CAT, wanted) == "NEEDS_VOTE"
+        if match.table.stage is Stage.OVER:
+            begins(match)
+    assert CAT.id.encode() not in _DOCUMENTS.table_bytes(match.table) or leaves != "forgotten"
+    match.admins = {DAN}
+    match.does(DAN, want.Close())
+
+
+def test_another_series_binds_its_own_players() -> None:
+    match = Match(ANN, BOB, CAT, None, series=Series(3))
+    match.admins = {CAT}
+    for _ in range(3):
+        if match.table.stage is Stage.OVER:
+            begins(match)
+        ends(match)
+    assert match.table.series.over
+    match.does(CAT, want.StandUp())
+    begins(match)
+    match.does(CAT, want.Close())
+
+
+def ends(match: Match) -> None:
+    """The match is played to its end."""
+    while match.table.stage is Stage.PLAYING:
+        game, state = match.held.game, match.held.state
+        for at in game.to_act(state):
+            action, one = str(game.stand_in(game.view(state, at))), match.table.seats[at]
+            if one.person is None:
+                match.does(None, want.ComputerMoves(at, match.table.prompts[at], action))
+            else:
+                match.does(one.person, want.Act(0, action))
+            break
+        else:
+            everybody(match)
+
+
+def begins(match: Match) -> None:
+    """The next match begins, with a computer player on each free seat."""
+    for seat in match.table.seats:
+        if seat.is_free:
+            match.does(ANN, want.AddComputer(-1))
+    everybody(match)
+    assert match.table.stage is Stage.PLAYING
+
+
+def everybody(match: Match) -> None:
+    """Everybody who sits here is ready."""
+    stage = match.table.stage
+    for person in match.table.people:
+        if match.table.stage is stage:
+            match.does(person, want.Ready())
+
+
+# --- who asks to be let in ------------------------------------------------------------------
+
+
+def test_who_asks_from_elsewhere_pushes_out_nobody_of_the_place() -> None:
+    match = lobby(ANN, private=True)
+    match.does(BOB, want.Sit(-1))
+    guests = [Person(f"test:guest{one}", f"guest {one}") for one in range(9)]
+    for one in guests:
+        match.does(one, want.Sit(-1, elsewhere=True))
+    assert match.table.knocks == (BOB, *guests[-4:])
+    assert match.refuses(guests[0], want.Sit(-1, elsewhere=True)) == "NOT_INVITED"
+    people = [Person(f"test:member{one}", f"member {one}") for one in range(6)]
+    for one in people[:4]:
+        match.does(one, want.Sit(-1))
+    assert match.table.knocks == (BOB, *people[:4])
+    assert match.refuses(guests[0], want.Sit(-1, elsewhere=True)) == "NOT_INVITED"
+    assert match.refuses(EVA, want.Sit(-1, elsewhere=True)) == "NOT_INVITED"
+    match.does(people[4], want.Sit(-1))
+    assert match.table.knocks == tuple(people[:5])
+    match.does(BOB, want.Sit(-1))
+
+
+def test_nobody_asks_without_end_by_being_forgotten() -> None:
+    match = lobby(ANN)
+    match.does(EVA, want.Sit(-1, elsewhere=True))
+    match.does(EVA, want.Forget())
+    assert not match.table.knocks
+    assert EVA.id.encode() not in _DOCUMENTS.table_bytes(match.table)
+    assert match.refuses(EVA, want.Sit(-1, elsewhere=True)) == "NOT_INVITED"
+    match.does(ANN, want.Invite(EVA.id))
+    match.does(EVA, want.Sit(-1, elsewhere=True))
+    assert match.table.seat_of(EVA.id) is not None
