@@ -18,18 +18,23 @@ MOST_NAMED: Final = 20
 """Number of people that a line names, the newest ones."""
 
 
-def people_screen(words: Words, rules: PlaceRules, near: Sequence[Person]) -> Screen:
+def people_screen(
+    words: Words, rules: PlaceRules, near: Sequence[Person], platform: str = ""
+) -> Screen:
     """Show who may open tables, look on and play in a place, and who is blocked there. `near`: the
-    people who can be blocked by picking them."""
+    people who can be blocked by picking them. A platform may have commands of its own for it."""
     looks = words.text("people-links-on" if rules.links else "people-links-off")
-    lines = (
-        words.text("people-opens", value=words.text(f"people-opens-{rules.opens.value}")),
-        words.text("people-openers", value=_names(words, rules.openers)),
+    lines = [words.text("people-opens", value=words.text(f"people-opens-{rules.opens.value}"))]
+    if rules.openers.people or rules.opens is Opens.LISTED:
+        lines.append(words.text("people-openers", value=_names(words, rules.openers)))
+    lines += [
         words.text("people-allowed", value=_names(words, rules.allowed, "people-everybody")),
         words.text("people-blocked", value=_names(words, rules.blocked)),
         words.text("people-links", value=looks),
-    )
-    blocks = [Block(lines), Block((words.text("people-help"),), Look.QUIET)]
+    ]
+    own = f"people-help-{platform}"
+    helped = words.text(own if words.has(own) else "people-help")
+    blocks = [Block(tuple(lines)), Block((helped,), Look.QUIET)]
     opens = {one.value: words.plain(f"people-opens-{one.value}") for one in Opens}
     items = [Item(key, name, chosen=int(key == rules.opens)) for key, name in opens.items()]
     switched = "off" if rules.links else "on"

@@ -104,5 +104,7 @@ button-server-role = Rang nélkül
 command-server = hogyan nyílnak itt az asztalok
 command-block = valaki letiltása itt: se asztal, se verseny
 command-unblock = valaki újra játszhat itt
+help-govern-discord = Adminisztrátoroknak: /server – hol és milyen asztalok nyílnak, ki játszhat és ki nyithat; /block, /unblock – ki nem játszhat
+people-help-discord = Aki le van tiltva, nem ülhet le, nem nevezhet versenyre, és hivatkozással sem nézhet be; ha éppen játszik, gép veszi át a helyét. Bármely tag vagy rang: /block és /unblock. A /server „játszhat” és „nyithat” beállítása a másik két listára tesz fel valakit, vagy leveszi róla.
 refusal-NOT_IN_THIS_PLACE-discord = Ebben a csatornában nem nyílnak asztalok. Próbáld itt: { $where }.
 command-move-table = máshová viszi az asztalt
