@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from bot.delivery.outbox import PUBLIC
-from bot.front import admission, personal
+from bot.front import admission, avoiding, personal
 from bot.front.finding import named_so, present
 from bot.front.posting import posted
 from bot.front.request import Do, Request
@@ -24,7 +24,7 @@ from bot.ports.chat import Reply
 from bot.screens.answers import places_text
 from bot.screens.lobby import options_screen
 from bot.screens.series import BEST
-from bot.screens.table import MENU, more_screen
+from bot.screens.table import MENU
 from bot.tables.rules import governing
 from bot.tables.rules.actor import Actor
 from engine.contract.notation import Action
@@ -90,7 +90,7 @@ def acts(make: Callable[[Request], Intent]) -> Do:
         if reply.refused or request.token.arguments[-1:] != (MENU,):
             return reply
         now = request.at(request.parts.tables.seen(request.held.table.id) or request.held)
-        return replace(reply, screen=more_screen(now.reader))
+        return replace(reply, screen=await avoiding.menu(now))
 
     return do
 

@@ -14,6 +14,7 @@ from bot.model.blocks import Listing
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
 from bot.ports.chat import Reply
+from bot.ports.screen import Screen
 from bot.screens.people import avoided_screen
 from bot.screens.table import more_screen
 
@@ -32,9 +33,15 @@ async def avoid(request: Request) -> Reply:
     if person is None or person.id == request.event.person.id:
         raise Refused("NOT_A_PERSON")
     salt = secrets.token_hex(_SALT_BYTES)
-    await _changed(request, lambda now: now.plus(person, salt))
+    listing = await _changed(request, lambda now: now.plus(person, salt))
     said = request.words.text("avoided-now", who=person.name)
-    return Reply(said, more_screen(request.reader))
+    return Reply(said, more_screen(request.reader, listing))
+
+
+async def menu(request: Request) -> Screen:
+    """Return the menu *More*, which offers nobody for the list who is on it already."""
+    listing = await request.parts.blocks.avoided.of(request.event.person.id)
+    return more_screen(request.reader, listing)
 
 
 async def show(request: Request) -> Reply:

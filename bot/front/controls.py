@@ -62,6 +62,17 @@ def _word(right: Right, make: Callable[[Request], want.Intent]) -> Control:
     return _about(right, here, acts(make))
 
 
+def _alone(right: Right, make: Callable[[Request], want.Intent]) -> Control:
+    """Return the command that asks something of the table here, with nothing after it."""
+
+    def bare(request: Request) -> want.Intent:
+        if request.text:
+            raise Refused("STANDS_ALONE", command=request.token.what)
+        return make(request)
+
+    return _word(right, bare)
+
+
 def _picker(right: Right, do: Do, where: Where = Where.TABLE, *, calm: bool = False) -> Control:
     """Return the picker of one thing; nothing happens if nothing is picked."""
 
@@ -138,19 +149,19 @@ CONTROLS: Final[Mapping[str, Control]] = {
     ),
     "next": Control(PART, acts(lambda request: want.Ready(request.token.number(0))), calm=True),
     "/sit": _word(LOOK, lambda request: want.Sit(max(number(request.text), 0) - 1)),
-    "/join": _word(LOOK, lambda _: want.Sit()),
-    "/leave": _word(LOOK, acting.leave),
+    "/join": _alone(LOOK, lambda _: want.Sit()),
+    "/leave": _alone(LOOK, acting.leave),
     "/kick": _word(LOOK, acting.kick),
     "/movetable": _about(LOOK, here, acting.move),
     "/begin": _word(LOOK, lambda _: want.Start()),
     "/computers": _word(LOOK, lambda _: want.PlayWithComputers()),
-    "/close": _word(LOOK, lambda _: want.Close()),
-    "/pause": _word(LOOK, lambda _: want.Pause()),
-    "/resume": _word(LOOK, lambda _: want.Resume()),
+    "/close": _alone(LOOK, lambda _: want.Close()),
+    "/pause": _alone(LOOK, lambda _: want.Pause()),
+    "/resume": _alone(LOOK, lambda _: want.Resume()),
     "/ready": _word(LOOK, lambda _: want.Ready()),
     "/next": _word(LOOK, lambda _: want.Ready()),
-    "/away": _word(LOOK, lambda _: want.GoAway()),
-    "/back": _word(LOOK, lambda _: want.ComeBack()),
+    "/away": _alone(LOOK, lambda _: want.GoAway()),
+    "/back": _alone(LOOK, lambda _: want.ComeBack()),
     "/takeback": _word(LOOK, lambda _: want.Propose(VoteKind.TAKE_BACK)),
     "/speed": _about(LOOK, here, acting.speed),
     "/table": _about(LOOK, here, acting.again),

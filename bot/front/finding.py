@@ -86,19 +86,23 @@ def governed(request: Request) -> None:
         raise Refused("NOT_ADMIN")
 
 
-def meant(request: Request, known: Sequence[Person], code: str) -> Person:
+def meant(request: Request, known: Sequence[Person]) -> Person | None:
     """Return the person whom a typed line means: the one that it names, else the one of `known`
-    whose name it says, or begins to say.
+    whose name it says, or begins to say, else whoever types their own name. None if nobody is
+    called so.
 
     Raises:
-        Refused: `code` if it is not clear who is meant.
+        Refused: ``BLOCK_WHOM`` if it is not clear who is meant.
     """
     if request.event.named:
         return request.event.named[0]
+    said, me = folded(request.text.strip()), request.event.person
     found = named_so({one: one.name for one in known}, request.text)
-    if found is None:
-        raise Refused(code)
-    return found
+    if found is not None:
+        return found
+    if not said or said.startswith("@") or any(folded(one.name).startswith(said) for one in known):
+        raise Refused("BLOCK_WHOM")
+    return me if folded(me.name) == said else None
 
 
 def named_so(names: Mapping[T, str], typed: str) -> T | None:

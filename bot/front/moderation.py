@@ -24,7 +24,10 @@ from bot.store import keys
 from bot.store.errors import BadDocument, NewerSchema
 from bot.tables.rules.actor import Actor
 from bot.tournament.leaving import left
+from bot.words.cleaning import short_name
 
+MOST_CALLED: Final = 40
+"""Columns of a typed name in a refusal; longer ones are cut."""
 _TRIES: Final = 50
 _SALT_BYTES: Final = 8
 Change = Callable[[PlaceRules], PlaceRules]
@@ -80,23 +83,25 @@ async def block(request: Request) -> Reply:
     it, as `kick` does.
 
     Raises:
-        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``.
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``, ``NOBODY_CALLED``,
+            ``BLOCK_YOURSELF``.
     """
     governed(request)
-    person = meant(request, await _near(request), "BLOCK_WHOM")
-    return await _blocked(request, person)
+    return await _blocked(request, await _whom(request))
 
 
 async def unblock(request: Request) -> Reply:
     """Let a person or a role play here again: ``/unblock Ann``.
 
     Raises:
-        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``.
+        Refused: ``NO_SERVER``, ``NOT_ADMIN``, ``BLOCK_WHOM``, ``NOBODY_BLOCKED``.
     """
     governed(request)
     rules = await request.parts.blocks.places.of(request.event.server)
     known = [one.person for one in rules.blocked.people if one.person.id]
-    person = meant(request, known, "BLOCK_WHOM")
+    person = meant(request, known)
+    if person is None:
+        raise Refused("NOBODY_BLOCKED", who=_called(request))
     rules = await _changed(request, _without("blocked", rules.blocked.key_of(person.id)))
     reply = await _shown(request, rules)
     return replace(reply, toast=request.words.text("people-unblocked-now", who=_named(person)))
@@ -135,20 +140,20 @@ _OPTIONS: Final = {"allow": "allowed", "opener": "openers"}
 
 async def _toggled(request: Request, name: str) -> Reply:
     governed(request)
-    person = meant(request, await _near(request), "BLOCK_WHOM")
+    person = await _whom(request)
     rules = await _toggle(request, name, person)
     return await _shown(request, rules)
 
 
 async def _toggle(request: Request, name: str, person: Person) -> PlaceRules:
     """Put a person or a role on a list, or take them off it. Whoever names the first opener means
-    that only listed people open tables."""
+    that only listed people open tables; whoever takes off the last one, that everybody does."""
     salt = secrets.token_hex(_SALT_BYTES)
 
     def change(rules: PlaceRules) -> PlaceRules:
         listing: Listing = getattr(rules, name)
         if listing.has(person.id):
-            return replace(rules, **{name: listing.minus(listing.key_of(person.id))})
+            return _without(name, listing.key_of(person.id))(rules)
         opens = Opens.LISTED if name == "openers" else rules.opens
         return replace(rules, opens=opens, **{name: listing.plus(person, salt)})
 
@@ -156,14 +161,23 @@ async def _toggle(request: Request, name: str, person: Person) -> PlaceRules:
 
 
 def _without(name: str, key: str) -> Change:
-    return lambda rules: replace(rules, **{name: getattr(rules, name).minus(key)})
+    """Take the person or the role of a hash off a list. With the last of those who alone open
+    tables, everybody may again."""
+
+    def change(rules: PlaceRules) -> PlaceRules:
+        listing: Listing = getattr(rules, name).minus(key)
+        alone = name == "openers" and rules.opens is Opens.LISTED
+        opens = Opens.EVERYBODY if alone and not listing.people else rules.opens
+        return replace(rules, opens=opens, **{name: listing})
+
+    return change
 
 
 async def _blocked(request: Request, person: Person) -> Reply:
     """Block a person, then remove them from the tables and the tournaments of the place; say so,
     and where they play on."""
     if person.id == request.event.person.id:
-        raise Refused("NOT_ALLOWED")
+        raise Refused("BLOCK_YOURSELF")
     salt = secrets.token_hex(_SALT_BYTES)
     rules = await _changed(
         request, lambda now: replace(now, blocked=now.blocked.plus(person, salt))
@@ -222,13 +236,29 @@ async def _changed(request: Request, change: Change) -> PlaceRules:
 
 
 async def _shown(request: Request, rules: PlaceRules) -> Reply:
+    platform = request.event.person.platform
     near = [
         one
         for one in await _near(request)
         if not rules.blocked.has(one.id) and one.id != request.event.person.id
     ]
-    platform = request.event.person.platform
     return Reply(screen=people_screen(request.words, rules, near, platform))
+
+
+async def _whom(request: Request) -> Person:
+    """Return the person or the role that a command names.
+
+    Raises:
+        Refused: ``BLOCK_WHOM``, ``NOBODY_CALLED``.
+    """
+    person = meant(request, await _near(request))
+    if person is None:
+        raise Refused("NOBODY_CALLED", who=_called(request))
+    return person
+
+
+def _called(request: Request) -> str:
+    return short_name(request.text, MOST_CALLED)
 
 
 async def _near(request: Request) -> list[Person]:

@@ -9,6 +9,7 @@ from typing import Final
 import structlog
 from msgspec.structs import replace
 
+from bot.front import avoiding
 from bot.front.cards import drawn
 from bot.front.finding import near
 from bot.front.personal import put
@@ -28,7 +29,7 @@ from bot.screens.reader import Reader
 from bot.screens.rules import books_screen, read_place, rule_screen, rules_screen, turned
 from bot.screens.sheet import details_screen, scores_screen
 from bot.screens.story import check_screen, history_screen
-from bot.screens.table import elsewhere, for_onlooker, more_screen
+from bot.screens.table import elsewhere, for_onlooker
 from bot.store.errors import BadDocument, NewerSchema, StoreError, Unreachable
 from bot.store.operator import Blocked
 from bot.tables.records import finished_part, record_of, state_after
@@ -45,11 +46,19 @@ def shows(make: Callable[[Request], Screen]) -> Do:
     """Return the control that shows a screen."""
 
     async def do(request: Request) -> Reply:
-        screen = make(request)
-        looks_on = request.found is not None and not request.reader.belongs
-        return Reply(screen=for_onlooker(screen) if looks_on else screen)
+        return _shown(request, make(request))
 
     return do
+
+
+def _shown(request: Request, screen: Screen) -> Reply:
+    looks_on = request.found is not None and not request.reader.belongs
+    return Reply(screen=for_onlooker(screen) if looks_on else screen)
+
+
+async def more(request: Request) -> Reply:
+    """Show the menu *More*."""
+    return _shown(request, await avoiding.menu(request))
 
 
 def of_match(make: Callable[[Request], Screen]) -> Do:
@@ -67,10 +76,13 @@ def of_match(make: Callable[[Request], Screen]) -> Do:
 
 rules = shows(lambda request: rules_screen(request.reader))
 turned_rules = shows(lambda request: turned(request.words, request.token))
-more = shows(lambda request: more_screen(request.reader))
 options = shows(lambda request: options_screen(request.reader, request.parts.catalogue.games))
 settings = shows(lambda request: settings_screen(request.words, request.settings))
-help = shows(lambda request: help_screen(request.words, tuple(request.parts.catalogue.games)))
+help = shows(
+    lambda request: help_screen(
+        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
+    )
+)
 welcome = shows(lambda request: welcome_screen(request.words, tuple(request.parts.catalogue.games)))
 score = of_match(lambda request: scores_screen(request.reader))
 history = of_match(

@@ -17,15 +17,18 @@ MOST_TAUGHT = 4
 """Number of games that the help offers to teach."""
 
 
-def help_screen(words: Words, games: Sequence[str]) -> Screen:
-    """Explain how the bot works, the commands, and the first steps in each game that has them."""
+def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
+    """Explain how the bot works, the commands, and the first steps in each game that has them. A
+    platform may have commands of its own, and names those of people who govern a place."""
     lines = [words.text(f"help-{one}") for one in ("play", "hand", "type", "rules", "ask")]
     commands = [
         joined([words.command(one), Plain(" – "), *words.text(f"command-{one}")])
         for one in COMMANDS
         if words.has(f"command-{one}")
     ]
-    blocks = [Block(tuple(lines)), Block(tuple(commands), Look.QUIET)]
+    more = [f"help-{one}-{platform}" for one in ("own", "govern")]
+    own = [words.text(one) for one in more if words.has(one)]
+    blocks = [Block(tuple(lines)), Block((*commands, *own), Look.QUIET)]
     controls = _to_learn(words, games)
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 

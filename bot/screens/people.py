@@ -25,16 +25,17 @@ def people_screen(
     people who can be blocked by picking them; `platform`: where the commands may have other
     names."""
     looks = words.text("people-links-on" if rules.links else "people-links-off")
-    lines = (
-        words.text("people-opens", value=words.text(f"people-opens-{rules.opens.value}")),
-        words.text("people-openers", value=_names(words, rules.openers)),
+    lines = [words.text("people-opens", value=words.text(f"people-opens-{rules.opens.value}"))]
+    if rules.openers.people or rules.opens is Opens.LISTED:
+        lines.append(words.text("people-openers", value=_names(words, rules.openers)))
+    lines += [
         words.text("people-allowed", value=_names(words, rules.allowed, "people-everybody")),
         words.text("people-blocked", value=_names(words, rules.blocked)),
         words.text("people-links", value=looks),
-    )
+    ]
     own = f"people-by-name-{platform}"
     by_name = words.text(own if words.has(own) else "people-by-name")
-    blocks = [Block(lines), Block((words.text("people-help"), by_name), Look.QUIET)]
+    blocks = [Block(tuple(lines)), Block((words.text("people-help"), by_name), Look.QUIET)]
     opens = {one.value: words.plain(f"people-opens-{one.value}") for one in Opens}
     items = [Item(key, name, chosen=int(key == rules.opens)) for key, name in opens.items()]
     switched = "off" if rules.links else "on"

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from bot.model.blocks import Listing
 from bot.model.choices import short_of
 from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
@@ -39,6 +40,7 @@ from bot.words.text import Strong, Text, joined_with
 
 MENU: Final = "menu"
 """The last argument of what is pressed in the menu *More*: its answer is the menu as it is then."""
+_NOBODY: Final = Listing()
 MOST_LINES: Final = 5
 """Largest number of lines beside the picture of a table, its fingerprint included."""
 
@@ -284,9 +286,9 @@ def _replace(reader: Reader, number: int) -> Confirm:
     )
 
 
-def more_screen(reader: Reader) -> Screen:
+def more_screen(reader: Reader, avoided: Listing = _NOBODY) -> Screen:
     """Return the screen of what is needed now and then: history, pause, away, votes, leaving,
-    closing."""
+    closing. `avoided`: whom the reader does not want at their tables already."""
     words, table = reader.words, reader.table
     own = reader.seat
     arranged = table.duplicate is None
@@ -298,7 +300,7 @@ def more_screen(reader: Reader) -> Screen:
         reader.press("mine", label=words.plain("my-tables-title"), rank=4),
         reader.press("show", label=words.plain("button-show-me"), rank=5),
     ]
-    found += _avoiding(reader)
+    found += _avoiding(reader, avoided)
     playing = table.stage is Stage.PLAYING
     if table.stage is not Stage.CLOSED:
         found += _own_controls(reader) if own is not None else _watching(reader)
@@ -389,12 +391,12 @@ def _host_picker(reader: Reader) -> list[Control]:
     return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=7)]
 
 
-def _avoiding(reader: Reader) -> list[Control]:
+def _avoiding(reader: Reader, avoided: Listing) -> list[Control]:
     """Return the picker of a person whom the reader does not want at their table any more."""
     people = [
         Item(short_of(seat.person.id), plain(reader.name(number)))
         for number, seat in enumerate(reader.table.seats)
-        if seat.person is not None and number != reader.seat
+        if seat.person is not None and number != reader.seat and not avoided.has(seat.person.id)
     ]
     if not people or not reader.belongs:
         return []

@@ -105,5 +105,6 @@ button-server-role = Без роля
 command-server = как се слагат маси в този сървър
 command-block = блокираш някого тук: без маса, без турнир
 command-unblock = някой пак може да играе тук
+help-govern-discord = За администратори: /server – къде и какви маси се слагат, кой играе и кой ги слага; /block, /unblock – кой не може да играе
 refusal-NOT_IN_THIS_PLACE-discord = В този канал не се слагат маси. Опитай в { $where }.
 command-move-table = премества масата на друго място

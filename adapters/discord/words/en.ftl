@@ -105,5 +105,6 @@ button-server-role = Tell no role
 command-server = how tables open in this server
 command-block = block somebody here: no seat, no tournament
 command-unblock = let somebody play here again
+help-govern-discord = For administrators: /server – where tables open, what they are like, who may play and open them; /block, /unblock – who may not play
 refusal-NOT_IN_THIS_PLACE-discord = Tables don't open in this channel. Try { $where }.
 command-move-table = move the table to another place

@@ -105,5 +105,6 @@ button-server-role = Rang nélkül
 command-server = hogyan nyílnak itt az asztalok
 command-block = valaki letiltása itt: se asztal, se verseny
 command-unblock = valaki újra játszhat itt
+help-govern-discord = Adminisztrátoroknak: /server – hol és milyen asztalok nyílnak, ki játszhat és ki nyithat; /block, /unblock – ki nem játszhat
 refusal-NOT_IN_THIS_PLACE-discord = Ebben a csatornában nem nyílnak asztalok. Próbáld itt: { $where }.
 command-move-table = máshová viszi az asztalt

@@ -51,7 +51,7 @@ export function mySettings(me, { entered, redraw }) {
     bell.switches(),
     toggle("calm"),
     toggle("moment"),
-    wayOut(logOut),
+    wayOut(logOut, "logOutWhat"),
   );
 }
 

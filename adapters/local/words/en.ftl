@@ -10,3 +10,5 @@ local-admin = You run this chat now. /room has the rules of this room.
 local-admin-wrong = This is not the code of administrators, or it was tried too often. Wait a little.
 local-command-mute = hide what somebody writes, for you alone
 local-command-unmute = read somebody again
+help-own-local = /mute, /unmute – hide what somebody writes, for you alone, or read it again
+help-govern-local = For whoever runs this room: /room – its tables and who may play; /block, /unblock – who may not play; /allow – who alone may play; /opener – who may open tables

@@ -10,3 +10,5 @@ local-admin = Mostantól te kezeled ezt a csevegést. A szoba szabályai: /room.
 local-admin-wrong = Ez nem az adminisztrátorok kódja, vagy túl sok volt a próbálkozás. Várj egy kicsit.
 local-command-mute = elrejted, amit valaki ír, csak neked
 local-command-unmute = újra látod, amit valaki ír
+help-own-local = /mute, /unmute – elrejted, amit valaki ír, csak neked, vagy újra látod
+help-govern-local = A szoba kezelőjének: /room – az asztalok és ki játszhat; /block, /unblock – ki nem játszhat; /allow – egyedül kik játszhatnak; /opener – kik nyithatnak asztalt

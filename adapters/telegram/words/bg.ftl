@@ -41,4 +41,6 @@ refusal-NOT_ADMIN-telegram = Това могат да сменят само ад
 server-title-telegram = Масите в тази група
 telegram-command-group = За администратори: кой може да играе тук и какви са новите маси
 telegram-command-block = За администратори: блокираш някого тук
+help-govern-telegram = За администратори, в групата: /group – масите и кой може да играе; /block, /unblock – кой не може; /allow – само кой може; /opener – кой слага маси; /topic – масите се отварят в тази тема
+refusal-NOBODY_CALLED-telegram = Не познавам тук никого с името „{ $who }“. Напиши го, както е на масата, отговори с командата на съобщение от този човек или го избери в /group.
 refusal-NO_SERVER-telegram = Напиши /group в самата група: там знам кои са администраторите. Твоите настройки са в /settings.

@@ -41,4 +41,6 @@ refusal-NOT_ADMIN-telegram = Only administrators of this group can change that.
 server-title-telegram = Tables in this group
 telegram-command-group = for administrators: who may play here, what new tables are like
 telegram-command-block = for administrators: block somebody here
+help-govern-telegram = For administrators, in the group: /group – its tables and who may play; /block, /unblock – who may not play; /allow – who alone may play; /opener – who may open tables; /topic – tables open in this topic
+refusal-NOBODY_CALLED-telegram = I know nobody here called “{ $who }”. Write the name as the table says it, answer one of their messages with the command, or pick them in /group.
 refusal-NO_SERVER-telegram = Type /group in the group itself: there I know who its administrators are. Your own settings are in /settings.

@@ -41,4 +41,6 @@ refusal-NOT_ADMIN-telegram = Ezt csak a csoport adminisztrátorai módosíthatj�
 server-title-telegram = Asztalok ebben a csoportban
 telegram-command-group = adminisztrátoroknak: ki játszhat itt, milyenek az új asztalok
 telegram-command-block = adminisztrátoroknak: valaki letiltása itt
+help-govern-telegram = Adminisztrátoroknak, a csoportban: /group – az asztalok és ki játszhat; /block, /unblock – ki nem játszhat; /allow – egyedül kik játszhatnak; /opener – kik nyithatnak asztalt; /topic – ebben a témában nyílnak az asztalok
+refusal-NOBODY_CALLED-telegram = Itt nem ismerek senkit ezzel a névvel: „{ $who }”. Írd úgy, ahogy az asztalnál áll, válaszolj az egyik üzenetére a paranccsal, vagy válaszd ki itt: /group.
 refusal-NO_SERVER-telegram = A csoportban írd be: /group. Ott tudom, kik az adminisztrátorok. A saját beállításaid: /settings.

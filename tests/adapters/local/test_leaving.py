@@ -4,12 +4,14 @@ and open pages end."""
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
+from playwright.async_api import expect
 from redis.asyncio import Redis
 
 from adapters.local.keys import KEYS
@@ -23,9 +25,16 @@ from tests.adapters.web.table.conftest import TablePage
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
 from tests.chromium import PHONE, Pages
+from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session")]
+
+
+def page_words(key: str) -> str:
+    """What the chat's page says in English."""
+    words = (ROOT / "adapters/local/static/words/en.json").read_text("utf-8")
+    return str(json.loads(words)[key])
 
 
 class Browser(Visitor):
@@ -219,3 +228,31 @@ async def test_the_way_out_on_both_pages(kitchen: Kitchen, pages: Pages) -> None
             (newer,) = await page.context.cookies()
             assert newer != cookie
             cookie = newer
+
+
+@pytest.mark.parametrize("path", ["chat", ""])
+async def test_a_page_that_is_turned_away_says_why(
+    kitchen: Kitchen, pages: Pages, path: str
+) -> None:
+    """*Log out everywhere* was pressed in another browser. A stranger reads none of it."""
+    why = page_words("turnedAway")
+    async with kitchen.browser("Zoe") as zoe, pages.open(PHONE, locale="en") as page:
+        await page.goto(kitchen.address + path)
+        await page.wait_for_selector("form.enter")
+        assert await page.locator("[role=alert].why").count() == 0
+        (cookie,) = list(zoe.session.cookie_jar)
+        await page.context.add_cookies(
+            [{"name": cookie.key, "value": cookie.value, "url": kitchen.address}]
+        )
+        await page.reload()
+        await page.wait_for_selector("form.enter", state="detached")
+        assert await zoe.log_out() == 200
+        await expect(page.locator("[role=alert].why")).to_have_text(why)
+        await page.fill("input[name=name]", "Zoe")
+        await page.click("form.enter button[type=submit]")
+        await page.wait_for_selector("form.enter", state="detached")
+        await page.context.clear_cookies()
+        await page.evaluate("localStorage.removeItem('came-in')")
+        await page.reload()
+        await page.wait_for_selector("form.enter")
+        assert await page.locator("[role=alert].why").count() == 0

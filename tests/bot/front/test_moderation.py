@@ -245,9 +245,17 @@ async def test_only_whoever_governs_a_place_blocks(house: House) -> None:
 
 async def test_nobody_blocks_themselves_or_nobody(house: House) -> None:
     await house.say(NORTH, "/play")
-    assert said(await does(house, "/block", BOSS)) == wording("refusal-NOT_ALLOWED")
-    for line in ("/block", "/block Nobody", "/block @North", "/unblock North"):
+    for line in ("/block", "/block boss"):
+        named = (BOSS,) if line == "/block" else ()
+        assert said(await does(house, line, *named)) == wording("refusal-BLOCK_YOURSELF")
+    for line in ("/block", "/block @North", "/allow", "/opener", "/unblock"):
         assert said(await does(house, line)) == wording("refusal-BLOCK_WHOM")
+    for line in ("/block Nobody", "/allow Nobody", "/opener Nobody"):
+        told = await does(house, line)
+        assert told.refused
+        assert said(told) == wording("refusal-NOBODY_CALLED", who="Nobody")
+    told = await does(house, "/unblock North")
+    assert said(told) == wording("refusal-NOBODY_BLOCKED", who="North")
 
 
 async def test_a_block_of_another_place_counts_there_alone(house: House) -> None:
@@ -296,6 +304,29 @@ async def test_who_opens_tables(house: House) -> None:
     opened = await house.say(SOUTH, "/play", server=ROOM, roles=("test:&1", ROLE.id))
     assert not opened.refused
     assert (await house.held()).table.host == SOUTH
+
+
+async def test_when_no_opener_is_left_everybody_opens_tables(house: House) -> None:
+    """By the command that had named the first one, and by a press."""
+    everybody = wording("people-opens", value=wording("people-opens-everybody"))
+    nobody = wording("people-openers", value=wording("people-nobody"))
+    listed = wording("people-opens", value=wording("people-opens-listed"))
+    for pressed in (False, True):
+        shown = await does(house, "/opener", EAST)
+        assert listed in seen(shown.screen)
+        assert wording("people-openers", value="East") in seen(shown.screen)
+        if pressed:
+            off = picker(shown.screen, "peoplelift:openers")
+            shown = await house.pick(BOSS, off, off.items[0].key, **GOVERNS)
+        else:
+            shown = await does(house, "/opener", EAST)
+        assert everybody in seen(shown.screen)
+        assert nobody not in seen(shown.screen)
+    await does(house, "/opener", EAST)
+    await does(house, "/server opens=admins")
+    shown = await does(house, "/opener", EAST)
+    admins = wording("people-opens", value=wording("people-opens-admins"))
+    assert admins in seen(shown.screen), "the list did not say who opens"
 
 
 async def test_links_are_shut(house: House) -> None:
@@ -389,6 +420,18 @@ async def test_whom_i_avoid_cannot_join_me_and_nobody_is_told(house: House) -> N
         assert said(answer) == why
         assert "North" not in said(answer)
     assert not (await sits(house, SOUTH)).refused
+
+
+async def test_nobody_is_offered_who_is_on_my_list(house: House) -> None:
+    """Neither in the answer, nor in the menu when it is opened or changed later."""
+    for person in (NORTH, EAST, SOUTH):
+        await (house.say(person, "/play") if person == NORTH else sits(house, person))
+    table = (await house.held()).table.id
+    answers = [await avoids(house, NORTH, EAST)]
+    answers += [await house.bot.front.press(house.event(NORTH), f"{table}:more")]
+    answers += [await house.bot.front.press(house.event(NORTH), f"{table}:private:menu")]
+    for told in answers:
+        assert [one.label for one in picker(told.screen, "avoid").items] == ["South"]
 
 
 async def test_i_am_told_before_i_sit_with_whom_i_avoid(house: House) -> None:

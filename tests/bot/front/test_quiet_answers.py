@@ -136,3 +136,15 @@ async def test_a_speed_is_seen_in_the_lobby(redis_client: Redis, line: str) -> N
     before = await house.public()
     assert await house.say(NORTH, line) == Reply()
     assert await house.public() != before
+
+
+async def test_a_command_that_stands_alone_takes_nothing_after_it(redis_client: Redis) -> None:
+    """``/away Boyan`` put away whoever typed it, and said nothing of Boyan."""
+    house = House(redis_client)
+    await house.four()
+    before = await house.held()
+    for word in ("away", "back", "pause", "resume", "close", "leave", "join"):
+        reply = await house.say(EAST, f"/{word} Boyan")
+        assert reply.refused, word
+        assert said(reply) == wording("refusal-STANDS_ALONE", command=word)
+    assert (await house.held()).version == before.version

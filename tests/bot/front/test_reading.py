@@ -9,8 +9,10 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
+from bot.ports.commands import COMMANDS
 from bot.ports.screen import Picker
 from bot.store import keys
+from bot.words.text import CommandSpan
 from tests.bot.house import House, control, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 from tests.bot.servers import valkey_server
@@ -92,3 +94,25 @@ async def test_rules_are_read_before_there_is_a_table(house: House, language: st
         read = await house.press(new, button)
         assert seen(read.screen)
     assert (await house.say(new, "/rules 3", "test:nowhere")).refused, "3 of which game?"
+
+
+GOVERN = {"block", "unblock", "allow", "opener"}
+
+
+@pytest.mark.parametrize(
+    ("platform", "own"),
+    [
+        ("local", {"mute", "unmute", "room", *GOVERN}),
+        ("telegram", {"group", "topic", *GOVERN}),
+        ("discord", {"server", "block", "unblock"}),
+    ],
+)
+async def test_the_help_has_what_only_one_chat_has(
+    house: House, platform: str, own: set[str]
+) -> None:
+    """And what is for those who govern a place, in a line of its own."""
+    reply = await house.say(Person(f"{platform}:1", "Ann"), "/help", f"{platform}:room")
+    assert reply.screen is not None
+    spans = [span for block in reply.screen.blocks for line in block.lines for span in line]
+    found = {span.command for span in spans if isinstance(span, CommandSpan)}
+    assert found - {*COMMANDS} == own

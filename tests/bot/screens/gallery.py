@@ -290,7 +290,9 @@ def _verified(held: Snapshot) -> Verification:
 def everywhere(language: str) -> Iterator[Seen]:
     """What is about no table."""
     words = words_in(language)
-    yield Seen("help", None, help_screen(words, tuple(HOUSE.games)))
+    for platform in ("", "telegram", "local", "discord"):
+        yield Seen("help", None, help_screen(words, tuple(HOUSE.games), platform))
+        yield Seen("people", None, people_screen(words, PlaceRules(), (), platform))
     yield Seen("help", None, welcome_screen(words, tuple(HOUSE.games)))
     for sort in ("rank", "suit"):
         yield Seen("settings", None, settings_screen(words, Settings(language, sort)))

@@ -58,12 +58,13 @@ export async function logOut() {
   location.reload();
 }
 
-// Logs the person out everywhere, once it is unfolded. `act`: does that.
-export const wayOut = (act) =>
+// Logs the person out everywhere, once it is unfolded. `act`: does that; `what`: the words that say
+// what it costs.
+export const wayOut = (act, what) =>
   h(
     "details",
     { class: "out", key: "out" },
     h("summary", {}, t("logOut")),
-    h("p", { class: "quiet" }, t("logOutWhat")),
+    h("p", { class: "quiet" }, t(what)),
     h("button", { type: "button", class: "button plain", onclick: act }, t("logOut")),
   );

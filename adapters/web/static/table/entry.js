@@ -2,13 +2,16 @@
 // and language later.
 
 import { h, replaceChildren } from "./dom.js";
+import { keep, kept } from "./kept.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 import { LOOKS, look, wear } from "./look.js";
 
 export async function whoAmI() {
   const answer = await fetch("/me", { cache: "no-store" });
   const told = await answer.json();
-  return told.person ? { me: told } : { door: told };
+  if (!told.person) return { door: told };
+  keep("came-in", "yes");
+  return { me: told };
 }
 
 const select = (name, values, chosen, change) =>
@@ -53,13 +56,19 @@ export function form({ code, name, entered, redraw, submit }) {
   );
 }
 
-// The first page somebody sees; resolves when they are in.
+// The first page somebody sees; resolves when they are in. If they were in before, they are turned
+// away: it says why, and what helps.
 export async function door(app, asked) {
   await speak(preferred());
+  const before = kept("came-in");
   return new Promise((resolve) => {
+    const entered = (me) => {
+      keep("came-in", "yes");
+      resolve(me);
+    };
     const draw = (typed) => {
       document.title = t("title");
-      const body = form({ code: asked.code, name: typed, entered: resolve, redraw: draw, submit: t("enter") });
+      const body = form({ code: asked.code, name: typed, entered, redraw: draw, submit: t("enter") });
       replaceChildren(app, [
         h(
           "main",
@@ -67,6 +76,7 @@ export async function door(app, asked) {
           h("img", { src: "/table/cup.svg", alt: "", width: 72, height: 72 }),
           h("h1", {}, t("title")),
           h("p", { class: "tagline" }, t("tagline")),
+          before ? h("p", { class: "why", role: "alert" }, t("turnedAway")) : null,
           body,
         ),
       ]);

@@ -13,7 +13,7 @@ const launched = new URLSearchParams(location.hash.slice(1));
 const nothing = () => undefined;
 
 // A host without anything of its own; what a bridge exports takes the place of these.
-const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null };
+const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null, leaves: "logOutThere" };
 
 const roomOf = (hash) =>
   decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
@@ -22,10 +22,9 @@ const roomOf = (hash) =>
 // come in before is believed to have a cookie, until the server says no.
 async function local(app) {
   let language = "";
-  if (!kept("came-in")) {
+  if (kept("came-in") !== "yes") {
     const asked = await whoAmI();
     ({ language } = asked.me ?? (await door(app, asked.door)));
-    keep("came-in", "yes");
   }
   const room = roomOf(location.hash);
   return {
@@ -33,10 +32,11 @@ async function local(app) {
     door: "local",
     said: async () => ({}),
     refused: () => {
-      keep("came-in", "");
+      keep("came-in", "no");
       location.reload();
     },
     out: logOut,
+    leaves: "logOutWhat",
     place: `local:${room}`,
     chat: `/chat#${encodeURIComponent(room)}`,
     language,

@@ -2,7 +2,7 @@
 // server's: the page asks what chosen cards would become, and says where they were dropped.
 
 import { colours } from "./cards.js";
-import { Coming, shut } from "./coming.js";
+import { Coming, shut, wayOut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
 import { Drag } from "./drag.js";
 import { Fan } from "./fan.js";
@@ -383,7 +383,7 @@ const menu = () =>
       line.reopen();
     },
     learn: learnLanguage,
-    out: host.out ?? (() => line.ask({ do: "leave" })),
+    out: wayOut(host.out ?? (() => line.ask({ do: "leave" })), host.leaves),
   });
 
 async function speaks(name) {

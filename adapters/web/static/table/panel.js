@@ -1,7 +1,6 @@
 // Sheets over the table: a screen of the bot with its controls, a choice, the menu. And the buttons
 // of a screen for everything that is no card.
 
-import { wayOut } from "./coming.js";
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import * as sound from "./sound.js";
@@ -165,7 +164,7 @@ const option = (name, values, chosen, change) =>
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
-// hand again, where its order is the person's own; `out`: logs the person out everywhere.
+// hand again, where its order is the person's own; `out`: how the person logs out everywhere.
 export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
@@ -179,7 +178,7 @@ export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
     option("language", Object.entries(LANGUAGES), language(), learn),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
-    wayOut(out),
+    out,
   ];
 }
 
