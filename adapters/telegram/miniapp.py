@@ -103,6 +103,7 @@ class MiniApp:
             person=person_called(user.id, f"{user.first_name} {user.last_name}"),
             table=table if is_table_id(table) else "",
             language=user.language_code[:16],
+            signed=int(fields["auth_date"]),
         )
 
     async def vouches(self, person: str, place: str) -> bool:  # noqa: ARG002

@@ -44,7 +44,9 @@ class PublicSettings(Section):
 class Entered(msgspec.Struct, frozen=True, kw_only=True):
     """Who came in, as in the chat: the same person, the same places. `place`: the place from which
     they came, where the chat vouches for it, and `server`: the server that it belongs to. `table`:
-    the table that they ask for, which proves nothing. `admin`: they govern the place."""
+    the table that they ask for, which proves nothing. `admin`: they govern the place.
+    `signed`: when the chat signed what they brought (s since 1970), if that can be shown more than
+    once: it is void if they have logged out since."""
 
     person: Person
     place: str = ""
@@ -52,6 +54,7 @@ class Entered(msgspec.Struct, frozen=True, kw_only=True):
     table: str = ""
     language: str = ""
     admin: bool = False
+    signed: int = 0
 
 
 class NotLetIn(Exception):

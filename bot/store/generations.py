@@ -1,14 +1,16 @@
 """The generation of what a person was given to come in by: tickets of the page of the tables.
 
 What is signed cannot be taken back one by one. So it names a generation, and is void as soon as the
-person's generation is higher. It begins at 0. Who asks for it keeps it for longer than anything of
-it may be good (`bot.store.keys.generation`). So a key that has gone leaves nothing behind that
-would be good again. The key has a digest of the person's id, not the id, because it must outlive
-*Forget me*.
+person's generation is higher. It begins at 0, and is raised to the time (ms), so that it says when
+that was. Older versions have counted: so small a number says no time. Who asks for it keeps it for
+longer than anything of it may be good (`bot.store.keys.generation`). So a key that has gone leaves
+nothing behind that would be good again. The key has a digest of the person's id, not the id,
+because it must outlive *Forget me*.
 """
 
 from __future__ import annotations
 
+import time
 from typing import Final
 
 from bot.model.ids import digest
@@ -42,7 +44,7 @@ class Generations:
 
         Raises: StoreError.
         """
-        args = (keys.generation.ms, keys.NEWS, TOPIC)
+        args = (keys.generation.ms, keys.NEWS, TOPIC, int(time.time() * 1000))
         return int(await VOID.run(self._client, [name_of(person)], args))
 
 

@@ -162,7 +162,7 @@ groups: Final = Key(
 kept: Final = Key("matches:kept", "hash", ForEver("two numbers"), int, people=False)
 """For how many days matches are kept in this store, and from when on older ones are deleted."""
 generation: Final = Key("generation:{<mark>}", "string", 31 * DAY, int, people=False)
-"""How often the tickets of a person were made void (`bot.store.generations`), by a digest of their
+"""When the tickets of a person were made void last (`bot.store.generations`), by a digest of their
 id: it outlives *Forget me*, and every ticket."""
 lease: Final = Key("lease:{<lease>}", "string", Chosen("the lease's, renewed"), str, people=False)
 """The token of the process that holds a lease, or the wish of a group of leases."""

@@ -215,6 +215,8 @@ class TableSite:
             raise NotLetIn("door")
         guest = await door.enter(asked.said)
         (generation,) = await self._generations.of(guest.person.id)
+        if 0 < guest.signed * 1000 < generation:  # which is the time of its raise
+            raise NotLetIn("out")
         return guest, first_ticket(guest, now, generation)
 
     async def _wanted(self, guest: Entered) -> str:

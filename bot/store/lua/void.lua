@@ -1,8 +1,10 @@
 #!lua
 -- What was given to a person until now, to come in by, is void; everybody who listens hears that.
 -- KEYS  1 the person's generation     ARGV  1 how long it is kept (ms)  2 channel  3 topic
--- Returns the new generation.
-local new = redis.call('INCR', KEYS[1])
-redis.call('PEXPIRE', KEYS[1], ARGV[1])
-redis.pcall('PUBLISH', ARGV[2], ARGV[3] .. ' ' .. KEYS[1] .. '.' .. new)
+--                                      4 now (ms)
+-- Returns the new generation: now, but more than the one before.
+local new = math.max(tonumber(redis.call('GET', KEYS[1]) or 0) + 1, tonumber(ARGV[4]))
+local text = string.format('%.0f', new)
+redis.call('SET', KEYS[1], text, 'PX', ARGV[1])
+redis.pcall('PUBLISH', ARGV[2], ARGV[3] .. ' ' .. KEYS[1] .. '.' .. text)
 return new

@@ -84,6 +84,7 @@ async def test_who_comes_in_is_who_they_are_in_the_chat() -> None:
     assert entered.person == Person("telegram:4200", "Ани П.")
     assert (entered.table, entered.place, entered.admin) == ("0123abcd", "", False)
     assert entered.language == "bg"
+    assert entered.signed == NOW, "it can be shown again"
     by_button = await door.enter({"init_data": init_data(), "table": "0123abcd"})
     assert by_button.table == "0123abcd"
     nobody: list[Any] = [{"id": "4200"}, {"id": 0}, {}, [], {**ANI, "is_bot": True}]

@@ -58,6 +58,7 @@ class TestDoor:
             server=said.get("server", ""),
             language="en",
             table=said.get("table", ""),
+            signed=int(said.get("signed", 0)),
         )
 
     async def vouches(self, person: str, place: str) -> bool:

@@ -129,11 +129,53 @@ async def test_a_generation_outlives_every_ticket_of_it(house: House) -> None:
     assert await generations.of(ANI.id, FRIENDS[1].id) == [0, 0]
     assert await generations.of() == []
     assert await store.exists(name_of(ANI.id)) == 0, "nothing is kept of who never left"
-    assert await generations.raised(ANI.id) == 1
+    before = int(time.time() * 1000)
+    raised = await generations.raised(ANI.id)
+    assert before <= raised <= time.time() * 1000
     await store.expire(name_of(ANI.id), 5)
-    assert await generations.of(ANI.id, FRIENDS[1].id) == [1, 0]
+    assert await generations.of(ANI.id, FRIENDS[1].id) == [raised, 0]
     assert await store.pttl(name_of(ANI.id)) > keys.generation.ms - 60_000, "it was asked for"
     assert ANI.id not in name_of(ANI.id)
+
+
+async def test_a_generation_is_above_the_one_before(house: House) -> None:
+    """Whether an older version has counted it, or a process whose clock is ahead has raised it."""
+    store = house.bot.tables.store.client
+    generations = Generations(store)
+    await store.set(name_of(ANI.id), 3)
+    assert await generations.of(ANI.id) == [3]
+    raised = await generations.raised(ANI.id)
+    assert raised > 1_000_000_000_000
+    assert await store.incr(name_of(ANI.id)) == raised + 1, "an older version may count on"
+    ahead = raised + 3_600_000
+    await store.set(name_of(ANI.id), ahead)
+    assert await generations.raised(ANI.id) == ahead + 1
+    assert await generations.of(ANI.id) == [ahead + 1]
+    assert await store.pttl(name_of(ANI.id)) > keys.generation.ms - 60_000
+
+
+@pytest.mark.parametrize("forgotten", [False, True], ids=["logged out", "forgotten"])
+async def test_what_the_chat_signed_before_is_void(
+    house: House, page: TablePage, forgotten: bool
+) -> None:
+    """Telegram's word is good for an hour, and it can be shown again; what it signs later is
+    good."""
+    now = int(time.time())
+    await house.bot.tables.store.client.set(name_of(ANI.id), 3)  # an older version has counted
+    before = {"who": ANI.name, "signed": str(now - 600)}
+    await page.enters(**before)
+    if forgotten:
+        await house.bot.front.press(house.event(ANI), "-:forget")
+        await page.close()
+    else:
+        await page.say("leave")
+        await turned_away(page, "out", "final")
+    await page.connect()
+    await page.say("enter", door="test", said=before)
+    await turned_away(page, "out", "final")
+    assert [one["is"] for one in page.frames] == ["trouble"], "they were not in for a moment"
+    await page.connect()
+    await page.enters(who=ANI.name, signed=str(now + 2))
 
 
 async def test_who_is_put_out_while_they_come_in(
