@@ -23,8 +23,6 @@ _log: Final = structlog.get_logger(__name__)
 LEAST_SECONDS: Final = 60.0
 """Seconds between two rewrites: who is forgotten in between waits for the next."""
 DAILY_SECONDS: Final = 24 * 3600.0
-WAIT_SECONDS: Final = 30.0
-"""Seconds that a command waits until the file is written anew."""
 _LOOK_SECONDS: Final = 0.05
 
 
@@ -70,7 +68,7 @@ class Traces:
             return True
         return False
 
-    async def finish(self, seconds: float = WAIT_SECONDS) -> bool:
+    async def finish(self, seconds: float) -> bool:
         """Have the file written anew at once if somebody waits for it, and wait until that has
         ended; return False if it has failed or lasts longer."""
         try:

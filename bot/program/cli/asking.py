@@ -21,6 +21,8 @@ _AGO_MS: Final = int(2.5 * BEAT_SECONDS * 1000)
 WAIT_SECONDS: Final = 20.0
 """How long a command waits for what the running bot is to do."""
 _POLL_SECONDS: Final = 0.1
+ERASE_SECONDS: Final = 30.0
+"""How long a command waits until the disk has nothing more of what was deleted."""
 
 
 def add_yes(parser: argparse.ArgumentParser) -> None:
@@ -74,7 +76,7 @@ async def drawn_by_the_bot(bot: Kafene, job: Job) -> None:
 
 async def erased(bot: Kafene) -> None:
     """Wait until the disk has nothing more of what was forgotten; complain if it still has."""
-    if not await bot.traces.finish():
+    if not await bot.traces.finish(ERASE_SECONDS):
         complain(
             "the append-only file still has what was deleted: the bot has it written anew while "
             "it runs, or when it starts next"

@@ -157,7 +157,7 @@ async def test_it_is_noted_once_it_has_ended_well(
         assert not await mine.erase(), "the new server knows nothing of it"
         assert await counts(client) == [1, 0]
         children = f"/proc/{server.pid}/task/{server.pid}/children"
-        os.kill(int(Path(children).read_text()), signal.SIGKILL)  # noqa: ASYNC240
+        os.kill(int(Path(children).read_text()), signal.SIGKILL)
         with pytest.raises(StoreError, match="could not write"):
             await until(mine.erase)
         assert await counts(client) == [1, 0]
@@ -166,7 +166,7 @@ async def test_it_is_noted_once_it_has_ended_well(
         assert in_files(tmp_path, FRIENDS[0].name)
         assert not await mine.finish(0.1), "nobody waits for ever"
         assert await counts(client) == [1, 0]
-        assert await mine.finish()
+        assert await mine.finish(30)
         assert await counts(client) == [1, 1]
         assert in_files(tmp_path, FRIENDS[0].name) == []
 
@@ -180,7 +180,7 @@ async def test_our_own_server_does_not_stop_before(
     settings = Settings(data_dir=tmp_path / "data")
     async with store_of(settings) as client:
         await noted(client)
-        await bot_of(client, settings).traces.finish()
+        await bot_of(client, settings).traces.finish(30)
         await client.hincrby(keys.INDEXED, "rewrote", -ago)
         await noted(client)
         await bot_of(client, settings).traces.erase()
@@ -198,10 +198,14 @@ async def test_who_stops_hard_leaves_it_to_the_next_start(
 ) -> None:
     slow_to_write(monkeypatch)
     settings = Settings(data_dir=tmp_path / "data")
-    with pytest.raises(asyncio.CancelledError):
+
+    async def stopped() -> None:
         async with store_of(settings) as client:
             await noted(client)
             raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await stopped()
     assert in_files(tmp_path, FRIENDS[0].name)
     async with store_of(settings) as client:
         assert await counts(client) == [1, 0]

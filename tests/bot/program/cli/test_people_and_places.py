@@ -17,11 +17,14 @@ from bot.model.operator import Known
 from bot.model.settings import Settings
 from bot.model.table import Stage
 from bot.ports.settings import BadSettings
+from bot.program import run
 from bot.program.cli import asking
 from bot.program.cli.lines import person_id, place_id
 from bot.program.config import Settings as ProgramSettings
+from bot.program.valkey import EmbeddedServer
 from bot.program.wiring import Kafene
 from bot.store import keys
+from bot.store.connection import connect
 from bot.store.operator import Blocked, KnownGroups
 from bot.store.settings import PeopleSettings
 from bot.tables.tables import Tables
@@ -82,6 +85,34 @@ def test_show_and_forget(url: str, kafene: Run, tmp_path: Path) -> None:
     assert kafene("people", "show", EAST.id) == 0
     told = json.loads(kafene.out)
     assert (told["own"], told["named_in"]) == ({}, [])
+
+
+@pytest.mark.parametrize("seconds", [0.0, 30.0])
+def test_nothing_is_left_on_the_disk_of_a_stopped_bot(
+    kafene: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """The command waits until its server has written the file anew, or says that it has not."""
+    monkeypatch.setattr(asking, "ERASE_SECONDS", seconds)
+    monkeypatch.setattr(run, "_ERASE_SECONDS", seconds)
+    folder = tmp_path / "data"
+    monkeypatch.setenv("KAFENE_DATA_DIR", str(folder))
+
+    async def stored() -> None:
+        async with EmbeddedServer(folder) as server, connect(server.url) as client:
+            for person in ("test:7007", "test:8008"):
+                await PeopleSettings(client).put(person, Settings(language="bg"))
+            await KnownGroups(client).put("discord:9009", Known("Room", 1, 2))
+
+    asyncio.run(stored())
+    assert kafene("people", "forget", "--yes", "test:7007") == 0
+    assert kafene.out == "test:7007 is forgotten\n"
+    assert ("still has what was deleted" in kafene.err) is (seconds == 0)
+    assert kafene("places", "forget", "--yes", "discord:9009") == 0
+    assert kafene.out == "discord:9009 is forgotten\n"
+    assert ("still has what was deleted" in kafene.err) is (seconds == 0)
+    files = b"".join([one.read_bytes() for one in (folder / "appendonlydir").iterdir()])
+    assert b"8008" in files
+    assert (b"7007" in files, b"9009" in files) == (seconds == 0, seconds == 0)
 
 
 def test_the_question(only_server: str, kafene: Run, monkeypatch: pytest.MonkeyPatch) -> None:
