@@ -177,7 +177,7 @@ async def test_our_own_server_does_not_stop_before(
 ) -> None:
     """However short ago the file was written anew."""
     slow_to_write(monkeypatch)
-    settings = Settings(data_dir=tmp_path / "data")
+    settings = Settings(data_dir=tmp_path / "data", fsync="always")
     async with store_of(settings) as client:
         await noted(client)
         await bot_of(client, settings).traces.finish(30)
@@ -197,7 +197,7 @@ async def test_who_stops_hard_leaves_it_to_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     slow_to_write(monkeypatch)
-    settings = Settings(data_dir=tmp_path / "data")
+    settings = Settings(data_dir=tmp_path / "data", fsync="always")
 
     async def stopped() -> None:
         async with store_of(settings) as client:
