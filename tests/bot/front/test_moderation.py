@@ -90,8 +90,9 @@ async def test_who_plays_a_tournament_blocks_no_rival_out_of_it(house: House) ->
         await house.bot.tables.places.project(None, table)
     admin = one.seats[0].person
     assert admin is not None
-    for rival in (one.seats[1].person, two.seats[0].person):
-        assert rival is not None
+    rivals = [seat.person for seat in (one.seats[1], two.seats[0]) if seat.person is not None]
+    assert len(rivals) == 2
+    for rival in rivals:
         reply = await house.say(admin, "/block", named=(rival,), **GOVERNS)
         assert said(reply) == wording("people-blocked-later", who=rival.name)
         assert (await event.now()).plays(rival.id)
@@ -103,7 +104,8 @@ async def test_who_plays_a_tournament_blocks_no_rival_out_of_it(house: House) ->
     assert said(await does(house, "/block", fair)) == wording("people-blocked-now", who=fair.name)
     assert not (await event.now()).plays(fair.id), "whoever plays no card there decides"
     await event.played()
-    assert said(await house.say(rival, "/play", server=ROOM)) == wording("refusal-BLOCKED_HERE")
+    for rival in rivals:
+        assert said(await house.say(rival, "/play", server=ROOM)) == wording("refusal-BLOCKED_HERE")
 
 
 async def test_who_plays_a_match_blocks_nobody_out_of_it(house: House) -> None:
@@ -135,7 +137,7 @@ async def test_whoever_is_blocked_reads_no_record(house: House, place: str) -> N
     player = quick()
     held = await house.play(player, lambda held: len(held.state.standing.written) > 0)
     zoe, table = Person("test:zoe", "Zoe"), held.table.id
-    there = {"place": place, "private": place != ROOM}
+    there: dict[str, Any] = {"place": place, "private": place != ROOM}
     records = [f":{one}:{table}:1:1" for one in ("replay", "record", "moments", "fair")]
     records += [f":tour:{tournament}"]
     for one in records:
@@ -155,7 +157,7 @@ async def test_a_blocked_role_looks_nowhere_without_its_roles(house: House) -> N
     await house.four()
     table = (await house.held()).table.id
     await does(house, "/block", ROLE)
-    has_none = {"server": ROOM, "roles": ("test:&1",)}
+    has_none: dict[str, Any] = {"server": ROOM, "roles": ("test:&1",)}
     zoe = Person("test:zoe", "Zoe")
     for what in ("look", "follow:on", "score"):
         press = house.bot.front.press
@@ -175,7 +177,12 @@ async def test_a_blocked_role_looks_nowhere_without_its_roles(house: House) -> N
 
 async def test_who_governs_a_channel_governs_no_server(house: House) -> None:
     """On Discord somebody may manage one channel alone."""
-    own = {"place": f"{ROOM}/own", "server": ROOM, "admin": True, "channel_only": True}
+    own: dict[str, Any] = {
+        "place": f"{ROOM}/own",
+        "server": ROOM,
+        "admin": True,
+        "channel_only": True,
+    }
     why = wording("refusal-NOT_ADMIN")
     for line in ("/block", "/unblock", "/allow", "/opener", "/server opens=admins"):
         assert said(await house.say(BOSS, line, named=(EAST,), **own)) == why, line
@@ -273,7 +280,7 @@ async def test_a_block_of_another_place_counts_there_alone(house: House) -> None
 async def test_roles_are_allowed_and_forbidden(house: House) -> None:
     await house.say(NORTH, "/play")
     has_role = {"server": ROOM, "roles": ("test:&1", ROLE.id)}
-    has_none = {"server": ROOM, "roles": ("test:&1",)}
+    has_none: dict[str, Any] = {"server": ROOM, "roles": ("test:&1",)}
     why = wording("refusal-BLOCKED_HERE")
     await does(house, f"/server allow={ROLE.id}", ROLE)
     shut = wording("refusal-NOT_ADMITTED")
