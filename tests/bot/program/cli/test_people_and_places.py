@@ -71,7 +71,7 @@ def test_block_and_unblock(url: str, kafene: Run) -> None:
     table = on(url, playing).table.id
     assert on(url, generation) == 0
     assert kafene("people", "block", EAST.id) == 0
-    assert on(url, generation) == 1, "their open pages end"
+    assert on(url, generation) > 0, "their open pages end"
     assert kafene.out == f"table {table} goes on without them\n{EAST.id} is blocked\n"
 
     async def found(tables: Tables) -> tuple[int, bool, Stage]:
