@@ -477,8 +477,7 @@ class LocalChat:
         self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
     ) -> Reply | None:
         """Answer a line that is the chat's own business: a code of administrators, muting
-        somebody, the talk of a person who is blocked in the room, whatever a person says whom the
-        operator has blocked. Return None for any other."""
+        somebody, the talk of a person whom the room or the operator blocks. None: any other."""
         words = words_in(event.language)
         if await self._moderation.is_shut_out(visitor.person.id):
             return Reply(words.text("refusal-BLOCKED_BY_OPERATOR"), refused=True)
@@ -495,9 +494,8 @@ class LocalChat:
         muted = await self._moderation.say(visitor, text, room, named, event.language)
         if muted is not None:
             listing = await self._moderation.muted(visitor.person.id)
-            for page in self._open:
-                if page.visitor.id == visitor.id:
-                    page.muted(listing)
+            for page in [one for one in self._open if one.visitor.id == visitor.id]:
+                page.muted(listing)
             return muted
         talks = not text.startswith("/") and not event.private and not event.admin
         if talks and not await self._moderation.may_write(room, visitor.person.id):
@@ -514,8 +512,7 @@ class LocalChat:
             return Reply()
         room = room_name(act.room)
         text, named = self._named(text, room)
-        own = await self._own(text, room, named, visitor, event)
-        if own is not None:
+        if (own := await self._own(text, room, named, visitor, event)) is not None:
             return own
         event = msgspec.structs.replace(event, named=named)
         if not text.startswith("/"):  # commands are for the bot, like everywhere
