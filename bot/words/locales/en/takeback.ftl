@@ -10,4 +10,4 @@ vote-take-back = { $who } would like to take back “{ $what }”
 done-TAKEN_BACK = It is taken back.
 refusal-NO_TAKING_BACK = Nothing is taken back at this table. The host can allow it in the options.
 refusal-NOTHING_TO_TAKE_BACK = You have nothing to take back: a hidden card has come up since your last turn, or nobody has seen it yet.
-refusal-ABSENT_PLAYED = Since your turn a computer has played for a player who is away, so it can't be taken back.
+refusal-ABSENT_PLAYED = Since your turn a computer has played for a player who is away or has left, so it can't be taken back.

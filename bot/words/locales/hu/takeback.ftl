@@ -10,4 +10,4 @@ vote-take-back = { $who } visszavonná: „{ $what }”
 done-TAKEN_BACK = Visszavonva.
 refusal-NO_TAKING_BACK = Ennél az asztalnál nincs visszavonás. A gazda a beállításokban engedélyezheti.
 refusal-NOTHING_TO_TAKE_BACK = Nincs mit visszavonnod: a legutóbbi lépésed óta előkerült egy rejtett lap, vagy még senki sem látta, amit tettél.
-refusal-ABSENT_PLAYED = A lépésed óta gép játszott egy távollévő helyett, ezért nem lehet visszavonni.
+refusal-ABSENT_PLAYED = A lépésed óta gép játszott egy távollévő vagy távozott játékos helyett, ezért nem lehet visszavonni.

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
 from bot.history.replay import deal_of
 from bot.model import intents as want
 from bot.model.clock import LIMITS, Speed
+from bot.model.intents import Intent
 from bot.model.outcomes import Done
 from bot.model.table import Snapshot, VoteKind
 from bot.store import keys
@@ -205,17 +206,23 @@ async def test_computers_agree_and_wait_for_the_answer(tables: Tables) -> None:
     assert left.events < away.events, "what is played anew is told to who was away"
 
 
-async def test_what_was_played_for_somebody_absent_stays(tables: Tables) -> None:
+LEAVE: Final = {"away": (want.GoAway(), want.ComeBack()), "left": (want.StandUp(), want.Sit(-1))}
+
+
+@pytest.mark.parametrize(("leaves", "back"), LEAVE.values(), ids=LEAVE)
+async def test_what_was_played_for_somebody_absent_stays(
+    tables: Tables, leaves: Intent, back: Intent
+) -> None:
     """They have not shown that card, and cannot say no."""
     table = await belot(tables)
     seat = await plays(tables, table, "pass")
     after = (seat + 1) % 4
-    await done(tables, table, FRIENDS[after], want.GoAway())
+    await done(tables, table, FRIENDS[after], leaves)
     held = await held_of(tables, table)
     moves = want.ComputerMoves(after, held.table.prompts[after], "pass")
     assert isinstance(await tables.act(table, event(), Actor(), moves), Done)
     assert (await refused(tables, table, FRIENDS[seat], ASK)).code == "ABSENT_PLAYED"
-    await done(tables, table, FRIENDS[after], want.ComeBack())
+    await done(tables, table, FRIENDS[after], back)
     await done(tables, table, FRIENDS[seat], ASK)
 
 

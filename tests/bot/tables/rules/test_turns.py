@@ -11,7 +11,7 @@ from bot.model.clock import HOUR, MINUTE, Calls
 from bot.model.intents import Intent
 from bot.model.people import Person
 from bot.model.table import VoteKind
-from tests.bot.tables.rules.test_powers import ANN, BOB, CAT, DAN, Match
+from tests.bot.tables.rules.matches import ANN, BOB, CAT, DAN, Match
 
 AWAY: Final = (want.GoAway(), want.ComeBack())
 STANDS: Final = (want.StandUp(), want.Sit(1))
