@@ -5,6 +5,7 @@ import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
 import { desk, example, foldRows } from "./desk.js";
+import { logOut } from "/table/coming.js";
 import { h, replaceChildren } from "/table/dom.js";
 import { door, whoAmI } from "/table/entry.js";
 import { Line } from "/table/line.js";
@@ -448,7 +449,7 @@ function settingsForm() {
     tellLanguage();
     paint();
   };
-  return settings ? mySettings(me, { entered, redraw }) : null;
+  return settings ? mySettings(me, { entered, redraw, out: () => logOut(line) }) : null;
 }
 
 function draw() {

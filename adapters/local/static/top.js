@@ -1,7 +1,7 @@
 // The top of the page: the rooms, my settings, the tabs of the panes.
 
 import * as bell from "./bell.js";
-import { logOut, wayOut } from "/table/coming.js";
+import { wayOut } from "/table/coming.js";
 import { h } from "/table/dom.js";
 import { form } from "/table/entry.js";
 import { toggle } from "./own.js";
@@ -43,7 +43,7 @@ export function rooms(chats) {
   );
 }
 
-export function mySettings(me, { entered, redraw }) {
+export function mySettings(me, { entered, redraw, out }) {
   return h(
     "section",
     { class: "settings", key: `settings ${language()}`, "aria-label": t("menu") },
@@ -51,7 +51,7 @@ export function mySettings(me, { entered, redraw }) {
     bell.switches(),
     toggle("calm"),
     toggle("moment"),
-    wayOut(logOut, "logOutWhat"),
+    wayOut(out, "logOutWhat"),
   );
 }
 

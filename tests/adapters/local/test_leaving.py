@@ -16,6 +16,7 @@ from redis.asyncio import Redis
 
 from adapters.local.keys import KEYS
 from adapters.local.visitors import Visitors
+from adapters.web.table.site import TableSite
 from bot.model.people import Person, place_of_own
 from bot.program.wiring import Kafene
 from bot.store.people import person_keys
@@ -228,6 +229,33 @@ async def test_the_way_out_on_both_pages(kitchen: Kitchen, pages: Pages) -> None
             (newer,) = await page.context.cookies()
             assert newer != cookie
             cookie = newer
+
+
+@pytest.mark.parametrize(("path", "opens"), [("chat", "button.me"), ("", ".icon.menu")])
+async def test_the_page_waits_for_its_new_cookie(
+    kitchen: Kitchen, pages: Pages, monkeypatch: pytest.MonkeyPatch, path: str, opens: str
+) -> None:
+    """The server ends sockets before it answers. By the old cookie it would be turned away."""
+    ends = TableSite.look_again
+
+    async def slow(site: TableSite) -> None:
+        await ends(site)
+        await asyncio.sleep(1)
+
+    monkeypatch.setattr(TableSite, "look_again", slow)
+    async with pages.open(PHONE) as page:
+        await page.goto(kitchen.address + path)
+        await page.fill("input[name=name]", "Zoe")
+        await page.click("form.enter button[type=submit]")
+        await page.click(opens)
+        await page.click("details.out summary")
+        asked: list[str] = []
+        page.on("request", lambda one: asked.append(one.url.rpartition("/")[2]))
+        async with page.expect_navigation():
+            await page.click("details.out button")
+        await page.wait_for_selector(opens)
+        assert asked[:2] == ["logout", path], "it asks nothing before it is loaded again"
+        assert await page.locator("form.enter").count() == 0
 
 
 @pytest.mark.parametrize("path", ["chat", ""])

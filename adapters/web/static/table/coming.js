@@ -52,9 +52,11 @@ export const shut = (code) => [
   h("p", { role: "alert" }, t(`refused-${code}`)),
 ];
 
-// The local chat's own way out: this browser stays in by a new cookie.
-export async function logOut() {
-  await fetch("/logout", { method: "POST" });
+// The local chat's own way out: this browser stays in by a new cookie. The line ends
+// first: by the old one the page would be turned away.
+export async function logOut(line) {
+  line.stop();
+  await fetch("/logout", { method: "POST" }).catch(() => null);
   location.reload();
 }
 

@@ -383,7 +383,7 @@ const menu = () =>
       line.reopen();
     },
     learn: learnLanguage,
-    out: wayOut(host.out ?? (() => line.ask({ do: "leave" })), host.leaves),
+    out: wayOut(() => (host.out ? host.out(line) : line.ask({ do: "leave" })), host.leaves),
   });
 
 async function speaks(name) {
