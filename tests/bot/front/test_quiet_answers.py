@@ -48,6 +48,7 @@ WORDS = {
     "hint-slow": "that the computer still thinks",
     "house-dropped": "that saved options are gone from the game",
     "people-blocked-now": "who is blocked; the screen behind it has all of them",
+    "people-blocked-later": "who is blocked, and that they play this match on",
     "people-unblocked-now": "who is not blocked any more",
     "avoided-now": "that this match goes on, and where the list is",
     "mine-forgotten": "that everything about them is gone",

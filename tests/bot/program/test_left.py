@@ -22,8 +22,15 @@ GROUP = "test:7700770077"
 
 def naming(folder: Path, text: str) -> list[str]:
     """Return the files of the data folder that have a text."""
-    files = [one for one in folder.rglob("*") if one.is_file()]
-    return sorted([one.name for one in files if text.encode() in one.read_bytes()])
+    found = []
+    for file in [one for one in folder.rglob("*") if one.is_file()]:
+        try:
+            data = file.read_bytes()
+        except FileNotFoundError:
+            return naming(folder, text)  # the server has just deleted it, or renamed it
+        if text.encode() in data:
+            found.append(file.name)
+    return sorted(found)
 
 
 @pytest.mark.slow
