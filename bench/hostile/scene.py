@@ -114,6 +114,7 @@ class Scene:
             for language in LANGUAGES:  # a book of rules is read once in a process
                 event = self.house.event(MALLORY, LOBBY, language=language)
                 await self.house.bot.front.press(event, f"-:rule:{game}:s1")
+        await self.house.bot.indexing.build()  # as in a bot that has run for a while
         await self.keep()
         for _ in range(2 if self.whole else 1):  # what is behind what can be pressed
             await self._crawl()
