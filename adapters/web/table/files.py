@@ -1,7 +1,7 @@
 """Load the files of the page of a table.
 
-Its modules are joined into one file, and the address of a file changes with its content. So a
-browser asks for nothing that it has.
+Its modules are joined into one file, its styles (by component, in `css/`) into another, and the
+address of a file changes with its content. So a browser asks for nothing that it has.
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from adapters.web.pages import Page, load_pages, page_of
 
 _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
+_STYLE: Final = "table.css"
 _START: Final = "index.html"
+_IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
+_COMMENT: Final = re.compile(r"/\*.*?\*/|^ +|\n(?=\n)", re.DOTALL | re.MULTILINE)
 _ADDRESS: Final = re.compile(r'((?:href|src)="/table/([\w./-]+))"')
 
 
@@ -27,6 +30,8 @@ def load_table() -> dict[str, Page]:
     }
     texts = {path: page.body.decode() for path, page in pages.items()}
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
+    style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
+    pages[_STYLE] = page_of(_STYLE, _COMMENT.sub("", style).encode())
     marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])
     pages[_START] = page_of(_START, marked.encode())
     return pages

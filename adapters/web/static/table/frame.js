@@ -30,7 +30,7 @@ export function built(app, act, withChat) {
     chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
   };
   parts.felt.append(parts.theirs, parts.centre, parts.ours);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "head" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.chatButton);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.chatButton);
   parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
   app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
   named(parts);

@@ -1,0 +1,84 @@
+// A new state of the table comes: it is drawn, what has moved flies, and what happened is told.
+
+import { colours } from "./cards.js";
+import { cardBox, flightsOf, grownOf } from "./flights.js";
+import { named } from "./frame.js";
+import { keep } from "./kept.js";
+import { label, learn } from "./letters.js";
+import * as motion from "./motion.js";
+import { ask } from "./moves.js";
+import { page, zoneOf } from "./page.js";
+import { tell } from "./say.js";
+import * as sound from "./sound.js";
+import { onTable } from "./state.js";
+import { LANGUAGES, language, speak } from "./words.js";
+
+const { state } = page;
+
+function boxes() {
+  const found = new Map();
+  if (!page.parts) return found;
+  for (const zone of page.parts.table.querySelectorAll("[data-zone]")) found.set(zone.dataset.zone, cardBox(zone));
+  for (const one of state.hand) found.set(one.id, (page.thrown.get(one.id) ?? page.fan.elementOf(one.id)?.getBoundingClientRect()) || null);
+  return found;
+}
+
+// The page speaks another language from now on.
+export async function speaks(name) {
+  await speak(name);
+  named(page.parts);
+  page.paint(true);
+}
+
+// Takes a frame of the table.
+export function took(frame) {
+  const { host, drag, fan, parts } = page;
+  const before = boxes();
+  const oldHand = state.hand;
+  const old = state.board;
+  const wasMine = state.mine;
+  const pending = state.pending;
+  if (!state.take(frame)) return;
+  const board = state.board;
+  page.nothing = !frame.hand && !frame.public.controls?.length; // it was closed
+  if (page.nothing && host.table === board.table) host.table = "";
+  if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
+  learn(frame.hand, !old || old.game !== board.game);
+  colours(board.suits ?? "four");
+  document.documentElement.dataset.felt = board.felt ?? "green";
+  keep(`seen ${board.table}`, String(board.version));
+  const had = new Set(oldHand.map((one) => one.id));
+  const fresh = state.hand.filter((one) => !had.has(one.id));
+  const moving = drag.cards ?? [];
+  const here = new Set(state.hand.map((one) => one.id));
+  if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
+  if (pending && !state.pending) page.over = "";
+  page.paint(true);
+  if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
+  const grown = old && grownOf(old, board);
+  if (grown) zoneOf(grown.id)?.scrollIntoView({ block: "nearest" });
+  drag.measure();
+  ask();
+  const gone = oldHand.filter((one) => !here.has(one.id));
+  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label }));
+  page.thrown.clear();
+  const lines = board.told ?? [];
+  if (lines.length) {
+    parts.news.textContent = lines.at(-1);
+    sound.play((board.flights ?? []).some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
+  }
+  const turn = state.mine && !wasMine;
+  if (turn) {
+    sound.play("turn");
+    host.feel("turn");
+  }
+  tell([...lines.slice(-6), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
+}
+
+// No table is shown any more.
+export function emptied() {
+  Object.assign(state, { frame: null, hand: [], pending: null });
+  page.verdicts.clear();
+  page.drag?.cancel();
+  page.paint();
+}

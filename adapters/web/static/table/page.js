@@ -1,0 +1,34 @@
+// What the modules of the page share: the newest state, the parts that are drawn, and the deeds that
+// a module offers to those before it.
+
+import { Coming } from "./coming.js";
+import { State } from "./state.js";
+
+export const page = {
+  state: new State(),
+  coming: new Coming(),
+  host: null,
+  tables: [], // where I sit
+  link: "connecting", // "connecting", "online", "offline"
+  nothing: false, // no table is open here (any more)
+  telling: false, // is the bot told which language I speak?
+  over: "", // the stack under what is dragged
+  thrown: new Map(), // id → the box where a card was dropped
+  chooser: null, // {ids, from}: cards that may lie in two orders
+  // what is drawn: made by main.js
+  parts: null,
+  table: null,
+  fan: null,
+  drag: null,
+  line: null,
+  sheet: null,
+  verdicts: null,
+  // set by view.js, answers.js and menu.js (a later module may not be imported)
+  paint: null,
+  toast: null,
+  send: null,
+  show: null,
+  chat: null,
+};
+
+export const zoneOf = (id) => page.parts?.table.querySelector(`[data-zone="${CSS.escape(id)}"]`);

@@ -1,0 +1,86 @@
+// What is seen: the whole page is drawn from the state, at most once a frame.
+
+import { handActs, publicActs } from "./answers.js";
+import { shut } from "./coming.js";
+import { h, replaceChildren } from "./dom.js";
+import { label, isWild } from "./letters.js";
+import { mayGo } from "./moves.js";
+import { page } from "./page.js";
+import { asButton, buttons, interlude, noTable } from "./panel.js";
+import { t } from "./words.js";
+
+const { state, coming } = page;
+
+// What the stacks are drawn from beside the board.
+export function seen() {
+  const { pending } = state;
+  const verdict = pending?.verdict;
+  return {
+    verdicts: pending && verdict ? { of: (id) => (id === pending.target ? verdict : null) } : page.verdicts,
+    over: pending ? pending.target : page.over,
+    may: mayGo(),
+    chosen: state.chosen.size > 0 && !page.drag.on_the_way,
+    mine: state.mine,
+    turn: state.turn,
+    label,
+    wild: isWild,
+    loose: state.loose,
+    chosenRefs: state.chosen,
+  };
+}
+
+// What stands in place of the table; null: the table does.
+function pauseOf(frame, board) {
+  const { host, tables, line, link } = page;
+  if (coming.over) return shut(coming.refusal);
+  if (page.nothing) return noTable(tables, { send: (host.place || coming.place) && page.send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
+  if (frame) return interlude(frame, handActs, publicActs);
+  return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+}
+
+function draw() {
+  const { parts, link, drag } = page;
+  const frame = state.frame;
+  const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
+  parts.link.textContent = link === "online" || coming.over ? "" : away;
+  parts.link.className = `link ${link}`;
+  parts.undo.hidden = !state.undo;
+  if (!frame) parts.news.textContent = "";
+  const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
+  const pending = state.pending;
+  page.table.draw(board, seen());
+  parts.table.dataset.version = board.version;
+  parts.table.classList.toggle("pending", Boolean(pending));
+  const pause = pauseOf(frame, board);
+  parts.pause.hidden = !pause;
+  parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
+  replaceChildren(parts.pause, pause ?? []);
+  const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
+  replaceChildren(parts.acts, shown);
+  parts.acts.hidden = !shown.length;
+  page.fan.draw(state.hand, {
+    chosen: state.chosen,
+    can: state.playable(),
+    away: new Set([...(drag.cards ?? []), ...(pending?.ids ?? [])]),
+    label,
+    wild: isWild,
+    fresh: state.came,
+  });
+  page.sheet.draw();
+  document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
+}
+
+let planned = false;
+function paint(now = false) {
+  if (!page.parts) return;
+  if (now === true) return draw();
+  if (planned) return;
+  planned = true;
+  const frame = document.hidden ? (run) => setTimeout(run, 50) : requestAnimationFrame;
+  frame(() => {
+    planned = false;
+    draw();
+  });
+}
+
+page.paint = paint;
