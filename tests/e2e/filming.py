@@ -22,7 +22,7 @@ from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
 from tests.chromium import CHROMIUM, DESKTOP, LYING, PHONE, SMALL, TABLET
 from tests.e2e.at_table import DRAG, Player
-from tests.e2e.fingers import ABOVE, between
+from tests.e2e.fingers import between
 from tests.e2e.kafene import running
 from tests.paths import ROOT
 from tests.until import until
@@ -184,7 +184,7 @@ async def slowly(player: Player, cards: list[str], target: str) -> None:
         await player.page.wait_for_timeout(350)
     start = await player.card(cards[0])
     await player.touch("touchStart", start)
-    end = (goal[0], goal[1] + ABOVE)
+    end = (goal[0], goal[1])
     for point in [*between(start, (start[0], start[1] - 60), 8), *between(start, end, 30)]:
         await player.touch("touchMove", point)
         await player.page.wait_for_timeout(20)

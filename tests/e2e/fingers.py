@@ -13,9 +13,6 @@ from tests.chromium import hear
 
 Point = tuple[float, float]
 
-ABOVE = 64.0
-"""How high over a finger the cards hang that it drags (`drag.js`)."""
-
 _LEAVES: Final = 20.0
 """How far below the upper edge of the hand, which is the room of raised cards, a finger has left
 its cards."""
@@ -159,10 +156,10 @@ class Table:
         await self._aim(over, self._under, lambda point: self.touch("touchMove", point))
 
     async def _under(self, stack: str) -> Point:
-        """Return where a finger is that holds cards over a stack; it leaves the hand."""
+        """Return where a finger is that points at a stack; it leaves the hand."""
         x, y = await self.stack(stack)
         hand = await self.page.locator("#hand").bounding_box()
-        return x, min(y + ABOVE, hand["y"] + _LEAVES if hand else y + ABOVE)
+        return x, min(y, hand["y"] + _LEAVES) if hand else y
 
     async def _aim(
         self,

@@ -450,7 +450,9 @@ async def test_cards_fly_from_where_they_were_and_a_press_ends_it(sit: Open) -> 
               window.ends = [];
               new MutationObserver((changes) => setTimeout(() => {
                 for (const one of changes.flatMap((change) => [...change.addedNodes])) {
-                  window.ends.push(one.getAnimations()[0].effect.getComputedTiming().endTime);
+                  for (const way of one.getAnimations()) {
+                    window.ends.push(way.effect.getComputedTiming().endTime);
+                  }
                 }
               })).observe(document.querySelector('#air'), {childList: true});
             }"""

@@ -1,24 +1,23 @@
 // A new state of the table comes: it is drawn, what has moved flies, and what happened is told.
 
 import { colours } from "./cards.js";
-import { cardBox, flightsOf, grownOf } from "./flights.js";
+import { boxesOf, flightsOf, grownOf } from "./flights.js";
 import { named } from "./frame.js";
 import { keep } from "./kept.js";
-import { label, learn } from "./letters.js";
+import { isWild, label, learn } from "./letters.js";
 import * as motion from "./motion.js";
 import { ask } from "./moves.js";
 import { page, zoneOf } from "./page.js";
 import { tell } from "./say.js";
 import * as sound from "./sound.js";
 import { onTable } from "./state.js";
+import { Standing } from "./tricks.js";
 import { LANGUAGES, language, speak } from "./words.js";
 
 const { state } = page;
 
 function boxes() {
-  const found = new Map();
-  if (!page.parts) return found;
-  for (const zone of page.parts.table.querySelectorAll("[data-zone]")) found.set(zone.dataset.zone, cardBox(zone));
+  const found = boxesOf(page.parts.table);
   for (const one of state.hand) found.set(one.id, (page.thrown.get(one.id) ?? page.fan.elementOf(one.id)?.getBoundingClientRect()) || null);
   return found;
 }
@@ -30,8 +29,8 @@ export async function speaks(name) {
   page.paint(true);
 }
 
-// Takes a frame of the table.
-export function took(frame) {
+// Shows a frame of the table.
+function shown(frame) {
   const { host, drag, fan, parts } = page;
   const before = boxes();
   const oldHand = state.hand;
@@ -60,7 +59,7 @@ export function took(frame) {
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label }));
+  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label, wild: isWild, old }));
   page.thrown.clear();
   const lines = board.told ?? [];
   if (lines.length) {
@@ -75,8 +74,17 @@ export function took(frame) {
   tell([...lines.slice(-6), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
 }
 
+const standing = new Standing(shown);
+
+// Takes a frame of the table; one that sweeps a trick away is shown when that was seen.
+export function took(frame) {
+  if (state.board?.table !== frame.board.table) standing.clear();
+  standing.show(frame, () => state.board);
+}
+
 // No table is shown any more.
 export function emptied() {
+  standing.clear();
   Object.assign(state, { frame: null, hand: [], pending: null });
   page.verdicts.clear();
   page.drag?.cancel();

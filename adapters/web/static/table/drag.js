@@ -7,7 +7,8 @@ import { RAISE } from "./fan.js";
 
 const LIFT = 14; // pixels up before a finger has lifted a card
 const SLIP = 6; // before a mouse has
-const NEAR = 40; // how far from a target its cards may be dropped
+const NEAR = 60; // how far from a place where they fit cards may be dropped
+const CLOSE = 24; // the same of a place where they do not: it says why
 const ABOVE = 64; // how high over a finger the cards hang
 const EDGE = 44; // from here on a list scrolls under what is dragged
 const LINGER = 350; // ms at its edge, before it does: who only passes it scrolls nothing
@@ -16,9 +17,10 @@ const MOST_SHOWN = 12;
 
 export class Drag {
   // fan; layer: what moves; scroller: the list of melds; on: {tap(at), pick(at) → cards or null,
-  // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements
-  constructor({ fan, layer, scroller, targets, on }) {
-    Object.assign(this, { fan, layer, scroller, targets, on });
+  // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements;
+  // fits(target): do the cards fit there (null: nobody knows)?
+  constructor({ fan, layer, scroller, targets, fits, on }) {
+    Object.assign(this, { fan, layer, scroller, targets, fits, on });
     this.down = null;
     this.cards = null;
     this.frame = 0;
@@ -100,6 +102,7 @@ export class Drag {
     }
     this.cards = cards;
     this.bubble = h("p", { class: "bubble" });
+    const aim = h("i", { class: "aim" }); // the point that counts, beside the finger's own
     this.shift = null;
     this.on.picked(cards); // asked at once: the answer is on its way while the copies are drawn
     this.fan.raise(-1);
@@ -114,6 +117,7 @@ export class Drag {
         copy.style.top = `${-width * 0.7}px`;
         return copy;
       }),
+      aim,
       this.bubble,
     );
     for (const id of cards) this.elementOf(id).classList.add("away");
@@ -154,17 +158,8 @@ export class Drag {
     const { x } = this;
     const y = this.y - (this.down.touch ? ABOVE : 12);
     this.layer.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-    let best = null;
-    let least = NEAR * NEAR;
     const home = this.#home;
-    if (!home) {
-      for (const { element, box } of this.boxes) {
-        const dx = Math.max(box.left - x, 0, x - box.right);
-        const dy = Math.max(box.top - y, 0, y - box.bottom);
-        const far = dx * dx + dy * dy;
-        if (far < least) [best, least] = [element, far];
-      }
-    }
+    const best = home ? null : this.#aimed(x, y);
     if (best !== this.target) {
       this.target = best;
       this.on.over(best);
@@ -172,6 +167,29 @@ export class Drag {
     const shift = Math.max(BUBBLE, Math.min(innerWidth - BUBBLE, x)) - x; // it stays on the page
     if (shift !== this.shift) this.bubble.style.transform = `translateX(calc(-50% + ${(this.shift = shift)}px))`;
     this.#scroll(home, x, y);
+  }
+
+  // The place that is meant: one where the cards fit before all others, and the nearer one. Both points
+  // count: the finger, and the middle of the cards (x, y) that hang above it.
+  #aimed(x, y) {
+    const points = [[x, this.y], [x, y]];
+    let best = null;
+    let least = Infinity;
+    for (const { element, box } of this.boxes) {
+      const fits = this.fits(element.dataset.zone);
+      points.forEach(([px, py], at) => {
+        const far = Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
+        if (far > (fits === false ? CLOSE : NEAR)) return;
+        const weight = far + (fits === false ? 2 * NEAR : 0) + at / 10; // of two that are hit, the finger's
+        if (weight < least) [best, least] = [element, weight];
+      });
+    }
+    return best;
+  }
+
+  // It is known now where the cards fit.
+  again() {
+    if (this.cards && this.y !== undefined) this.frame ||= requestAnimationFrame(() => this.#follow());
   }
 
   // At its upper or lower edge the list of melds scrolls, if the cards linger there.

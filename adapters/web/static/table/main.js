@@ -12,7 +12,7 @@ import { kept } from "./kept.js";
 import { handKeys, isZ } from "./keys.js";
 import { Line } from "./line.js";
 import { chat, menu } from "./menu.js";
-import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
+import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
 import { page } from "./page.js";
 import { tell } from "./say.js";
 import { faceOf } from "./state.js";
@@ -78,8 +78,10 @@ function heard(frame, isAnswer) {
 page.verdicts = new Verdicts({
   ask: (cards, version) => page.line.question({ do: "try", version, cards }),
   changed: () => {
-    if (page.drag?.on_the_way) page.table.drawStacks(state.board, seen());
-    else page.paint(true);
+    if (page.drag?.on_the_way) {
+      page.table.drawStacks(state.board, seen());
+      page.drag.again();
+    } else page.paint(true);
     judged();
   },
 });
@@ -92,6 +94,7 @@ function dragging() {
     layer,
     scroller: page.parts.felt,
     targets: () => app.querySelectorAll(".stack[data-zone]"),
+    fits: (id) => (page.verdicts.found ? (page.verdicts.of(id)?.fits ?? false) : mayGo().has(id) || null),
     on: {
       tap: toggle,
       pick: (at, ref) => {
@@ -148,7 +151,8 @@ function tapping(felt) {
   felt.addEventListener("click", (event) => {
     const zone = event.target.closest(".stack[data-zone]");
     const ref = event.target.closest("[data-ref]")?.dataset.ref;
-    if (!zone || long) return;
+    if (long) return;
+    if (!zone) return stepBack(); // beside all stacks: what is chosen is put down
     if (ref && (!state.chosen.size || state.chosen.has(ref))) return touched(ref, faceOf(ref));
     const keyed = event.detail === 0;
     tapped(zone.dataset.zone);

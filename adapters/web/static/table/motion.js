@@ -3,10 +3,16 @@
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
+import { kept } from "./kept.js";
 
-const LONGEST = 400; // ms, one flight with its wait
+const ONE = 320; // ms, a flight alone
+const LONGEST = 480; // ms, one flight of many, with its wait
 const REPLAY = 4000; // ms, everything that happened while I was away
+const PACES = { slow: 1.7, normal: 1, fast: 0.55, off: 0 };
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// How long motion takes here, as the person has chosen; 0: nothing moves.
+export const pace = () => (calm.matches ? 0 : (PACES[kept("pace")] ?? 1));
 
 let flying = []; // {animation, hidden}
 let timers = [];
@@ -14,7 +20,7 @@ let timers = [];
 const air = () => document.getElementById("air");
 
 // Ends all flights now.
-function land() {
+export function land() {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
   for (const { animation } of flying) animation.finish();
@@ -27,50 +33,57 @@ const isFlying = () => flying.length > 0 || timers.length > 0;
 
 for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => isFlying() && land(), true);
 
-// One card from a box to a box; `arrived`: what stands there meanwhile is not seen.
-function fly(card, label, from, to, delay, time, arrived) {
-  const flown = h("div", { class: "card flown" }, face(card, label));
-  flown.style.width = `${to.width}px`;
-  air().append(flown);
-  arrived?.classList.add("coming");
+// A drawn card in the air.
+function lifted({ card, label, wild }, box) {
+  const one = h("div", { class: `card flown${wild ? " wild" : ""}` }, face(card, label).make());
+  Object.assign(one.style, { width: `${box.width}px`, left: `${box.left}px`, top: `${box.top}px` });
+  air().append(one);
+  return one;
+}
+
+// One card from a box to a box; what stands there meanwhile is not seen, but for what lay there before.
+function fly(flight, delay, time) {
+  const { from, to, element } = flight;
+  const flown = lifted(flight, to);
+  flown.classList.add("flying");
+  element?.classList.add("coming");
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
-  const scale = Math.min(Math.max(from.width / to.width, 0.4), 1.6);
-  flown.style.left = `${to.left}px`;
-  flown.style.top = `${to.top}px`;
+  const scale = Math.min(Math.max(from.width / to.width, 0.4), 1.8);
   const animation = flown.animate(
     [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }],
-    { duration: time, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" },
+    { duration: time, delay, easing: "cubic-bezier(.3,.1,.3,1)", fill: "backwards" },
   );
   const one = { animation };
   flying.push(one);
   animation.onfinish = () => {
     flown.remove();
-    arrived?.classList.remove("coming");
+    flight.below?.shown?.remove();
+    element?.classList.remove("coming");
     flying = flying.filter((other) => other !== one);
   };
 }
 
-// Plays flights: lists of {card, label, from, to, element}.
+// Plays flights: lists of {card, label, wild, from, to, element, below}. `below`: the card that lay where
+// this one goes, {card, label, wild}; it is seen until then.
 export function play(flights) {
   land();
-  if (calm.matches || document.hidden || !flights.length) return;
+  const speed = pace();
+  if (!speed || document.hidden || !flights.length) return;
   const many = flights.length > 3;
-  const step = many ? Math.min(LONGEST, REPLAY / flights.length) : Math.min(80, 160 / flights.length);
-  const time = many ? Math.min(step, 300) : 220;
+  const step = speed * (many ? Math.min(LONGEST, REPLAY / flights.length) : ONE * 0.8);
+  const time = many ? Math.min(step, ONE * speed) : ONE * speed;
+  for (const one of flights.flat()) {
+    one.element?.classList.add("coming"); // what is to come is not seen before it comes
+    if (one.below) one.below.shown = lifted(one.below, one.to);
+  }
   flights.forEach((flight, at) => {
-    const begin = () => {
-      flight.forEach((one, number) => fly(one.card, one.label, one.from, one.to, Math.min(number * 15, 80), time - (many ? 80 : 0), one.element));
-    };
-    // what is to come is not seen before it comes
-    for (const one of flight) one.element?.classList.add("coming");
-    if (at === 0) begin();
-    else {
-      const timer = setTimeout(() => {
-        timers = timers.filter((other) => other !== timer);
-        begin();
-      }, at * step);
-      timers.push(timer);
-    }
+    const begin = () => flight.forEach((one, number) => fly(one, Math.min(number * 25, 120) * speed, time - (many ? 80 * speed : 0)));
+    if (at === 0) return begin();
+    const timer = setTimeout(() => {
+      timers = timers.filter((other) => other !== timer);
+      begin();
+    }, at * step);
+    return timers.push(timer);
   });
 }

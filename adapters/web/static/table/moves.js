@@ -65,7 +65,7 @@ export async function drop(id, ids, from = null, way = null) {
   const verdict = verdicts.of(id);
   if (!state.mine || (verdicts.found && !verdict)) {
     const stack = state.board.stacks.find((one) => one.id === id);
-    toast(state.mine ? stack?.label : state.turn, true);
+    toast(state.mine ? t("nothingGoesThere", { place: stack?.label ?? "" }) : state.turn, true);
     return back(from, ids);
   }
   const cards = cardsOf(ids);
@@ -149,8 +149,17 @@ export function toggle(at) {
   touched(one.id, one.card);
 }
 
-// A card of my hand, or one on the table that may be moved on, was tapped.
+// The one place where the chosen cards fit; empty if there are several or none, or nobody knows yet.
+function onlyPlace() {
+  const fits = page.verdicts.found ? page.verdicts.targets : [...mayGo()];
+  return fits.length === 1 ? fits[0] : "";
+}
+
+// A card of my hand, or one on the table that may be moved on, was tapped. The one that is chosen
+// alone goes where it fits if there is one place; else it is put down.
 export function touched(id, card) {
+  const goes = state.chosen.size === 1 && state.chosen.has(id) && state.mine ? onlyPlace() : "";
+  if (goes) return void drop(goes, picked());
   state.toggle(id);
   ask();
   page.paint(true);

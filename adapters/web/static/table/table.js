@@ -68,7 +68,7 @@ function cardsOf(stack, verdict, { label, wild, seatAt, loose, chosenRefs }) {
     const free = loose.has(ref) ? { "data-ref": ref } : {};
     const picked = chosenRefs.has(ref) && !marked.has(ref);
     if (picked) marked.add(ref);
-    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
+    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${seat !== undefined && seat === stack.taken ? " takes" : ""}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
     return slot(card, label(card), marks, String(at), free);
   });
   if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));

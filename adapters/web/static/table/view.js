@@ -34,12 +34,21 @@ function pauseOf(frame, board) {
   const { host, tables, line, link } = page;
   if (coming.over) return shut(coming.refusal);
   if (page.nothing) return noTable(tables, { send: (host.place || coming.place) && page.send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
+  if (frame?.stands) return null; // first the trick is seen
   if (frame) return interlude(frame, handActs, publicActs);
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
 
+// A button that keys have pressed may go: then they go on in the hand, or at the first button.
+function refocused(held) {
+  if (!held || (held.isConnected && held.checkVisibility())) return;
+  if (state.hand.length && !page.sheet.isOpen) page.fan.focus();
+  else page.parts.table.querySelector("#pause .button, #acts .button")?.focus();
+}
+
 function draw() {
   const { parts, link, drag } = page;
+  const held = parts.table.contains(document.activeElement) ? document.activeElement : null;
   const frame = state.frame;
   const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
   parts.link.textContent = link === "online" || coming.over ? "" : away;
@@ -67,6 +76,7 @@ function draw() {
     fresh: state.came,
   });
   page.sheet.draw();
+  refocused(held);
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
 }
 
