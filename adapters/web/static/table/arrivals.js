@@ -1,7 +1,7 @@
 // A new state of the table comes: it is drawn, what has moved flies, and what happened is told.
 
 import { colours } from "./cards.js";
-import { boxesOf, flightsOf, grownOf } from "./flights.js";
+import { boxesOf, cardBox, flightsOf, grownOf } from "./flights.js";
 import { named } from "./frame.js";
 import { keep } from "./kept.js";
 import { isWild, label, learn } from "./letters.js";
@@ -18,6 +18,8 @@ const { state } = page;
 
 function boxes() {
   const found = boxesOf(page.parts.table);
+  const me = `seat:${state.board?.seat}`;
+  if (found.has(me)) found.set(me, cardBox(page.parts.hand)); // my cards lie there
   for (const one of state.hand) found.set(one.id, (page.thrown.get(one.id) ?? page.fan.elementOf(one.id)?.getBoundingClientRect()) || null);
   return found;
 }
