@@ -216,4 +216,4 @@ async def test_keys_go_on_in_the_hand_when_their_button_is_gone(sit: Open) -> No
         table.acts = ()
         table.version += 1
         await table.show()
-        await page.page.wait_for_function("document.activeElement.closest('#hand')")
+        await page.page.wait_for_function("() => document.activeElement.closest('#hand')")
