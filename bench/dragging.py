@@ -5,7 +5,8 @@
 A finger (phone, 360 x 740, three pixels a point) or a mouse (1280 x 800) takes one card or ten and
 moves over all stacks of a table that is made up, at full speed and with the processor slowed to a
 quarter. Printed are the times between frames while it moves, and from the pick-up to the first
-verdict, with 20 ms on the way there and back.
+verdict, with 20 ms on the way there and back. Then the same of a page that looks on while three
+others draw, lay and throw.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ import asyncio
 from playwright.async_api import Browser, async_playwright
 
 from bench.rounds import measured
-from tests.adapters.web.make_believe import MakeBelieve, serving
+from bot.ports.board import Flight
+from tests.adapters.web.make_believe import PACK, MakeBelieve, serving
 from tests.chromium import CHROMIUM, DESKTOP, PHONE
-from tests.e2e.fingers import ABOVE, Table, between
+from tests.e2e.fingers import Table, between
 
 FRAMES = """() => {
   window.frames = [];
@@ -25,7 +27,7 @@ FRAMES = """() => {
   const tick = (now) => {
     if (last) window.frames.push(now - last);
     last = now;
-    if (document.querySelector('#drag.moving')) requestAnimationFrame(tick);
+    if (window.watching || document.querySelector('#drag.moving')) requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
 }"""
@@ -68,10 +70,9 @@ async def _drag(browser: Browser, phone: bool, cards: int, slow: int) -> tuple[l
         await page.page.evaluate(VERDICT)
         start = await page.card(hand[3])
         goals = [await page.stack(id) for id in ("m0", "m1", "pile", "m2", "m0", "pile", "m1")]
-        above = ABOVE if phone else 0.0
         way = [*between(start, (start[0], start[1] - 60), 6)]
         for goal in goals:
-            way += between(way[-1], (goal[0], goal[1] + above), 22)
+            way += between(way[-1], goal, 22)
         if phone:
             await page.touch("touchStart", start)
         else:
@@ -90,8 +91,42 @@ async def _drag(browser: Browser, phone: bool, cards: int, slow: int) -> tuple[l
         return list(found[0]), float(found[1])
 
 
+TURNS = 12
+PAUSE = 0.45
+
+
+async def _watch(browser: Browser, slow: int) -> list[float]:
+    """Return the times between frames while others play."""
+    table = MakeBelieve()
+    async with serving(table) as address:
+        context = await browser.new_context(viewport=PHONE, device_scale_factor=3, has_touch=True)
+        page = await context.new_page()
+        await page.goto(address)
+        await page.wait_for_selector("#hand .card")
+        cdp = await context.new_cdp_session(page)
+        await cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+        await page.evaluate("() => { window.watching = true; }")
+        await page.evaluate(FRAMES)
+        for number in range(TURNS):
+            seat, card = number % 3 + 1, PACK[number]
+            table.turn = seat
+            table.pile.append(card)
+            table.theirs[number % 4].append(PACK[number + 12])
+            table.flights = (
+                Flight(("",), "stock", f"seat:{seat}"),
+                Flight((PACK[number + 12],), f"seat:{seat}", f"t{number % 4}"),
+                Flight((card,), f"seat:{seat}", "pile"),
+            )
+            table.version += 1
+            await table.show()
+            await asyncio.sleep(PAUSE)
+        found = await page.evaluate("window.frames")
+        await context.close()
+        return list(found)
+
+
 async def measure(rounds: int) -> None:
-    """Print a line for each way of dragging."""
+    """Print a line for each way of dragging, and for looking on."""
     print("| | frames | p50 ms | p95 ms | over 34 ms | first verdict ms |")
     print("| --- | --- | --- | --- | --- | --- |")
     async with async_playwright() as driver:
@@ -114,6 +149,13 @@ async def measure(rounds: int) -> None:
                     f"| {late} | {first:.0f} |",
                     flush=True,
                 )
+            some = [one for _ in range(rounds) for one in await _watch(browser, slow)]
+            late = sum(one > 34 for one in some)
+            print(
+                f"| phone, three others play, {slow}× | {len(some)} | {_at(some, 0.5):.1f} "
+                f"| {_at(some, 0.95):.1f} | {late} | – |",
+                flush=True,
+            )
         await browser.close()
 
 

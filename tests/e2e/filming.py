@@ -53,14 +53,19 @@ FINGER: Final = """() => {
 
 @contextlib.asynccontextmanager
 async def guest(
-    browser: Browser, address: str, size: ViewportSize, language: str, **more: Any
+    browser: Browser,
+    address: str,
+    size: ViewportSize,
+    language: str,
+    room: str = "film",
+    **more: Any,
 ) -> AsyncIterator[Player]:
     """Somebody at the page."""
     touch = size["width"] < 1000
     context = await browser.new_context(viewport=size, has_touch=touch, locale="en-GB", **more)
     player = Player(await context.new_page(), DRAG)
     player.rest_ms = 250
-    room = f"film-{size['width']}-{more.get('device_scale_factor', 1)}"
+    room = f"{room}-{size['width']}-{more.get('device_scale_factor', 1)}"
     await player.enter(address, room, "Мария" if language == "bg" else "Maria", language)
     yield player
     await context.close()
