@@ -198,6 +198,18 @@ async def test_a_second_tap_plays_a_card_that_has_one_place(sit: Open) -> None:
         assert table.pile[-1] == "TS"
 
 
+async def test_a_slow_second_tap_does_not_throw_a_card(sit: Open) -> None:
+    """A throw ends the turn: a wrong card that was chosen is put down."""
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.tap("TS")
+        await page.judged("pile")
+        await page.page.wait_for_timeout(450)
+        await page.tap("TS")
+        await expect(page.page.locator('#hand [aria-selected="true"]')).to_have_count(0)
+        assert len(table.hand) == 15
+
+
 async def test_a_second_tap_puts_down_a_card_that_has_several_places(sit: Open) -> None:
     table = MakeBelieve()
     async with sit(table) as page:

@@ -11,6 +11,7 @@ import { together } from "./text.js";
 import { ways } from "./verdicts.js";
 import { t } from "./words.js";
 
+const QUICK = 400; // ms between two taps that are one deed
 const PEEK = 3000; // ms that the last trick stays
 const { state } = page;
 
@@ -155,11 +156,15 @@ function onlyPlace() {
   return fits.length === 1 ? fits[0] : "";
 }
 
+let tappedAt = 0;
 // A card of my hand, or one on the table that may be moved on, was tapped. The one that is chosen
-// alone goes where it fits if there is one place; else it is put down.
+// alone goes where it fits if there is one place; else it is put down. On the pile only a quick second
+// tap throws it: that ends a turn, and whoever has chosen a wrong card puts it down by a slow one.
 export function touched(id, card) {
+  const again = performance.now() - tappedAt < QUICK;
+  tappedAt = performance.now();
   const goes = state.chosen.size === 1 && state.chosen.has(id) && state.mine ? onlyPlace() : "";
-  if (goes) return void drop(goes, picked());
+  if (goes && (again || goes !== "pile")) return void drop(goes, picked());
   state.toggle(id);
   ask();
   page.paint(true);
