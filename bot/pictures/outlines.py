@@ -108,8 +108,7 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
             "C84 46 80 20 50 20Z",
         ),
         Layer(
-            "M30 44C40 42 46 38 50 32C54 38 60 42 70 44L69 64C68 80 58 89 50 89"
-            "C42 89 32 80 31 64Z",
+            "M30 44C40 42 46 38 50 32C54 38 60 42 70 44L69 64C68 80 58 89 50 89C42 89 32 80 31 64Z",
             PAPER,
         ),
         Layer("M43 86L57 86L57 97C68 99 76 106 78 126L22 126C24 106 32 99 43 97Z", PAPER),
@@ -146,8 +145,7 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
         Layer("M50 76C56 76 60 74 63 70C62 82 56 87 50 87Z", PAPER),
         Layer("M50 76C44 76 40 74 37 70C38 82 44 87 50 87Z"),
         Layer(
-            "M14 47L22 55L14 63L6 55ZM86 47L94 55L86 63L78 55Z"
-            "M50 -6L58 2L50 10L42 2Z",
+            "M14 47L22 55L14 63L6 55ZM86 47L94 55L86 63L78 55ZM50 -6L58 2L50 10L42 2Z",
             CROWN,
         ),
     ),
@@ -196,6 +194,7 @@ BACK_LAYERS: Final[dict[Back, tuple[Layer, ...]]] = {
     Back.CAFE: (Layer(_CUP + _turned(_CUP)),),
 }
 """The patterns of backs. The weave is drawn by each in its own way."""
+
 
 def sampled(curve: Curve, steps: int = 24) -> list[Point]:
     """Return points on a curve, its ends among them."""

@@ -240,7 +240,7 @@ class Palette:
         cards = [(below, OUTLINE) for below in (panel, ground, PAPER, WILD)]
         boxes = [(ground, panel), (panel, head), (ground, head), (panel, GOLD), (ground, GOLD)]
         back, weave = self.back
-        more = [(panel, RED), (panel, line), (PAPER, CROWN), (back, weave), (PAPER, back)]
+        more = [(panel, RED), (panel, line), (back, weave), (PAPER, back)]
         return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
 
     def _figures(self) -> list[tuple[Colour, Colour]]:

@@ -1,4 +1,4 @@
-"""Shapes as soft masks: suits, the joker's star, crowns, boxes, arrows, signs. Each size is made
+"""Shapes as soft masks: suits, the joker's star, boxes, arrows, signs. Each size is made
 once."""
 
 from __future__ import annotations
@@ -51,17 +51,6 @@ def shape(name: str, size: int) -> Mask:
     if name == "bar":
         draw.rectangle((fine * 0.2, fine * 0.41, fine * 0.8, fine * 0.59), fill=0)
     return mask.resize((size, size), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=64)
-def crown(width: int, height: int, points: int) -> Mask:
-    """Return a crown: that of king, queen and jack has 4, 2 and 1 points."""
-    w, h = width * _FINE, height * _FINE
-    mask = Image.new("L", (w, h), 0)
-    inner = [(at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)]
-    outline = [(0.0, h - 1.0), (0.0, h * 0.18), *inner, (w - 1.0, h * 0.18), (w - 1.0, h - 1.0)]
-    ImageDraw.Draw(mask).polygon(outline, fill=255)
-    return mask.resize((width, height), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=32)
