@@ -105,6 +105,9 @@ export function chip(card, text) {
   return h("span", { class: `chip suit-${suit}` }, shown);
 }
 
+// The cards and suits that a caption names, in their colours: "Throw 4♦".
+export const coloured = (text) => text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠])/u).map((part, at) => (at % 2 ? chip("", part) : part));
+
 // The colours of the suits that a person has chosen.
 export function colours(name) {
   for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
