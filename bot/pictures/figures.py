@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -16,7 +16,7 @@ _FINE: Final = 4
 
 @lru_cache(maxsize=256)
 def figure(rank: str, width: int, height: int, ink: Colour, paint: Paint) -> Image.Image:
-    """Draw the half of a figure on its panel: as large as fits, its feet on the ground."""
+    """Draw the half of a figure on its panel, as large as fits, down to the lower edge."""
     wide, high = FIGURE
     scale = min(width / wide, height / high)
     left, top = (width - wide * scale) / 2, height - high * scale
@@ -54,7 +54,7 @@ def _drawn(
     return Image.frombytes("L", size, indexed.tobytes())
 
 
-@cache
+@lru_cache(maxsize=16)
 def _palette(paint: Paint) -> Image.Image:
     """Return an image with the palette of this choice."""
     found = Image.new("P", (1, 1))

@@ -220,6 +220,15 @@ def polygon(part: Part) -> list[Point]:
     return points + [(1 - x, y) for x, y in reversed(points)]
 
 
+def star() -> list[Point]:
+    """Return the corners of the joker's star."""
+    found = []
+    for point in range(10):
+        radius, turn = (0.2 if point % 2 else 0.5), point * math.pi / 5
+        found.append((0.5 + radius * math.sin(turn), 0.52 - radius * math.cos(turn)))
+    return found
+
+
 def corners(path: str) -> list[list[Point]]:
     """Return the polygons of a path of M, L, C and Z.
 
@@ -273,6 +282,7 @@ def _number(value: float) -> str:
 def module() -> str:
     """Return the module that the pages of a browser load."""
     paths = {suit: svg_path(parts) for suit, parts in SUITS.items()}
+    paths["X"] = f"M{'L'.join(map(_point, star()))}z"
     colours = {str(name): colours for name, colours in SUIT_COLOURS.items()}
     backs = {str(name): _written(layers) for name, layers in BACK_LAYERS.items()}
     return (

@@ -91,7 +91,8 @@ async def test_all_classes_of_a_drawing_are_its_own(sit: Open) -> None:
         assert await page.page.evaluate(ELSEWHERE) == []
 
 
-CLASSES = """() => [...document.querySelectorAll(".face, .face *")].flatMap((one) => [...one.classList])"""
+CLASSES = """() =>
+  [...document.querySelectorAll(".face, .face *")].flatMap((one) => [...one.classList])"""
 ELSEWHERE = """() => [...document.querySelectorAll("[class^='face'], [class*=' face']")]
   .filter((one) => !one.closest("svg.face")).map((one) => one.className)"""
 

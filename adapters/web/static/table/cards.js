@@ -51,11 +51,11 @@ function middle(card) {
 const layers = (some, transform) => svg("g", { transform }, some.map(([d, fill]) => svg("path", { d, fill })));
 
 function half(card, text) {
-  const letters = card === "X" ? "★" : corner(card, text);
+  if (card === "X") return [shape("X", 27, 34, 50)];
+  const letters = corner(card, text);
   const attributes = { class: "face-index", x: 27, y: 52, "text-anchor": "middle" };
   if (letters.length > 1) Object.assign(attributes, { textLength: 40, lengthAdjust: "spacingAndGlyphs" });
-  const suit = suitOf(card);
-  return [svg("text", attributes, letters), suit && shape(suit, 27, 80, 36)];
+  return [svg("text", attributes, letters), shape(suitOf(card), 27, 80, 36)];
 }
 
 const LACE = "M14 77L77 14M14 140L140 14M14 203L186 31M14 266L186 94M77 266L186 157M140 266L186 220M186 77L123 14M186 140L60 14M186 203L14 31M186 266L14 94M123 266L14 157M60 266L14 220";
