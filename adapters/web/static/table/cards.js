@@ -106,7 +106,7 @@ export function chip(card, text) {
 }
 
 // The cards and suits that a caption names, in their colours: "Throw 4♦".
-export const coloured = (text) => text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠])/u).map((part, at) => (at % 2 ? chip("", part) : part));
+export const coloured = (text) => text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠]|🃏)/u).map((part, at) => (at % 2 ? chip("", part) : part));
 
 // The colours of the suits that a person has chosen.
 export function colours(name) {

@@ -107,7 +107,7 @@ const itemBody = (item) => (item.card && item.label.length < 6 ? [chip(item.card
 
 // What a button shows: its card alone, or its words; and what it is called then.
 const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
-const called = (control, pinned) => (pinned?.face || /[♣♦♥♠]/u.test(control.label)) && { "aria-label": control.label };
+const called = (control, pinned) => (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
 
 function pages(control, act, key) {
   if ((control.pages ?? 1) < 2) return null;
