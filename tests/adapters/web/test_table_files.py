@@ -109,6 +109,9 @@ def test_nothing_but_a_drawing_has_a_class_of_drawings() -> None:
         if name.endswith(".js") and name != "cards.js":
             written = re.findall(r"""(?:class|className)\b[^\n]*?["`][^\n]*""", text)
             assert [one for line in written if (one := named.search(line))] == [], name
+        elif name.endswith(".css"):
+            inside = re.findall(r"\.card\b[^\s,{>]*\s+\.([\w-]+)", text)
+            assert {one for one in inside if not one.startswith("face")} == set(), name
 
 
 def test_the_suits_are_those_of_the_pictures() -> None:
