@@ -133,13 +133,15 @@ async def test_cards_that_buttons_name_have_their_colours(sit: Open) -> None:
 
 
 async def test_the_back_is_the_one_that_is_chosen(sit: Open) -> None:
-    """The three look different."""
+    """The three look different, and the stock changes at once."""
     async with sit(MakeBelieve(), NARROW) as page:
         seen = []
         for back in ("", "lattice", "cafe"):
             await page.page.evaluate(
                 "(back) => (document.documentElement.dataset.back = back)", back
             )
-            seen += await drawn(page, [""], 58)
+            png = await page.page.locator(".kind-stock .face-down").first.screenshot()
+            with Image.open(io.BytesIO(png)) as image:
+                seen.append(image.convert("RGB"))
         for one, other in combinations(seen, 2):
             assert apart(one, other) > 0.1

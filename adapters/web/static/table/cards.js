@@ -98,6 +98,11 @@ export function face(card, text) {
   });
 }
 
+// Another back is chosen: those that lie there are drawn anew.
+new MutationObserver(() => {
+  for (const one of document.querySelectorAll(".face-down")) one.replaceWith(face("").make());
+}).observe(document.documentElement, { attributeFilter: ["data-back"] });
+
 // A card in running text.
 export function chip(card, text) {
   const shown = text.replace(/[♣♦♥♠]/gu, (glyph) => `${glyph}\u{fe0e}`);
