@@ -14,7 +14,7 @@ _FINE: Final = 4
 """Factor by which all is drawn larger before it is made smaller: that gives soft edges."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def figure(rank: str, width: int, height: int, ink: Colour, paint: Paint) -> Image.Image:
     """Draw the half of a figure on its panel, as large as fits, down to the lower edge."""
     wide, high = FIGURE
