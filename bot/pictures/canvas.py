@@ -127,9 +127,6 @@ def _mask_of(kind: tuple[str | int, ...]) -> Image.Image:
     if name == "box":
         width, height, radius = (int(one) for one in sizes)
         return shapes.box(width, height, radius)
-    if name == "crown":
-        width, height, points = (int(one) for one in sizes)
-        return shapes.crown(width, height, points)
     return shapes.shape(str(name), int(sizes[0]))
 
 
@@ -183,14 +180,6 @@ class Canvas:
         """Draw a suit or sign of `shapes` in a square, over what is there."""
         colour = self.palette.written(colour, below)
         stamp, solid = _shape_stamp((name, size), below, colour, self.paint)
-        self.image.paste(stamp, (x, y), solid)
-
-    def crown(
-        self, x: int, y: int, width: int, height: int, points: int, colour: Colour, below: Colour
-    ) -> None:
-        """Draw a crown, over what is there."""
-        kind = ("crown", width, height, points)
-        stamp, solid = _shape_stamp(kind, below, colour, self.paint)
         self.image.paste(stamp, (x, y), solid)
 
     def line(self, points: Sequence[tuple[float, float]], colour: Colour, width: int) -> None:

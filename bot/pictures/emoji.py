@@ -1,4 +1,5 @@
-"""Cards as emoji: a face so small that only the rank and the suit have room, one below the other.
+"""Cards as emoji: a face so small that only the rank and the suit have room, one below the other;
+court cards have their figure beside them, or what is seen of it.
 
 A chat shows an emoji about as high as its words (22 pixels). Each card is drawn in the letters of
 each language; languages with the same letter share a picture.
@@ -18,6 +19,8 @@ from bot.pictures import shapes
 from bot.pictures.canvas import Canvas, size_for
 from bot.pictures.faces import FACE_LETTERS, is_wild
 from bot.pictures.faces import back as card_back
+from bot.pictures.figures import figure
+from bot.pictures.outlines import FIGURES
 from bot.pictures.palette import OUTLINE, PAPER, WILD, Paint, Table, palette_of
 from engine.contract.cards import RANKS, SUITS
 
@@ -31,7 +34,9 @@ _RANK_SIZES: Final = range(78, 40, -2)
 _RANK_MIDDLE: Final = 36
 _SUIT: Final = 54
 _SUIT_TOP: Final = 68
-_STAR: Final = 92
+_FIGURE: Final = 46
+"""The width of the panel of a figure."""
+_JESTER: Final = (96, 110)
 _JOKER: Final = "X"
 _ALIKE: Final = str.maketrans("АВК", "ABK")
 """Cyrillic letters that look like Latin ones: their pictures are shared."""
@@ -69,12 +74,21 @@ def drawn(emoji: Emoji) -> Image.Image:
     canvas.box(*inner, _ROUND - _EDGE, paper, OUTLINE)
     suit = emoji.card[-1]
     ink = canvas.palette.suit(suit)
+    panel = _FIGURE if emoji.card[0] in FIGURES else 0
     if emoji.rank:
-        size = size_for(emoji.rank, _RANK_SIZES, width - 4 * _EDGE)
-        canvas.text(SIZE // 2, _RANK_MIDDLE, emoji.rank, size, ink, paper, align="middle")
-        canvas.shape(suit, (SIZE - _SUIT) // 2, _SUIT_TOP, _SUIT, ink, paper)
-    else:
-        canvas.shape(suit, (SIZE - _STAR) // 2, (SIZE - _STAR) // 2 - 2, _STAR, ink, paper)
+        room = width - panel - (2 if panel else 4) * _EDGE
+        middle = left + _EDGE + (width - 2 * _EDGE - panel) // 2
+        size = size_for(emoji.rank, _RANK_SIZES, room)
+        canvas.text(middle, _RANK_MIDDLE, emoji.rank, size, ink, paper, align="middle")
+        canvas.shape(suit, middle - _SUIT // 2, _SUIT_TOP, _SUIT, ink, paper)
+    if panel:
+        wide, high = (panel, inner[3]) if emoji.rank else _JESTER
+        right = inner[0] + inner[2] - wide if emoji.rank else (SIZE - wide) // 2
+        face = figure(emoji.card[0], wide, high, ink, Paint())
+        at = (right - inner[0], (inner[3] - high) // 2)
+        inside = shapes.box(*inner[2:], _ROUND - _EDGE).point([0] * 128 + [255] * 128)
+        cut = inside.crop((*at, at[0] + wide, at[1] + high))
+        canvas.image.paste(face, (inner[0] + at[0], inner[1] + at[1]), cut)
     canvas.image.putpalette(canvas.palette.data())
     found = canvas.image.convert("RGBA")
     outline = Image.new("L", (SIZE, SIZE), 0)

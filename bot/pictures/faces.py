@@ -10,14 +10,16 @@ from PIL import Image
 
 from bot.pictures import shapes
 from bot.pictures.canvas import SMALLEST, Canvas, width_of
+from bot.pictures.figures import figure, pattern
+from bot.pictures.outlines import FIGURES
 from bot.pictures.palette import (
     BLACK,
-    CROWN,
     OUTLINE,
     PAPER,
     RED,
     VIOLET,
     WILD,
+    Back,
     Colour,
     Felt,
     Paint,
@@ -30,7 +32,6 @@ Sprite = tuple[Image.Image, Image.Image]
 
 FACE_LETTERS: Final = "TJQKA"
 INTERNATIONAL: Final = ("10", "J", "Q", "K", "A")
-_CROWN_POINTS: Final = {"K": 4, "Q": 2, "J": 1}
 _JOKER: Final = "X"
 _INSIDE: Final = [0] * 120 + [255] * 136
 _TWO: Final = "2"
@@ -38,11 +39,12 @@ _TWO: Final = "2"
 
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """A reader's choice of cards: the colours of the suits, the letters of tens, jacks, queens,
-    kings and aces, and the table."""
+    kings and aces, the table, and the pattern of backs."""
 
     suits: Suits = Suits.FOUR
     ranks: tuple[str, ...] = INTERNATIONAL
     felt: Felt = Felt.GREEN
+    back: Back = Back.WEAVE
 
     @property
     def paint(self) -> Paint:
@@ -96,15 +98,15 @@ def face(card: str, width: int, height: int, row: int, style: Style, tinted: boo
     _index(canvas, card, width, row, style, paper)
     room = height - row
     big = min(round(width * 0.64), round(room * 0.74))
-    if big >= round(width * 0.3):
-        points = _CROWN_POINTS.get(card[0], 0)
-        crown = round(big * 0.28) if points else 0
-        top = row + max(0, (room - big - crown) // 2) - round(room * 0.03)
-        left = (width - big) // 2
-        if points:
-            wide = round(big * 0.7)
-            canvas.crown((width - wide) // 2, top, wide, crown, points, CROWN, paper)
-        canvas.shape(suit, left, top + crown, big, ink, paper)
+    if big < round(width * 0.3):
+        return drawn.sprite()
+    if card[0] in FIGURES:
+        edge = max(5, round(width * 0.1))
+        size = (width - 2 * edge, room - max(5, round(width * 0.06)))
+        canvas.image.paste(figure(card[0], *size, ink, style.paint), (edge, row))
+    else:
+        top = row + max(0, (room - big) // 2) - round(room * 0.03)
+        canvas.shape(suit, (width - big) // 2, top, big, ink, paper)
     return drawn.sprite()
 
 
@@ -123,12 +125,15 @@ def _index(canvas: Canvas, card: str, width: int, row: int, style: Style, paper:
 
 
 @lru_cache(maxsize=32)
-def back(width: int, height: int, paint: Paint) -> Sprite:
+def back(width: int, height: int, paint: Paint, chosen: Back = Back.WEAVE) -> Sprite:
     """Draw a card face down."""
     drawn = _Card(width, height, paint, PAPER)
     canvas = drawn.canvas
     radius = max(4, width // 14)
     ground, weave = canvas.palette.back
+    if chosen is not Back.WEAVE:
+        canvas.image.paste(pattern(chosen, width - 12, height - 12, paint), (6, 6))
+        return drawn.sprite()
     canvas.box(6, 6, width - 12, height - 12, radius, ground, PAPER)
     step = max(12, width // 7)
     small = max(6, step // 2)

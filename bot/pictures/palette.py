@@ -37,6 +37,14 @@ class Felt(StrEnum):
     """A light table with dark words."""
 
 
+class Back(StrEnum):
+    """The pattern on the backs of cards."""
+
+    WEAVE = "weave"
+    LATTICE = "lattice"
+    CAFE = "cafe"
+
+
 class Paint(NamedTuple):
     """What the colours of a picture follow from."""
 
@@ -61,6 +69,8 @@ WILD: Final = "#FFE9A8"
 """The background of jokers and twos."""
 OUTLINE: Final = "#8C95A0"
 CROWN: Final = "#E0A100"
+PANELS: Final[dict[str, Colour]] = {"K": "#F6C445", "Q": "#F5A6BD", "J": "#9FDDD8", "X": "#D5BDEE"}
+"""What is behind the figure of a king, queen, jack and joker."""
 INK: Final = "#1A1A1A"
 GOLD: Final = "#FFC83D"
 RED: Final = "#C62828"
@@ -172,7 +182,12 @@ class Palette:
         self.suits: Final = suits
         self.felt: Final = Felt.GREEN if suits is Suits.CONTRAST else felt
         colours = dict.fromkeys(_rgb(one) for one in self._plain())
-        for steps, pairs in ((6, self._inks()), (5, self._words()), (2, self._shapes())):
+        for steps, pairs in (
+            (6, self._inks()),
+            (5, self._words()),
+            (2, self._shapes()),
+            (2, self._figures()),
+        ):
             for below, above in pairs:
                 for step in range(1, steps + 1):
                     if len(colours) < 256:
@@ -204,6 +219,7 @@ class Palette:
         roles = [self.of(role) for role in Table]
         inks = list(SUIT_COLOURS[self.suits].values())
         signs = [PAPER, WILD, OUTLINE, CROWN, INK, GOLD, RED, BLACK, VIOLET, *self.back]
+        signs += PANELS.values()
         light = _ON_LIGHT.values() if self.felt is Felt.LIGHT else ()
         return [*roles, *inks, *signs, *SIDES, *light]
 
@@ -224,8 +240,15 @@ class Palette:
         cards = [(below, OUTLINE) for below in (panel, ground, PAPER, WILD)]
         boxes = [(ground, panel), (panel, head), (ground, head), (panel, GOLD), (ground, GOLD)]
         back, weave = self.back
-        more = [(panel, RED), (panel, line), (PAPER, CROWN), (back, weave), (PAPER, back)]
+        more = [(panel, RED), (panel, line), (back, weave), (PAPER, back)]
         return [*cards, *boxes, *more, (PAPER, RED), (PAPER, BLACK), (PAPER, VIOLET)]
+
+    def _figures(self) -> list[tuple[Colour, Colour]]:
+        """Return what meets on a court card: the panel with the ink of each suit and with paper."""
+        inks = dict.fromkeys(SUIT_COLOURS[self.suits][suit] for suit in "SHDC")
+        found = [(PANELS[rank], ink) for rank in "KQJ" for ink in inks]
+        joker = (PANELS["X"], SUIT_COLOURS[self.suits]["X"])
+        return [*found, joker, *[(panel, PAPER) for panel in PANELS.values()], (CROWN, PANELS["Q"])]
 
     def index(self, colour: Colour) -> int:
         """Return the index of a colour of the palette."""

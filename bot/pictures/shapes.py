@@ -1,15 +1,14 @@
-"""Shapes as soft masks: suits, the joker's star, crowns, boxes, arrows, signs. Each size is made
+"""Shapes as soft masks: suits, the joker's star, boxes, arrows, signs. Each size is made
 once."""
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.outlines import SUITS, Circle, Point, polygon
+from bot.pictures.outlines import SUITS, Circle, Point, polygon, star
 
 Mask = Image.Image
 """Mode ``L``: 0 outside, 255 inside, the values between on the edge."""
@@ -17,18 +16,9 @@ Mask = Image.Image
 _FINE: Final = 4
 """Factor by which shapes are drawn larger before they are made smaller: that gives soft edges."""
 
-
-def _star() -> list[Point]:
-    found = []
-    for point in range(10):
-        radius, turn = (0.2 if point % 2 else 0.5), point * math.pi / 5
-        found.append((0.5 + radius * math.sin(turn), 0.52 - radius * math.cos(turn)))
-    return found
-
-
 _SHAPES: Final[dict[str, list[list[Point]]]] = {
     **{suit: list(map(polygon, parts)) for suit, parts in SUITS.items()},
-    "X": [_star()],
+    "X": [star()],
     "up": [[(0.5, 0.1), (0.95, 0.9), (0.05, 0.9)]],
     "down": [[(0.05, 0.1), (0.95, 0.1), (0.5, 0.9)]],
     "tick": [[(0.12, 0.52), (0.26, 0.38), (0.43, 0.56), (0.76, 0.16), (0.9, 0.3), (0.44, 0.84)]],
@@ -51,17 +41,6 @@ def shape(name: str, size: int) -> Mask:
     if name == "bar":
         draw.rectangle((fine * 0.2, fine * 0.41, fine * 0.8, fine * 0.59), fill=0)
     return mask.resize((size, size), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=64)
-def crown(width: int, height: int, points: int) -> Mask:
-    """Return a crown: that of king, queen and jack has 4, 2 and 1 points."""
-    w, h = width * _FINE, height * _FINE
-    mask = Image.new("L", (w, h), 0)
-    inner = [(at / (2 * points) * w, 0.62 * h if at % 2 else 0.0) for at in range(1, 2 * points)]
-    outline = [(0.0, h - 1.0), (0.0, h * 0.18), *inner, (w - 1.0, h * 0.18), (w - 1.0, h - 1.0)]
-    ImageDraw.Draw(mask).polygon(outline, fill=255)
-    return mask.resize((width, height), Image.Resampling.LANCZOS)
 
 
 @lru_cache(maxsize=32)

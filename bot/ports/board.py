@@ -100,10 +100,11 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
-    `told`: the same and all else that has happened since, in words, turn by turn. `suits`: the
-    colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`: the colour of the
-    table that they have chosen (`bot.pictures.palette.Felt`). `undo`: the token of the control of
-    their hand that takes back what they have laid; empty if there is none.
+    `told`: the same and all else that has happened since, in words, turn by turn. `wild`: the
+    letters of the ranks whose cards stand for others in this game (``2X``), for every reader the
+    same. `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`:
+    the colour of the table that they have chosen (`bot.pictures.palette.Felt`). `undo`: the token
+    of the control of their hand that takes back what they have laid; empty if there is none.
     """
 
     table: str
@@ -122,6 +123,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     plays: tuple[Play, ...] = ()
     flights: tuple[Flight, ...] = ()
     told: tuple[str, ...] = ()
+    wild: str = ""
     felt: str = "green"
     suits: str = "four"
     undo: str = ""

@@ -37,6 +37,7 @@ class OnTable(msgspec.Struct, frozen=True):
 
     `hand`: the reader's cards in their order. By seat: `counts`, how many cards they hold, and
     `notes`, what is said beside their names. `facts`: what is always in view.
+    `wild`: the letters of the ranks whose cards stand for others.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -44,6 +45,7 @@ class OnTable(msgspec.Struct, frozen=True):
     counts: tuple[int, ...] = ()
     notes: tuple[tuple[str, ...], ...] = ()
     facts: tuple[str, ...] = ()
+    wild: str = ""
 
 
 class GameBoard(Protocol):
@@ -156,6 +158,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         plays=board.plays(reader.game, view) if acts else (),
         flights=flights,
         told=told,
+        wild=lying.wild,
         suits=reader.settings.suits,
         felt=reader.settings.felt,
         undo=_undo(reader, view) if acts else "",

@@ -164,7 +164,7 @@ def _seat(canvas: Canvas, facts: BelotTable, number: int, seat: Seat) -> None:
     size = size_for(seat.name, (34, 32, 30, 28), room)
     canvas.text(x + 50, _SEATS + 25, seat.name, size, text, below, width=room)
     middle = _SEATS + 70
-    canvas.sprite(back(28, 38, facts.style.paint), x + 11, middle - 19)
+    canvas.sprite(back(28, 38, facts.style.paint, facts.style.back), x + 11, middle - 19)
     wide = canvas.text(x + 50, middle, str(seat.cards), 38, text, below)
     if seat.dealer:
         room = width - 50 - wide - 40
@@ -182,7 +182,11 @@ def _pack(canvas: Canvas, facts: BelotTable) -> None:
         if seat.acts:
             left = _left(facts, number) + (_width(facts) - _CARD[0]) // 2
             for step in (0, 8, 16):
-                canvas.sprite(back(*_CARD, facts.style.paint), left + step, _FELT + 30 + step)
+                canvas.sprite(
+                    back(*_CARD, facts.style.paint, facts.style.back),
+                    left + step,
+                    _FELT + 30 + step,
+                )
 
 
 # --- the bidding ----------------------------------------------------------------------------

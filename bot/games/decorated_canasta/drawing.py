@@ -130,7 +130,7 @@ def _counts(canvas: Canvas, style: Style, player: Player, x: int, y: int, width:
     opens."""
     panel, text = canvas.of(Table.PANEL), canvas.of(Table.TEXT)
     middle, right = y + _COUNTS // 2 + 2, x + width
-    canvas.sprite(back(28, 38, style.paint), x, middle - 19)
+    canvas.sprite(back(28, 38, style.paint, style.back), x, middle - 19)
     x += 36
     x += canvas.text(x, middle, str(player.cards), 38, text, panel)
     if player.pending:

@@ -35,7 +35,7 @@ from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
-from engine.contract.cards import Card, Cards
+from engine.contract.cards import ALL_CARDS, Card, Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -56,6 +56,7 @@ from engine.kits.canasta import (
 DRAWING: Final = "draw"
 """The phase in which a card is to be drawn, in every canasta."""
 _DRAW: Final = "draw"
+_WILD: Final = "".join(dict.fromkeys(str(card)[0] for card in ALL_CARDS if IS_WILD[card]))
 """The text of the action that draws a card, in every canasta."""
 
 
@@ -132,7 +133,9 @@ class CanastaBoard(ABC):
         table = self.lying_cards(reader, view)
         if not table.is_dealt:
             return OnTable(
-                facts=self.facts(reader, view), stacks=tuple(self.more_stacks(reader, view))
+                stacks=tuple(self.more_stacks(reader, view)),
+                facts=self.facts(reader, view),
+                wild=_WILD,
             )
         stacks = [_stock(reader, view, table), _pile(reader, table)]
         own = None if reader.seat is None else reader.side_of(reader.seat)
@@ -151,6 +154,7 @@ class CanastaBoard(ABC):
             table.hand_sizes,
             self.notes(reader, view),
             (*self.facts(reader, view), *[plain(sign) for sign in table.signs]),
+            _WILD,
         )
 
     # --- what may be dropped ------------------------------------------------------------------

@@ -61,7 +61,7 @@ def draw_seats(canvas: Canvas, style: Style, seats: Sequence[Seat]) -> None:
             canvas.shape("up", x + width - 34, top + 10, 26, INK, below)
         size = size_for(seat.name, (32, 30, 28), room)
         canvas.text(x + 50, top + 23, seat.name, size, text, below, width=room)
-        canvas.sprite(back(28, 38, style.paint), x + 11, top + 46)
+        canvas.sprite(back(28, 38, style.paint, style.back), x + 11, top + 46)
         canvas.text(x + 50, top + 66, str(seat.cards), 38, text, below)
         step = 46
         left = x + width - 8 - step * len(seat.red_threes)
@@ -82,7 +82,7 @@ def draw_stock(canvas: Canvas, style: Style, title: str, count: str, x: int, y: 
         _draw_empty_place(canvas, x + 12, y + 13, 84, 118)
     else:
         for step in (0, 5):
-            canvas.sprite(back(84, 118, style.paint), x + 12 + step, y + 13 + step)
+            canvas.sprite(back(84, 118, style.paint, style.back), x + 12 + step, y + 13 + step)
     canvas.text(x + 120, y + 34, title, SMALLEST, quiet, panel, width=104)
     canvas.text(x + 120, y + 94, count, 50, text, panel, width=104)
 

@@ -170,6 +170,7 @@ class MakeBelieve:
             plays=plays,
             flights=self.flights,
             told=self.told,
+            wild="2X",
         )
         acts = tuple(
             [Press(f"t1:p:1:{at}", act, Style.PRIMARY, 0) for at, act in enumerate(self.acts)]

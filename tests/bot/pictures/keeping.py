@@ -117,7 +117,8 @@ def keep() -> None:
             seen.append(image.convert("RGB"))
     sheet = contact_sheet(seen).quantize(255, dither=Image.Dither.NONE)
     sheet.save(CONTACT, "PNG", compress_level=9)
-    emoji_sheet().quantize(255, dither=Image.Dither.NONE).save(EMOJI, "PNG", compress_level=9)
+    few = emoji_sheet().quantize(255, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(EMOJI, "PNG", compress_level=9)
     print(f"{len(seen)} pictures, {sum(one.stat().st_size for one in GOLDEN.iterdir())} bytes")
 
 

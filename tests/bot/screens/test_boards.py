@@ -99,6 +99,16 @@ def board_for(held: Snapshot, seat: int | None, language: str = "en") -> tuple[R
     return reader, shown
 
 
+@pytest.mark.parametrize("name", GAMES_OF_ALL)
+def test_all_who_see_a_table_know_the_same_wild_cards(name: str) -> None:
+    """From the first frame on, whatever they have held."""
+    moments = deal(name, FIRST)
+    wild = "" if name == "belot" else "2X"
+    for held in (moments[0], moments[len(moments) // 2]):
+        seats = (None, *range(len(held.table.seats)))
+        assert {board_for(held, seat)[1].wild for seat in seats} == {wild}
+
+
 def accepted(held: Snapshot, seat: int, actions: tuple[Action, ...]) -> bool:
     """Whether the table does these actions, one after the other."""
     state = held.state

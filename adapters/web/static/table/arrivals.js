@@ -44,7 +44,7 @@ function shown(frame) {
   page.nothing = !frame.hand && !frame.public.controls?.length; // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
-  learn(frame.hand, !old || old.game !== board.game);
+  learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");
   document.documentElement.dataset.felt = board.felt ?? "green";
   keep(`seen ${board.table}`, String(board.version));

@@ -2,7 +2,7 @@
 // another unless it is what a hint advises (primary), a picker whose items are the cards above needs
 // no row of its own, and a button may show only its card (`pinned.face`).
 
-import { chip } from "./cards.js";
+import { chip, coloured } from "./cards.js";
 import { h } from "./dom.js";
 import { lies } from "./hand.js";
 import { spans } from "./text.js";
@@ -30,9 +30,9 @@ function press(control, key, act, pinned) {
       "aria-busy": act.busy(key) ? "true" : null,
       // one that is off is pressed all the same: the bot says why not
       onclick: () => (off && control.why?.length ? act.toast(control.why, true) : act.press(key, control.token)),
-      ...(pinned?.face && { "aria-label": control.label }),
+      ...called(control, pinned),
     },
-    pinned?.face ?? control.label,
+    shown(control, pinned),
   );
 }
 
@@ -41,7 +41,7 @@ function confirm(control, key, act, pinned) {
   const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
   if (!open) {
     const ask = () => act.open(key, true);
-    return h("button", { type: "button", key, class: `button ${look(control, pinned, "danger")}`, onclick: ask, ...(pinned?.face && { "aria-label": control.label }) }, pinned?.face ?? control.label);
+    return h("button", { type: "button", key, class: `button ${look(control, pinned, "danger")}`, onclick: ask, ...called(control, pinned) }, shown(control, pinned));
   }
   const no = () => act.open(key, false);
   const yes = () => {
@@ -103,7 +103,11 @@ function link(control, key, act) {
 }
 
 // (a label that says more than the card is no card)
-const itemBody = (item) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : [item.label]);
+const itemBody = (item) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label));
+
+// What a button shows: its card alone, or its words; and what it is called then.
+const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
+const called = (control, pinned) => (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
 
 function pages(control, act, key) {
   if ((control.pages ?? 1) < 2) return null;
