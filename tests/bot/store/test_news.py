@@ -135,3 +135,29 @@ async def _subscribers(client: Redis | RedisCluster) -> int:
 
 async def _nobody_subscribes(client: Redis) -> bool:
     return await _subscribers(client) == 0
+
+
+async def test_what_is_said_at_a_table_is_heard_where_it_is_followed(
+    any_client: Redis | RedisCluster,
+) -> None:
+    """In this process and in others, once in each; it is stored nowhere."""
+    here = News(any_client)
+    said: list[tuple[str, ...]] = []
+    async with listening(any_client) as there, listening(any_client) as nobody:
+        for one in (here, there, nobody):
+            one.on_said.append(lambda *told, one=one: said.append((one._process, *told)))
+        async with here.followed("00abcdef"), there.followed("00abcdef") as changed:
+            hears = asyncio.create_task(here.listen())
+            await until(changed.is_set, "the subscription")
+
+            async def heard() -> bool:
+                said.clear()
+                await here.say("00abcdef", "test:1", "thanks")
+                await asyncio.sleep(0.05)
+                return there._process in {one[0] for one in said}
+
+            await until(heard, "what was said")
+            assert sorted(said) == sorted(
+                [(one._process, "00abcdef", "test:1", "thanks") for one in (here, there)]
+            )
+            hears.cancel()
