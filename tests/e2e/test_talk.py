@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,6 @@ from playwright.async_api import Page, ViewportSize, expect
 from tests.chromium import DESKTOP, Pages
 from tests.e2e.at_table import DRAG, TAP, Player
 from tests.e2e.kafene import Kafene
-from tests.e2e.test_turns import picture
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
@@ -23,6 +24,12 @@ BOX = "(one) => { const { left, top, right, bottom } = one.getBoundingClientRect
 BOX += " return { left, top, right, bottom }; }"
 WHOLE = """(one) => one.scrollHeight <= one.clientHeight + 1
   && one.scrollWidth <= one.clientWidth + 1"""
+
+
+async def picture(page: Page, name: str) -> None:
+    """Keep what is seen where somebody wants to look (PICTURES)."""
+    if folder := os.environ.get("PICTURES"):
+        await page.screenshot(path=Path(folder) / f"{name}.png")
 
 
 async def comes(

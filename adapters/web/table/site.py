@@ -44,7 +44,7 @@ from adapters.web.table.protocol import (
     Welcome,
     bare,
 )
-from adapters.web.table.talk import LOCAL, OwnTalk, TableTalk
+from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk
 from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
@@ -148,10 +148,13 @@ class TableSite:
         the port open until then."""
         async with self._answers.giving():
             watching = asyncio.create_task(self._watch())
+            loop = asyncio.get_running_loop()
+            settling = loop.call_later(SETTLE_SECONDS, self.talk.settle)
             try:
                 yield
             finally:
                 watching.cancel()
+                settling.cancel()
                 for page in self._open:
                     page.close(WSCloseCode.SERVICE_RESTART, b"restart")
 

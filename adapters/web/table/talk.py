@@ -22,6 +22,8 @@ from bot.store.blocks import Blocks
 from bot.store.scripts import Client
 
 LOCAL: Final = "local"
+SETTLE_SECONDS: Final = 15.0
+"""Seconds in which pages come back after a start of the process: until then nobody is away."""
 
 
 def room_of(guest: Entered) -> str:
@@ -90,6 +92,7 @@ class TableTalk:
         self._pages: Final = pages
         self.presence: Final = Presence() if own is None else own.presence
         """Who is here."""
+        self._settled = False
         self.presence.changed.append(self._came_or_went)
         self._boards.hear(self._said)
 
@@ -158,6 +161,12 @@ class TableTalk:
 
     # --- who is here ---
 
+    def settle(self) -> None:
+        """Say from now on of whoever has no page open that they are away."""
+        self._settled = True
+        for page in self._pages:
+            page.meet()
+
     def _came_or_went(self, where: str) -> None:
         for page in self._pages:
             if where in page.at:
@@ -179,7 +188,7 @@ class TableTalk:
         away = [number for number, one in enumerate(sits) if one and number not in here]
         return People(
             here=tuple(here),
-            gone=tuple(away) if room else (),
+            gone=tuple(away) if room and self._settled else (),
             muted=tuple([number for number, one in enumerate(sits) if one and muted.has(one)]),
             room=tuple(
                 [

@@ -62,6 +62,8 @@ async def cafe(store: Redis) -> AsyncIterator[Cafe]:
     house = House(store)
     async with opened(house, page_doors=(TestDoor(),)) as service:
         service._chat.presence.grace = GRACE
+        assert service._chat._site is not None
+        service._chat._site.talk.settle()
         cafe = Cafe(service, Blocks(store), [])
         yield cafe
         for one in cafe.opened:

@@ -14,6 +14,7 @@ import { Line } from "./line.js";
 import { chat, menu } from "./menu.js";
 import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
 import { page } from "./page.js";
+import { unmet } from "./people.js";
 import { tell } from "./say.js";
 import { faceOf } from "./state.js";
 import { Table, spoken } from "./table.js";
@@ -68,6 +69,7 @@ function heard(frame, isAnswer) {
     state.anew = true;
     page.tables = frame.tables ?? [];
     page.me = frame.name;
+    unmet();
   } else if (frame.is === "frame") return took(frame);
   else if (frame.is === "closed") {
     page.nothing = true;

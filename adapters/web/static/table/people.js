@@ -7,13 +7,13 @@ export const people = { here: [], gone: [], muted: [], room: [] };
 export function met({ here = [], gone = [], muted = [], room = [] }, table) {
   const before = people.table === table ? people : null;
   const was = before?.here ?? [];
-  const told = {
-    left: was.filter((seat) => !here.includes(seat)),
-    back: here.filter((seat) => before?.gone.includes(seat)),
-  };
+  const told = { left: was.filter((seat) => gone.includes(seat)), back: before ? here.filter((seat) => !was.includes(seat)) : [] };
   Object.assign(people, { here, gone, muted, room, table });
   return told;
 }
+
+// The line was lost: who comes and goes is told anew.
+export const unmet = () => (people.table = null);
 
 // Is the player of a seat here? "on-page", "off-page", or "" if nobody knows.
 export const pageOf = (seat) => (people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "");

@@ -17,6 +17,7 @@ const SHORTEST = 4000; // ms that a bubble stays
 const LONGEST = 6000;
 const LETTER = 40; // ms more for each letter
 const EDGE = 6; // pixels that stay free at the edge of the screen
+const AGAIN = 60_000; // ms until it is told again that the same player has left
 const LOW = 480; // pixels: a page less high than this has its seats at the side
 const LONG_PRESS = 450; // ms
 
@@ -136,14 +137,20 @@ const onTurn = (seat) => (state.board?.seats ?? []).find((one) => one.number ===
 
 const timeOf = (seat) => (onTurn(seat) && state.board.until ? t("leftTime", { time: left(state.board.until).replaceAll("\u2007", "") }) : "");
 
+const departed = new Map(); // seat → when it was told that its player has left
+
 export function meets(frame) {
   const told = met(frame, state.board?.table ?? "");
   const say = (word, seat) => {
     const words = [t(word, { name: nameOf(seat) }), word === "hasLeft" ? timeOf(seat) : ""].filter(Boolean).join(" ");
     bubble(page.parts.toast, words, false, { seat }, () => atSeat(seat));
   };
-  for (const seat of told.back) say("isBack", seat);
-  for (const seat of told.left) if (seat !== state.board?.seat && people.gone.includes(seat)) say("hasLeft", seat);
+  for (const seat of told.back) if (departed.has(seat)) say("isBack", seat);
+  for (const seat of told.left) {
+    if (seat === state.board?.seat || Date.now() - (departed.get(seat) ?? 0) < AGAIN) continue;
+    departed.set(seat, Date.now());
+    say("hasLeft", seat);
+  }
 }
 
 const mute = async (seat, on) => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from contextlib import AsyncExitStack, suppress
 from typing import Any
 
@@ -10,21 +11,37 @@ import pytest
 from aiohttp import ClientSession
 from msgspec.structs import replace
 
+from adapters.web.table.phrases import PHRASES, SIGNS, said_in
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
+from bot.model.settings import LANGUAGES
 from bot.program.wiring import Kafene
 from bot.store.blocks import Blocks
 from tests.adapters.web.table.conftest import TablePage, serving, with_door
 from tests.bot.house import House
 from tests.bot.people import FRIENDS
+from tests.paths import ROOT
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+CHAT = ROOT / "adapters/local/static/words"
 NAMES = [one.name for one in FRIENDS]
 
 
 def lines(page: TablePage) -> list[dict[str, Any]]:
     return [one for one in page.frames if one["is"] == "line"]
+
+
+async def test_the_chat_says_the_same_phrases_as_the_table() -> None:
+    """In each language; the pages have their words from files of their own."""
+    for language in LANGUAGES:
+        words = json.loads((CHAT / f"{language}.json").read_text(encoding="utf-8"))
+        said = {key: said_in(key, language) for key in (*PHRASES, *SIGNS)}
+        assert {key: words[f"phrase-{key}"] for key in said} == said
+    assert said_in("thanks", "xx") == said_in("thanks", "en")
+    text = (ROOT / "adapters/web/static/table/talk.js").read_text(encoding="utf-8")
+    for name, keys in (("PHRASES", PHRASES), ("SIGNS", SIGNS)):
+        assert f"{name} = {json.dumps(keys)};" in text
 
 
 async def caught_up(page: TablePage) -> None:
