@@ -283,8 +283,8 @@ export function listen() {
     if (box.open && !box.contains(event.target) && !parts.talkButton.contains(event.target) && numberAt(event) === null) box.close();
   });
   box.addEventListener("keydown", (event) => {
+    event.stopPropagation(); // what is typed here is no key of the table
     if (event.key !== "Escape") return;
-    event.stopPropagation();
     box.close();
     parts.talkButton.focus();
   });
