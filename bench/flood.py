@@ -27,7 +27,7 @@ from pathlib import Path
 from aiohttp import ClientError, ClientWebSocketResponse
 from redis.asyncio import Redis
 
-from adapters.local.server import LocalSettings
+from adapters.local.settings import LocalSettings
 from bot.ports.chat import Target
 from bot.screens.table import table_screen
 from tests.adapters.local.conftest import House, Visitor

@@ -55,6 +55,7 @@ BOUNDED: Final = {
     "bot.store.leases.held": FEW,
     "bot.store.news._following": STREAMS,
     "bot.store.news.on_forgotten": FEW,
+    "bot.store.news.on_said": FEW,
     "bot.tables.tables.on_commit": FEW,
     "bot.words.grammar.cards": ENDS,
     "bot.words.grammar.values": ENDS,
@@ -84,6 +85,9 @@ BOUNDED: Final = {
     "adapters.web.connection._tasks": AT_WORK,
     "adapters.web.crowd._pages": STREAMS,
     "adapters.web.pages._pages": FEW,
+    "adapters.web.table.connection._heard": "its own number of lines",
+    "adapters.web.table.presence._here": STREAMS,
+    "adapters.web.table.presence.changed": FEW,
     "adapters.web.table.site._newcomers": STREAMS,
 }
 """What is remembered without a `Recent`, and what bounds it."""

@@ -27,6 +27,7 @@ from adapters.local.protocol import (
 from adapters.local.visitors import Visitor
 from adapters.web.connection import PageConnection
 from adapters.web.sockets import Answer, Ping, Pong, Trouble
+from adapters.web.table.presence import Presence
 from bot.ports import Listing
 from bot.ports.chat import Completion
 
@@ -47,11 +48,9 @@ class Hub(Protocol):
         """Note that somebody shows a room; return how they are welcomed, and what else they are
         told."""
 
-    def here(self, room: str) -> tuple[str, ...]:
-        """Return the people whose pages show a room."""
-
-    def came_or_went(self, room: str) -> None:
-        """Tell the pages that show a room that its people may have changed."""
+    @property
+    def presence(self) -> Presence:
+        """Who has a page open, in which room."""
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
         """Return False if a person does too much, from all their pages together."""
@@ -102,6 +101,11 @@ class Connection(PageConnection[Act, Complete]):
         """The person who has opened the page."""
         return self.visitor.id
 
+    def gone(self) -> None:
+        """Hear that the page has been closed."""
+        if self.room is not None:
+            self._hub.presence.went(self.visitor.person.id, f"local:{self.room}")
+
     def changed(self, chat: str) -> None:
         """Handle a changed chat; ignore chats that this page does not show."""
         for feed in self._feeds:
@@ -148,9 +152,9 @@ class Connection(PageConnection[Act, Complete]):
         )
         self._say(welcome, *more)
         before, self.room, self._here = self.room, room, ()
+        self._hub.presence.came(self.visitor.person, f"local:{room}")
         if before is not None:
-            self._hub.came_or_went(before)
-        self._hub.came_or_went(room)
+            self._hub.presence.went(self.visitor.person.id, f"local:{before}")
 
     async def _do(self, act: Act) -> None:
         self._say(await self._hub.act(self.visitor, act, self._language))
@@ -178,6 +182,9 @@ class Connection(PageConnection[Act, Complete]):
                 feed.first, feed.seen = False, delta.upto
                 messages = audible(delta.messages, self._muted)
                 await self._send(Chat(feed.room, delta.upto, delta.whole, messages, delta.gone))
-        if self.room is not None and (here := self._hub.here(self.room)) != self._here:
+        if self.room is None:
+            return
+        here = tuple(sorted(self._hub.presence.here(f"local:{self.room}")))
+        if here != self._here:
             self._here = here
             await self._send(Here(here))

@@ -4,7 +4,8 @@ nobody reads people whom they have muted. Who is blocked is the bot's to know
 
 from __future__ import annotations
 
-import secrets
+import re
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
@@ -12,6 +13,7 @@ import msgspec
 from adapters.local.chats import Chats
 from adapters.local.protocol import Message
 from adapters.local.visitors import Visitor
+from adapters.web.table.protocol import Talk
 from bot.ports import Listing, Person
 from bot.ports.chat import Completion, Reply
 from bot.store.blocks import Blocks
@@ -21,8 +23,6 @@ from bot.words.words import words_in
 
 MUTE: Final = "/mute"
 UNMUTE: Final = "/unmute"
-_TRIES: Final = 20
-_SALT_BYTES: Final = 8
 
 
 class _Author(msgspec.Struct):
@@ -38,6 +38,20 @@ def audible(messages: tuple[Message, ...], muted: Listing) -> tuple[Message, ...
     if not muted.people:
         return messages
     return tuple([one for one in messages if not muted.has(_AUTHOR.decode(one.body).person)])
+
+
+def without_names(text: str, people: Iterable[Person]) -> tuple[str, tuple[Person, ...]]:
+    """Return a command without those of the people whom it names (``@Ann``), and these in the
+    order of the command."""
+    if not text.startswith("/"):
+        return text, ()
+    named = []
+    for person in sorted(people, key=lambda one: -len(one.name)):
+        found = re.search(rf"@{re.escape(person.name)}(?!\w)", text, re.IGNORECASE)
+        if found is not None:
+            named.append((found.start(), person))
+            text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
+    return " ".join(text.split()), tuple([person for _, person in sorted(named)])
 
 
 class Moderation:
@@ -64,6 +78,20 @@ class Moderation:
             await self._blocks.muted.used(person)
         return muted
 
+    async def unread(self, person: str, room: str, heard: int) -> Talk:
+        """Return how many lines of others a person has not read in a room; `heard`: the newest that
+        they have. Whoever has never been there, or in another store, has missed nothing."""
+        delta = await self._chats.since(f"place/{room}", 0)
+        missed = [one for one in delta.messages if 0 < heard < one.id and heard <= delta.upto]
+        unheard = await self._blocks.unheard(person)
+        authors = [_AUTHOR.decode(one.body).person for one in missed]
+        lines = [
+            one
+            for one in authors
+            if one not in {"", person} and not any([some.has(one) for some in unheard])
+        ]
+        return Talk(len(lines), delta.upto)
+
     async def say(
         self, visitor: Visitor, line: str, room: str, named: tuple[Person, ...], language: str
     ) -> Reply | None:
@@ -80,7 +108,7 @@ class Moderation:
         if whom is None or whom.id == visitor.person.id:
             names = ", ".join([one.person.name for one in muted.people if one.person.id]) or "–"
             return Reply(words.text("local-mute-whom", names=names), refused=True)
-        await self._put(visitor.person.id, whom, mute=word == MUTE)
+        await self._blocks.mute(visitor.person.id, whom, on=word == MUTE)
         said = "local-muted" if word == MUTE else "local-unmuted"
         return Reply(words.text(said, who=whom.name))
 
@@ -95,14 +123,6 @@ class Moderation:
                 if len(line) > 1 and one.startswith(line)
             ]
         )
-
-    async def _put(self, person: str, whom: Person, *, mute: bool) -> None:
-        store, salt = self._blocks.muted, secrets.token_hex(_SALT_BYTES)
-        for _ in range(_TRIES):
-            before = await store.of(person)
-            after = before.plus(whom, salt) if mute else before.minus(before.key_of(whom.id))
-            if await store.put(person, after):
-                return
 
     async def _authors(self, room: str) -> list[Person]:
         """Return the people whose lines are in a room."""

@@ -41,6 +41,7 @@ import msgspec
 
 from adapters.web import sockets
 from adapters.web.sockets import Bad, Id, Line, Number, Ping, read
+from adapters.web.table.phrases import Phrase
 from bot.ports import Language
 from bot.ports.chat import Completion
 from bot.ports.screen import Screen
@@ -121,8 +122,10 @@ class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
 
     id: Id
     room: Room
-    text: Line
+    text: Line = ""
     private: bool = False
+    phrase: Phrase | None = None
+    """A set phrase, in place of a text."""
 
 
 class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
@@ -170,6 +173,8 @@ class Body(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     text: str = ""
     rings: bool = False
+    phrase: str = ""
+    """The set phrase that `text` is, which every page says in its own language."""
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="is", tag="chat"):

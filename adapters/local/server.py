@@ -10,7 +10,6 @@ A place is ``local:<room>``, a person ``local:<16 letters>``. The protocol is in
 from __future__ import annotations
 
 import asyncio
-import re
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -24,7 +23,7 @@ from aiohttp import WSCloseCode, web
 from adapters.local.chats import Chats
 from adapters.local.connection import Connection, More
 from adapters.local.keys import YEAR
-from adapters.local.moderation import Moderation
+from adapters.local.moderation import Moderation, without_names
 from adapters.local.pictures import Gallery
 from adapters.local.protocol import (
     Act,
@@ -42,6 +41,7 @@ from adapters.local.protocol import (
     is_room,
     room_name,
 )
+from adapters.local.settings import LocalSettings
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
 from adapters.web.answers import Answers, hand_on
@@ -52,7 +52,11 @@ from adapters.web.pages import Files, load_pages
 from adapters.web.serving import starting, watching
 from adapters.web.sockets import MOST_BYTES, Answer, Bad, Trouble
 from adapters.web.table.files import load_table
+from adapters.web.table.phrases import said_in
+from adapters.web.table.presence import Presence
+from adapters.web.table.protocol import Talk
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
+from adapters.web.table.talk import Spoken
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
 from bot.ports import Listing, Person
@@ -78,22 +82,6 @@ ADMIN: Final = "/admin"
 
 SiteOf = Callable[[Proxies, OwnDoor], TableSite]
 """Makes the page of the tables, which people enter by the cookie of the chat."""
-
-
-class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
-    is given. `admin`: the code with which people govern all rooms. `secret` signs cookies (empty:
-    one that is kept in Redis). `hosts`: the names that count as ours in addition to those of this
-    machine, if others reach it by them (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
-    believed."""
-
-    host: str = "127.0.0.1"
-    port: int = 8080
-    code: str = ""
-    admin: str = ""
-    secret: str = ""
-    hosts: tuple[str, ...] = ()
-    proxies: tuple[str, ...] = ()
 
 
 def fit(screen: Screen) -> Screen:
@@ -145,6 +133,9 @@ class LocalChat:
         self._cookie = "kafene"
         self._files: Final = Files(partial(load_pages, "adapters.local"))
         self._table: Final = Files(load_table)
+        self.presence: Final = Presence()
+        """Who has a page open, in which room: a page of the chat, or of a table."""
+        self.presence.changed.append(self._came_or_went)
         self._site: Final = None if site is None else site(self._proxies, self)
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._answers: Final = Answers(REMEMBERED)
@@ -371,8 +362,7 @@ class LocalChat:
             return await connection.serve(request)
         finally:
             self._open.gone(connection)
-            if connection.room is not None:
-                self.came_or_went(connection.room)
+            connection.gone()
 
     # --- what people do ---
 
@@ -414,14 +404,9 @@ class LocalChat:
             await self._visitors.go_into(room, visitor.id)
         return True
 
-    def here(self, room: str) -> tuple[str, ...]:
-        """Return the people whose pages show a room."""
-        return tuple(sorted({page.visitor.person.id for page in self._open if page.room == room}))
-
-    def came_or_went(self, room: str) -> None:
-        """Tell the pages that show a room that its people may have changed."""
+    def _came_or_went(self, where: str) -> None:
         for page in self._open:
-            if page.room == room:
+            if where == f"local:{page.room}":
                 page.look()
 
     def allows(self, visitor: Visitor, said: Said) -> bool:
@@ -459,20 +444,6 @@ class LocalChat:
         screen = None if reply.screen is None else self._answered(visitor, reply.screen)
         return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
 
-    def _named(self, text: str, room: str) -> tuple[str, tuple[Person, ...]]:
-        """Return a command without the people in the room that it names (``@Ann``), and these
-        people in the order of the command."""
-        if not text.startswith("/"):
-            return text, ()
-        here = {page.visitor.id: page.visitor.person for page in self._open if page.room == room}
-        named = []
-        for person in sorted(here.values(), key=lambda one: -len(one.name)):
-            found = re.search(rf"@{re.escape(person.name)}(?!\w)", text, re.IGNORECASE)
-            if found is not None:
-                named.append((found.start(), person))
-                text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
-        return " ".join(text.split()), tuple([person for _, person in sorted(named)])
-
     async def _own(
         self, text: str, room: str, named: tuple[Person, ...], visitor: Visitor, event: Event
     ) -> Reply | None:
@@ -493,9 +464,7 @@ class LocalChat:
             return Reply(words.text(said), refused=not right)
         muted = await self._moderation.say(visitor, text, room, named, event.language)
         if muted is not None:
-            listing = await self._moderation.muted(visitor.person.id)
-            for page in [one for one in self._open if one.visitor.id == visitor.id]:
-                page.muted(listing)
+            await self.muted_again(visitor.person.id)
             return muted
         talks = not text.startswith("/") and not event.private and not event.admin
         if talks and not await self._moderation.may_write(room, visitor.person.id):
@@ -506,22 +475,46 @@ class LocalChat:
         """Return the people whom a person does not want to read."""
         return await self._moderation.muted(person)
 
+    async def muted_again(self, person: str) -> None:
+        """Show a person's pages of the chat again, without those whom they have muted by now."""
+        listing = await self._moderation.muted(person)
+        for page in [one for one in self._open if one.visitor.person.id == person]:
+            page.muted(listing)
+
     async def _say(self, act: Say, event: Event, visitor: Visitor) -> Reply:
-        text = one_line(act.text)
+        text = said_in(act.phrase, event.language) if act.phrase else one_line(act.text)
         if not text:
             return Reply()
         room = room_name(act.room)
-        text, named = self._named(text, room)
+        here = self.presence.here(f"local:{room}")
+        text, named = without_names(text, [Person(id, name) for id, name in here.items()])
         if (own := await self._own(text, room, named, visitor, event)) is not None:
             return own
         event = msgspec.structs.replace(event, named=named)
         if not text.startswith("/"):  # commands are for the bot, like everywhere
             person = event.person.id.partition(":")[2]
             chat = f"person/{person}" if act.private else f"place/{room}"
-            body = Body(person=event.person.id, name=event.person.name, text=text)
-            await self.chats.send(chat, body, event.id)
+            name, phrase = event.person.name, act.phrase or ""
+            body = Body(person=event.person.id, name=name, text=text, phrase=phrase)
+            number = await self.chats.send(chat, body, event.id)
             self._changed(chat)
-        return await self._front.say(event, text)
+            if self._site is not None and not act.private:
+                spoken = Spoken(event.place, event.person.id, name, text, phrase, number)
+                self._site.talk.tell(spoken)
+        return Reply() if act.phrase else await self._front.say(event, text)
+
+    async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
+        """Write a line into the room where somebody is, as if they had typed it there."""
+        visitor = Visitor(guest.person.id.partition(":")[2], guest.person.name, guest.language)
+        act = Say(id, guest.place.partition(":")[2], text, phrase=phrase or None)
+        if not self._shares.act(visitor.id, act):
+            return Trouble("slow", id)
+        return await self._act(visitor, act, guest.language, f"table:{visitor.id}:{id}")
+
+    async def unread(self, guest: Entered, heard: int) -> Talk:
+        """Return how many lines of their room somebody has not read."""
+        room = guest.place.partition(":")[2]
+        return await self._moderation.unread(guest.person.id, room, heard)
 
     async def complete(
         self, visitor: Visitor, asked: Complete, language: str

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import structlog
 
-from adapters.local.server import LocalChat, LocalSettings
-from adapters.local.settings import Settings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings, Settings
 from adapters.web.table.site import TableSite
 from bot.net.addresses import is_loopback
 from bot.ports.chat import Platform

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+import msgspec
 from pydantic import SecretStr
 
 from adapters.web.section import WebSection
@@ -50,3 +51,19 @@ class Settings(WebSection):
     def on(self) -> bool | None:
         """None if it runs unless another chat has a token."""
         return None if self.local == "auto" else self.local == "on"
+
+
+class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the local chat is reached. `code`: the entry code; beyond loopback one is made up if none
+    is given. `admin`: the code with which people govern all rooms. `secret` signs cookies (empty:
+    one that is kept in Redis). `hosts`: the names that count as ours in addition to those of this
+    machine, if others reach it by them (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
+    believed."""
+
+    host: str = "127.0.0.1"
+    port: int = 8080
+    code: str = ""
+    admin: str = ""
+    secret: str = ""
+    hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()

@@ -15,7 +15,8 @@ from unittest.mock import patch
 import msgspec
 from aiohttp import ClientError, ClientWebSocketResponse, WSMsgType
 
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.web.table.site import SOCKET, TableSite
 from bench.hostile.door import Failed, Foreign, foreign
 from bench.hostile.making import nearly, text_like

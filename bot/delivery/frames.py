@@ -4,6 +4,7 @@ whole and at once."""
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +14,7 @@ from bot.delivery.onlookers import part_of_onlooker
 from bot.delivery.presenter import Public, TablePresenter
 from bot.games import Catalogue
 from bot.model.ids import is_table_id
-from bot.model.people import Person
+from bot.model.people import Person, server_of
 from bot.model.rights import BELONGS, Part, Right, may
 from bot.model.table import Snapshot
 from bot.ports.board import Frame
@@ -90,6 +91,28 @@ class TableBoards:
     def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
         """Follow a table: the event is set whenever a frame of it may have changed."""
         return self._news.followed(table)
+
+    def seated(self, table: str) -> tuple[Person | None, ...]:
+        """Return who has each seat of a table, as it was seen last (None: nobody)."""
+        held = self._tables.seen(table)
+        return () if held is None else tuple([seat.person for seat in held.table.seats])
+
+    async def say(self, table: str, person: str, phrase: str) -> bool:
+        """Tell all pages that follow a table what a person says there, in whichever process. Return
+        False if they do not play there, or those who govern its place have blocked them."""
+        held = await self._tables.read(table) if is_table_id(table) else None
+        if held is None or held.table.seat_of(person) is None:
+            return False
+        rules = await self._blocks.places.of(server_of(held.table.place))
+        if rules.blocked.has(person):
+            return False
+        await self._news.say(table, person, phrase)
+        return True
+
+    def hear(self, said: Callable[[str, str, str], None]) -> None:
+        """Have `said` called with table, person and phrase when somebody says something at a table
+        that is followed here."""
+        self._news.on_said.append(said)
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `place`: where their chat vouches for

@@ -110,6 +110,17 @@ class Boards(Protocol):
         shown; cards fly from there if it is still known. `place`: where their chat vouches for
         them (empty: nowhere)."""
 
+    def seated(self, table: str) -> tuple[Person | None, ...]:
+        """Return who has each seat of a table, as it was seen last (None: nobody)."""
+
+    async def say(self, table: str, person: str, phrase: str) -> bool:
+        """Tell all pages that follow a table what a person says there, in whichever process. Return
+        False if they do not play there, or those who govern its place have blocked them."""
+
+    def hear(self, said: Callable[[str, str, str], None]) -> None:
+        """Have `said` called with table, person and phrase when somebody says something at a table
+        that is followed here."""
+
     def followed(self, table: str) -> AbstractAsyncContextManager[asyncio.Event]:
         """Follow a table: the event is set whenever a frame of it may have changed, in whichever
         process. Who waits for it clears it before they read."""

@@ -3,6 +3,7 @@ Each is a document with a version."""
 
 from __future__ import annotations
 
+import secrets
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -10,14 +11,17 @@ import structlog
 from msgspec.structs import replace
 
 from bot.model.blocks import Listing, PlaceRules
+from bot.model.people import Person
 from bot.store import keys
 from bot.store.index import Index, ids_in
 from bot.store.key import Key
 from bot.store.scripts import PUT, Argument, Client
-from bot.store.trip import Ask
+from bot.store.trip import Ask, together
 
 _log: Final = structlog.get_logger(__name__)
 T = TypeVar("T", Listing, PlaceRules)
+_TRIES: Final = 20
+_SALT_BYTES: Final = 8
 
 
 class ListStore(Generic[T]):
@@ -90,6 +94,21 @@ class Blocks:
         self.places: Final = ListStore(client, keys.place_rules, PlaceRules())
         self.avoided: Final = ListStore(client, keys.avoided, Listing())
         self.muted: Final = ListStore(client, keys.muted, Listing())
+
+    async def mute(self, person: str, whom: Person, *, on: bool) -> None:
+        """Put somebody among those whom a person does not want to read, or take them off."""
+        salt = secrets.token_hex(_SALT_BYTES)
+        for _ in range(_TRIES):
+            before = await self.muted.of(person)
+            after = before.plus(whom, salt) if on else before.minus(before.key_of(whom.id))
+            if await self.muted.put(person, after):
+                return
+
+    async def unheard(self, person: str) -> tuple[Listing, Listing]:
+        """Return whom a person has muted, and whom they avoid: what these say is no bubble."""
+        asks = [self.muted.ask(person), self.avoided.ask(person)]
+        muted, avoided = await together(self.client, *asks)
+        return muted(), avoided()
 
     async def forget(self, key: str, person: str) -> bool:
         """Take id and name of a person out of the list of a key; return False if it is no list."""

@@ -183,6 +183,8 @@ KEYS: Final = declared(vars())
 
 NEWS: Final = "kafene:news"
 """A channel, no key: each commit publishes its table and version there, ``table number.stamp``."""
+TALK: Final = "kafene:talk"
+"""A channel, no key: what somebody says at a table, ``process table person phrase``."""
 FORGOTTEN: Final = " forgotten"
 """What is published there when a person or a place was forgotten."""
 IDS: Final = ids()

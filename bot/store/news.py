@@ -1,4 +1,5 @@
-"""News: who follows a table hears that it has changed, in whichever process.
+"""News: who follows a table hears that it has changed, and what people say there, in whichever
+process.
 
 Every commit publishes its table and version (`bot/store/lua/commit.lua`). A process subscribes
 while somebody follows a table there. If the subscription was lost, something may have been missed:
@@ -8,6 +9,7 @@ then all who follow are told that their tables may have changed.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -20,7 +22,7 @@ from redis.exceptions import RedisClusterException, RedisError
 from bot.model.table import Version
 from bot.recent import Recent
 from bot.store import keys
-from bot.store.scripts import Client
+from bot.store.scripts import Client, answers_of
 
 _log: Final = structlog.get_logger(__name__)
 
@@ -40,6 +42,10 @@ class News:
         self._wanted: Final = asyncio.Event()
         self.on_forgotten: Final[list[Callable[[], None]]] = []
         """Called when a process has forgotten somebody, if this one listens; a beat tells, too."""
+        self.on_said: Final[list[Callable[[str, str, str], None]]] = []
+        """Called with table, person and phrase when somebody says something at a table that is
+        followed here."""
+        self._process: Final = secrets.token_hex(8)
 
     def committed(self, table: str, version: Version) -> None:
         """Tell who follows a table that this process has changed it."""
@@ -50,6 +56,21 @@ class News:
         chosen."""
         for follower in self._following.get(table, ()):
             follower.set()
+
+    async def say(self, table: str, person: str, phrase: str) -> None:
+        """Tell who follows a table what a person says there. It is stored nowhere. `person` and
+        `phrase` have no blanks.
+
+        Raises: StoreError: other processes do not hear it.
+        """
+        self._said(table, person, phrase)
+        text = f"{self._process} {table} {person} {phrase}"
+        await answers_of(self._client, ("PUBLISH", keys.TALK, text))
+
+    def _said(self, table: str, person: str, phrase: str) -> None:
+        if table in self._following:
+            for told in self.on_said:
+                told(table, person, phrase)
 
     def _tell(self, table: str, version: str) -> None:
         if table in self._following and self._told.get(table) != version:
@@ -93,7 +114,7 @@ class News:
     async def _heard(self) -> None:
         subscription = await self._subscription()
         try:
-            await subscription.subscribe(keys.NEWS)
+            await subscription.subscribe(keys.NEWS, keys.TALK)
             while self._following:
                 message = await subscription.get_message(timeout=LOOK_AGAIN_SECONDS)
                 if message is not None:
@@ -111,6 +132,10 @@ class News:
     def _read(self, message: dict[str, Any]) -> None:
         if message["type"] == "subscribe":  # the first time, or again after a lost connection
             self._look_again()
+        elif message["type"] == "message" and message.get("channel") == keys.TALK.encode():
+            process, *said = message["data"].decode().split(" ")
+            if process != self._process and len(said) == 3:
+                self._said(*said)
         elif message["type"] == "message":
             table, _, version = message["data"].decode().partition(" ")
             self._tell(table, version)

@@ -5,12 +5,13 @@ import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
 import { desk, example, foldRows } from "./desk.js";
+import { framed, summary } from "./framed.js";
 import { logOut } from "/table/coming.js";
 import { h, replaceChildren } from "/table/dom.js";
 import { door, whoAmI } from "/table/entry.js";
 import { Line } from "/table/line.js";
 import { look, wear } from "/table/look.js";
-import { answer as answerLine, shown, typed } from "./message.js";
+import { answer as answerLine, saidBy, shown, typed } from "./message.js";
 import { asISee, atThisMoment, goOn } from "./moment.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
@@ -85,7 +86,7 @@ function took(frame) {
   const pane = frame.room === "" ? "private" : "room";
   const fresh = chats.take(frame);
   const seen = pane === front || !phone.matches;
-  for (const { body } of fresh) if (body.text) announce(`${body.name}: ${body.text}`);
+  if (!framed) for (const { body } of fresh) if (body.text) announce(`${body.name}: ${saidBy(body)}`); // the table's page says it
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
   for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
@@ -125,7 +126,7 @@ const writing = () =>
   document.activeElement?.matches?.("input, select, textarea") || Object.values(panes).some(({ composer }) => composer.input.value.trim());
 
 function calls() {
-  if (!writing()) turnTo("private");
+  if (!writing() && !framed) turnTo("private");
 }
 
 // The bot speaks another language to me now: so does the page.
@@ -301,7 +302,7 @@ function contents(pane) {
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
   const me = { me: chats.me, say: (text) => say(pane, text) };
-  const first = pane === "room" ? null : chats.hands[0];
+  const first = pane === "room" || framed ? null : chats.hands[0];
   const table = pane === "room" ? chats.table : null;
   const older = new Set(pane === "room" ? [] : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`));
   const messages = [];
@@ -323,7 +324,8 @@ function contents(pane) {
     messages.push(screenOn(note.id, note.screen, { note: away }));
   }
   const pinned = [];
-  if (table) {
+  if (table && framed) pinned.push(summary(table.body.screen, me));
+  else if (table) {
     const screen = asISee(atThisMoment(table, paint), chats.hands);
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
     pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
@@ -461,14 +463,14 @@ function draw() {
     unfolded = false;
     const reading = panes.private.list.contains(document.activeElement);
     if (!writing() && !reading) [drawer, peek, reply] = [false, null, null];
-    if (!writing() && phone.matches) front = "private";
+    if (!writing() && phone.matches && !framed) front = "private";
   }
   wasMyTurn = turn;
   calm.look(app);
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
-  const bar = h(
+  const bar = !framed && h(
     "header",
     { class: "bar", key: "bar" },
     h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),

@@ -11,6 +11,9 @@ import { language, t } from "/table/words.js";
 
 const hour = (at) => new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
+// What somebody said; a set phrase in my language.
+export const saidBy = ({ phrase, text }) => (phrase ? t(`phrase-${phrase}`) : text);
+
 // `reply`: what the bot answered.
 export function typed(message, act, reply) {
   const { body } = message;
@@ -18,7 +21,7 @@ export function typed(message, act, reply) {
     "article",
     { class: `said${body.person === act.me ? " mine" : ""}`, key: `m${message.id}` },
     h("b", {}, h("bdi", {}, body.name)),
-    h("p", { dir: "auto" }, body.text),
+    h("p", { dir: "auto" }, saidBy(body)),
     h("time", {}, hour(message.at)),
     reply ? answer(reply, act) : null,
   );

@@ -4,6 +4,7 @@ import * as bell from "./bell.js";
 import { wayOut } from "/table/coming.js";
 import { h } from "/table/dom.js";
 import { form } from "/table/entry.js";
+import { framed } from "./framed.js";
 import { toggle } from "./own.js";
 import { language, t } from "/table/words.js";
 
@@ -58,7 +59,7 @@ export function mySettings(me, { entered, redraw, out }) {
 // A tab of a pane, where only one is in sight. `turned` to another one: now, if by a key.
 export function tab(name, { head, chats, front, turned }) {
   const unseen = chats.panes[name].unseen;
-  const turn = name === "private" && chats.myTurn;
+  const turn = name === "private" && chats.myTurn && !framed;
   return h(
     "button",
     {

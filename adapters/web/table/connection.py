@@ -4,6 +4,7 @@ do."""
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from typing import Final, Protocol
 
 import structlog
@@ -20,12 +21,16 @@ from adapters.web.table.protocol import (
     FromPage,
     Leave,
     Open,
+    People,
+    Phrase,
+    Say,
     Tried,
     Try,
     Welcome,
     framed,
     said,
 )
+from adapters.web.table.talk import Spoken, TableTalk, room_of
 from adapters.web.table.tickets import Ticket
 from bot.ports.board import Frame
 from bot.ports.pages import Entered, NotLetIn
@@ -37,6 +42,8 @@ ENTER_SECONDS: Final = 20.0
 """Seconds in which a page must come in."""
 AGAIN_SECONDS: Final = 0.5
 """Seconds until the store is asked again."""
+MOST_LINES: Final = 20
+"""Lines that wait for a page that is slow; older ones are in the chat."""
 
 
 class Hub(Protocol):
@@ -45,6 +52,10 @@ class Hub(Protocol):
     @property
     def boards(self) -> Boards:
         """The tables."""
+
+    @property
+    def talk(self) -> TableTalk:
+        """Who is here, and what they say."""
 
     async def enter(self, page: Connection, asked: Enter) -> Welcome:
         """Let somebody in.
@@ -95,6 +106,12 @@ class Connection(PageConnection[Act, Try]):
         """The version that the page has shown."""
         self._changed = False
         self._follower: asyncio.Task[None] | None = None
+        self.at: frozenset[str] = frozenset()
+        """Where this page is: in a room, at a table."""
+        self._met = False
+        """Is it to be seen who is here?"""
+        self._people: People | None = None
+        self._heard: Final[deque[Spoken]] = deque(maxlen=MOST_LINES)
 
     @property
     def owner(self) -> str:
@@ -108,6 +125,7 @@ class Connection(PageConnection[Act, Try]):
             await super().run()
         finally:
             timer.cancel()
+            self._be(None)
 
     def _come_in_or_go(self) -> None:
         if self.guest is None:
@@ -132,7 +150,7 @@ class Connection(PageConnection[Act, Try]):
             await self._guarded(self._open(self.guest, frame))
         elif isinstance(frame, Leave):
             await self._leave(self.guest)
-        elif not self._table and not isinstance(frame, Press | Pick | Type):
+        elif not self._table and not isinstance(frame, Press | Pick | Type | Say | Phrase):
             self._say(Trouble("closed", id))
         elif isinstance(frame, Try):
             self._question(frame)
@@ -174,13 +192,29 @@ class Connection(PageConnection[Act, Try]):
         guest, table = await self._hub.open(guest, opening)
         if self.guest is not None and self.ticket is not None:  # it may have lost its place now
             guest = replace(guest, place=self.guest.place, server=self.guest.server)
-        self.guest = guest
+        self.guest, self._table = guest, table
+        self._be(guest)
         if not table:
             self._say(Closed("gone" if opening.table else "none"))
-            return
-        self._table, self._shown, self._seen = table, None, opening.version
-        self._follower = self._begin(self._follow(table))
-        self.look()
+        else:
+            self._shown, self._seen = None, opening.version
+            self._follower = self._begin(self._follow(table))
+            self.look()
+        if (talk := await self._hub.talk.unread(guest, opening.heard)) is not None:
+            self._say(talk)
+
+    def _be(self, guest: Entered | None) -> None:
+        """Count as present where the page is now; None: nowhere any more."""
+        before, presence = self.at, self._hub.talk.presence
+        now = () if guest is None else (room_of(guest), self._table)
+        self.at = frozenset(now) - {""}
+        if guest is not None:
+            for where in self.at - before:
+                presence.came(guest.person, where)
+        for where in before - self.at:
+            presence.went(self.owner, where)
+        self._people = None
+        self.meet()
 
     def _stop_following(self) -> None:
         if self._follower is not None:
@@ -219,10 +253,37 @@ class Connection(PageConnection[Act, Try]):
         self._changed = True
         super().look()
 
+    def meet(self) -> None:
+        """See whether those who are here are as they were."""
+        self._met = True
+        super().look()
+
+    def hear(self, spoken: Spoken) -> None:
+        """Hear what somebody says."""
+        self._heard.append(spoken)
+        super().look()
+
     async def _tell(self) -> None:
         if self._changed and self._table:
             self._changed = False
             await self._show(self._table)
+        if self._met and self.guest is not None:
+            self._met = False
+            await self._guarded(self._introduce(self.guest))
+        while self._heard and self.guest is not None:
+            spoken = self._heard.popleft()
+            await self._guarded(self._pass_on(self.guest, spoken))
+
+    async def _introduce(self, guest: Entered) -> None:
+        people = await self._hub.talk.people(guest, self._table)
+        if people != self._people:
+            self._people = people
+            await self._send(people)
+
+    async def _pass_on(self, guest: Entered, spoken: Spoken) -> None:
+        line = await self._hub.talk.line(guest, self._table, spoken)
+        if line is not None:
+            await self._send(line)
 
     async def _show(self, table: str) -> None:
         """Send the table as it is now, unless the page has it so."""
@@ -242,9 +303,11 @@ class Connection(PageConnection[Act, Try]):
         if frame is None:
             self._stop_following()
             self._table = ""
+            self._be(guest)
             await self._send(Closed("gone"))
             return
         still = replace(frame, board=replace(frame.board, flights=()))
         if still != self._shown:
             self._shown, self._seen = still, frame.board.version
+            self._met = True  # others may sit here now
             await self._send(framed(frame))

@@ -12,6 +12,11 @@ page has shown; flights are told from there, if that is not too long ago.
 answer. `Closed` says that there is nothing to show (any more). `Leave` logs the person out
 everywhere.
 
+Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
+is done at the table. What others say comes as a `Line`, once and never again; in a room `Talk` says
+after `Open` how many lines of the chat have come since the newest that the page has `heard`.
+`People` says who is here, whenever that changes.
+
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
 that is not let in, or not any more, hears why and what it does then (`adapters.web.refusals`).
 """
@@ -23,7 +28,9 @@ from typing import Annotated
 import msgspec
 from msgspec.structs import replace
 
+from adapters.web import sockets
 from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Type, read
+from adapters.web.table.phrases import Phrase as PhraseKey
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Screen
@@ -56,6 +63,8 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
     place: Place = ""
     language: Language = "en"
     version: Number = 0
+    heard: Number = 0
+    """The newest line of the room that the person has read; 0: none yet."""
 
 
 class Try(msgspec.Struct, frozen=True, tag_field="do", tag="try"):
@@ -76,11 +85,33 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     way: Key = ""
 
 
+class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
+    """Type a line for the room."""
+
+    id: Id
+    text: sockets.Line
+
+
+class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):
+    """Say a set phrase."""
+
+    id: Id
+    phrase: PhraseKey
+
+
+class Mute(msgspec.Struct, frozen=True, tag_field="do", tag="mute"):
+    """Hear no more what the player of a seat says, or (not `on`) hear it again."""
+
+    id: Id
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    on: bool = True
+
+
 class Leave(msgspec.Struct, frozen=True, tag_field="do", tag="leave"):
     """Log me out everywhere: all my tickets are void, and my pages are turned away (``out``)."""
 
 
-Act = Drop | Press | Pick | Type
+Act = Drop | Press | Pick | Type | Say | Phrase | Mute
 FromPage = Enter | Open | Try | Leave | Act | Ping
 
 
@@ -125,6 +156,46 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
     """There is nothing to show: ``gone`` (no such table for me), ``none`` (the place has none)."""
 
     why: str
+
+
+class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somebody who has a page open in my room. `sits`: at the room's table; `looks`: they have its
+    page open."""
+
+    name: str
+    sits: bool = False
+    looks: bool = False
+    me: bool = False
+
+
+class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="people"):
+    """Who is here: the seats of the table whose players have a page open (`here`), those whose
+    players have none (`gone`; only where everybody plays in such pages), those whose words I do not
+    hear (`muted`); and everybody in my room of the chat in the browser."""
+
+    here: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
+    muted: tuple[int, ...] = ()
+    room: tuple[Neighbour, ...] = ()
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="line"):
+    """What somebody has just said: a text, or a set phrase. `seat`: theirs at this table; `number`:
+    that of the message in the room's chat, if it is there."""
+
+    name: str
+    text: str = ""
+    phrase: str = ""
+    seat: int | None = None
+    mine: bool = False
+    number: int = 0
+
+
+class Talk(msgspec.Struct, frozen=True, tag_field="is", tag="talk"):
+    """How many lines of the room I have not read, and the number of the newest."""
+
+    unread: int
+    newest: int
 
 
 _said: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)

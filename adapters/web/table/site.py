@@ -26,7 +26,7 @@ from adapters.web.answers import Answers, hand_on
 from adapters.web.connection import new_socket
 from adapters.web.crowd import Crowd, CrowdLimits
 from adapters.web.guard import Proxies
-from adapters.web.sockets import Answer, Trouble
+from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from adapters.web.table.connection import Connection
 from adapters.web.table.protocol import (
     Act,
@@ -34,13 +34,17 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Leave,
+    Mute,
     Open,
+    Phrase,
+    Say,
     Seated,
     Tried,
     Try,
     Welcome,
     bare,
 )
+from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk
 from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
 from bot.net.buckets import Bucket, Buckets
 from bot.ports import owner_of, platform_of
@@ -57,7 +61,6 @@ from bot.store.trip import together
 log = structlog.get_logger(__name__)
 
 SOCKET: Final = "/table/ws"
-LOCAL: Final = "local"
 TICKET: Final = "ticket"
 REMEMBERED: Final = 4000
 CROWD: Final = CrowdLimits(pages=1000)
@@ -72,7 +75,7 @@ AGAIN_SECONDS: Final = 0.5
 """Seconds until the store is asked again."""
 
 
-class OwnDoor(Protocol):
+class OwnDoor(OwnTalk, Protocol):
     """The door of the chat in the browser, which knows its people by their cookie."""
 
     async def enter(self, request: web.Request) -> Entered | None:
@@ -110,7 +113,10 @@ class TableSite:
         self._all: Final = Buckets(lambda: Bucket(60, 15))
         self._tries: Final = Buckets(lambda: Bucket(60, 20))
         self._exits: Final = Buckets(lambda: Bucket(5, 1 / 60))
+        self._phrases: Final = Buckets(lambda: Bucket(4, 1 / 4))
         self._answers: Final = Answers(REMEMBERED)
+        self.talk: Final = TableTalk(services, own, self._open)
+        """Who is here, and what they say."""
 
     @property
     def boards(self) -> Boards:
@@ -142,10 +148,13 @@ class TableSite:
         the port open until then."""
         async with self._answers.giving():
             watching = asyncio.create_task(self._watch())
+            loop = asyncio.get_running_loop()
+            settling = loop.call_later(SETTLE_SECONDS, self.talk.settle)
             try:
                 yield
             finally:
                 watching.cancel()
+                settling.cancel()
                 for page in self._open:
                     page.close(WSCloseCode.SERVICE_RESTART, b"restart")
 
@@ -349,7 +358,11 @@ class TableSite:
 
     def allows(self, guest: Entered, frame: FromPage) -> bool:
         """Return False if a person does too much, from all their pages together."""
-        shares: dict[type, Buckets[Bucket]] = {Try: self._tries, Leave: self._exits}
+        shares: dict[type, Buckets[Bucket]] = {
+            Try: self._tries,
+            Leave: self._exits,
+            Phrase: self._phrases,
+        }
         return shares.get(type(frame), self._all).take(guest.person.id)
 
     def _event(self, guest: Entered, id: str) -> Event:
@@ -371,9 +384,12 @@ class TableSite:
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
         """Do what somebody did and answer; the same id again gets the first answer."""
         event = self._event(guest, act.id)
+        if isinstance(act, Say | Phrase | Mute):
+            says = partial(self.talk.act, guest, table, act)
+            return await self._answers.to(event.id, act.id, says)
         return await self._answers.to(event.id, act.id, partial(self._act, event, table, act))
 
-    async def _act(self, event: Event, table: str, act: Act) -> Answer:
+    async def _act(self, event: Event, table: str, act: Drop | Press | Pick | Type) -> Answer:
         if isinstance(act, Drop):
             reply = await self._front.drop(
                 event, table, act.version, act.target, act.cards, act.way

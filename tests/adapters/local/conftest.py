@@ -15,7 +15,8 @@ from aiohttp import ClientSession, ClientWebSocketResponse, CookieJar, WSMsgType
 from redis.asyncio import Redis, RedisCluster
 
 from adapters.local.protocol import encode
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from tests.adapters.local.scripted import Scripted
 from tests.bot.readers import STUDIO
 from tests.until import until

@@ -17,7 +17,8 @@ from yarl import URL
 from adapters.local import server
 from adapters.local.connection import Connection
 from adapters.local.protocol import asked_picture, encode, said
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.local.visitors import Visitors, person_name
 from adapters.web.crowd import CrowdLimits
 from adapters.web.sockets import Bad

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-from adapters.local.server import LocalSettings
+from adapters.local.settings import LocalSettings
 from bot.model.blocks import Listing, PlaceRules
 from bot.model.people import Person
 from bot.store.blocks import Blocks

@@ -17,7 +17,7 @@ from playwright.async_api import (
 )
 from redis.asyncio import Redis
 
-from adapters.local.server import LocalSettings
+from adapters.local.settings import LocalSettings
 from bot.ports.chat import Event, Reply, Target
 from bot.ports.screen import Block, Item, Kind, Link, Picker, Picture, Press, Screen
 from bot.words.text import RuleSpan

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from playwright.async_api import expect
 from redis.asyncio import Redis
 
-from adapters.local.server import LocalSettings
+from adapters.local.settings import LocalSettings
 from bot.ports.chat import Target
 from bot.ports.screen import Screen
 from tests.adapters.local.conftest import House, Visitor

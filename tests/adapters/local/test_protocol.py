@@ -10,7 +10,7 @@ from aiohttp import WSServerHandshakeError
 
 from adapters.local.chats import KEEP, Delta
 from adapters.local.protocol import Body
-from adapters.local.server import LocalSettings
+from adapters.local.settings import LocalSettings
 from bot.model.people import Person
 from bot.ports.chat import Closed, Event, Gone, Reply, Target
 from tests.adapters.local.conftest import House, Visitor

@@ -14,7 +14,8 @@ from yarl import URL
 from adapters.local import server
 from adapters.local.keys import IDLE, SILENCE, YEAR
 from adapters.local.protocol import Body
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.local.shares import ShareLimits
 from adapters.local.visitors import FIRST, Visitors
 from bot.ports.chat import Event, Target

@@ -135,3 +135,29 @@ async def _subscribers(client: Redis | RedisCluster) -> int:
 
 async def _nobody_subscribes(client: Redis) -> bool:
     return await _subscribers(client) == 0
+
+
+async def test_what_is_said_at_a_table_is_heard_where_it_is_followed(
+    any_client: Redis | RedisCluster,
+) -> None:
+    """In this process and in others, once in each; it is stored nowhere."""
+    said: list[tuple[str, ...]] = []
+    async with (
+        listening(any_client) as here,
+        listening(any_client) as there,
+        listening(any_client) as nobody,
+        here.followed("00abcdef") as mine,
+        there.followed("00abcdef") as theirs,
+    ):
+        names = {one: name for name, one in (("here", here), ("there", there), ("no", nobody))}
+        for one, name in names.items():
+            one.on_said.append(lambda *told, name=name: said.append((name, *told)))
+        await until(lambda: mine.is_set() and theirs.is_set(), "the subscriptions")
+        for phrase in ("thanks", "luck"):
+            await here.say("00abcdef", "test:1", phrase)
+        await until(lambda: [one for one in said if one[0] == "there" and one[3] == "luck"])
+        assert sorted(said) == [
+            (name, "00abcdef", "test:1", phrase)
+            for name in ("here", "there")
+            for phrase in ("luck", "thanks")
+        ]

@@ -94,6 +94,8 @@ const SIGNS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   undo: "M8 5 3 10l5 5M3 10h11a5.5 5.5 0 0 1 0 11h-4",
   chat: "M4 5h16v11H10l-5 4v-4H4z",
+  talk: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M9 9.5v.5M15 9.5v.5M8 14c2 2.7 6 2.7 8 0",
+  grow: "M6 10l6-6 6 6M6 14l6 6 6-6",
   close: "M6 6l12 12M18 6L6 18",
   computer: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M2 13v3M22 13v3",
 };

@@ -25,13 +25,15 @@ export function built(app, act, withChat) {
     hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
     link: h("span", { class: "link" }),
     undo: icon("undo", act.undo),
+    talkButton: icon("talk", () => act.saying(), { hidden: true }),
     chatButton: icon("chat", () => act.chat(), { hidden: !withChat }),
     menuButton: icon("menu", () => act.menu()),
-    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
+    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("grow", () => act.full()), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
   };
   parts.felt.append(parts.theirs, parts.centre, parts.ours);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.chatButton);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.talkButton, parts.chatButton);
   parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
+  parts.grow = parts.chat.querySelector(".grow");
   app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
   named(parts);
   return parts;
@@ -41,7 +43,7 @@ export function built(app, act, withChat) {
 export function named(parts) {
   const names = { felt: "table", seats: "players", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
   for (const [part, key] of Object.entries(names)) parts[part].ariaLabel = t(key);
-  for (const [part, key] of [["undo", "undo"], ["chatButton", "chat"], ["menuButton", "menu"]]) {
+  for (const [part, key] of [["undo", "undo"], ["talkButton", "sayThere"], ["chatButton", "chat"], ["menuButton", "menu"], ["grow", "wholeChat"]]) {
     parts[part].ariaLabel = t(key);
     parts[part].title = t(key);
   }

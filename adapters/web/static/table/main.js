@@ -14,9 +14,11 @@ import { Line } from "./line.js";
 import { chat, menu } from "./menu.js";
 import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
 import { page } from "./page.js";
+import { unmet } from "./people.js";
 import { tell } from "./say.js";
 import { faceOf } from "./state.js";
 import { Table, spoken } from "./table.js";
+import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
 import { Verdicts } from "./verdicts.js";
 import { seen } from "./view.js";
 import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
@@ -37,7 +39,7 @@ const opened = () => {
   const board = state.board;
   const known = (page.nothing ? "" : board?.table) || page.host.table;
   const which = known ? { table: known } : { place: page.host.place };
-  return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0) };
+  return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0), heard: heardTalk() };
 };
 
 page.line = new Line({
@@ -66,11 +68,16 @@ function heard(frame, isAnswer) {
     coming.entered(frame);
     state.anew = true;
     page.tables = frame.tables ?? [];
+    page.me = frame.name;
+    unmet();
   } else if (frame.is === "frame") return took(frame);
   else if (frame.is === "closed") {
     page.nothing = true;
     return emptied();
-  } else if (frame.then) return turnedAway(frame);
+  } else if (frame.is === "people") meets(frame);
+  else if (frame.is === "line") return hears(frame);
+  else if (frame.is === "talk") return caughtUp(frame);
+  else if (frame.then) return turnedAway(frame);
   else if (frame.is === "trouble" && frame.id && !isAnswer) page.toast(t(`trouble-${frame.code}`), true);
   return page.paint();
 }
@@ -166,6 +173,7 @@ function wire() {
   const fan = (page.fan = new Fan(parts.hand));
   page.drag = dragging();
   tapping(parts.felt);
+  listen();
   // two fingers at once on the felt take back what was done last
   parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !page.drag.down && undo(), { passive: true });
   parts.hand.addEventListener("keydown", (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }));
@@ -196,7 +204,7 @@ async function start() {
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
   coming.said = await host.said();
-  page.parts = built(app, { undo, chat, say: page.toast, menu }, Boolean(host.chat));
+  page.parts = built(app, { undo, chat, full, saying, say: page.toast, menu }, Boolean(host.chat));
   wire();
   page.paint(true);
   page.line.connect();

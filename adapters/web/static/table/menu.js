@@ -6,9 +6,16 @@ import { wayOut } from "./coming.js";
 import { keep } from "./kept.js";
 import { page } from "./page.js";
 import { menuOf } from "./panel.js";
+import { chatTurned, inRoom } from "./talk.js";
 import { t } from "./words.js";
 
 const { state } = page;
+
+// Goes to a new room, which is named after me.
+const ownRoom = () => {
+  const name = page.me.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 24);
+  location.hash = `#${name}-${Math.floor(1000 + Math.random() * 9000)}`;
+};
 
 const drawn = () => {
   const { host, line } = page;
@@ -25,6 +32,8 @@ const drawn = () => {
       line.reopen();
     },
     learn,
+    people: inRoom(),
+    own: page.host.chat && state.looksOn && ownRoom,
     out: wayOut(() => (host.out ? host.out(line) : line.ask({ do: "leave" })), host.leaves),
   });
 };
@@ -48,6 +57,7 @@ export function chat(on = page.parts.table.parentElement.dataset.chat !== "open"
   parts.table.parentElement.dataset.chat = on ? "open" : "";
   parts.chatButton.ariaExpanded = String(on);
   keep("chat", on ? "open" : "");
+  chatTurned(on);
   page.fan.lay();
 }
 

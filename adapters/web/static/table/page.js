@@ -9,6 +9,7 @@ export const page = {
   coming: new Coming(),
   host: null,
   tables: [], // where I sit
+  me: "", // my name
   link: "connecting", // "connecting", "online", "offline"
   nothing: false, // no table is open here (any more)
   telling: false, // is the bot told which language I speak?

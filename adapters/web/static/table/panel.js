@@ -141,6 +141,9 @@ export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).so
 export const asButton = (one) =>
   !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
+// Who looks on has no cards, and begins no deal.
+const forMe = ({ board }) => (one) => wants(one) !== "hand" && ((board.seat ?? null) !== null || wants(one) !== "next");
+
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
@@ -149,7 +152,7 @@ export function interlude(frame, handActs, publicActs) {
   const wanted = (one) => ["next", "back"].includes(wants(one));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
   if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
-  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
+  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
   return null;
 }
 
@@ -165,16 +168,19 @@ const option = (name, values, chosen, change) =>
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
 // hand again, where its order is the person's own; `out`: how the person logs out everywhere.
-export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
+// `people`: who is here; `own()`: opens a room for a table of the person's own.
+export function menuOf({ frame, acts, press, sort, tables, go, learn, people, own, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
   const row = (key, ...some) => h("div", { class: "row", key }, some);
   return [
-    frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && wants(one) !== "hand")),
+    frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one))),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
     row("all", asks("-:settings", "settings"), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
     tables.length && row("tables", tables.map((one) => plain(one.table, one.title, () => go(one.table)))),
+    own && row("own", plain("own", t("ownTable"), own)),
+    people,
     option("language", Object.entries(LANGUAGES), language(), learn),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),

@@ -60,6 +60,11 @@ export class State {
     return this.frame?.board ?? null;
   }
 
+  // Do I look on where others play?
+  get looksOn() {
+    return this.frame?.public?.kind === "table" && (this.board.seat ?? null) === null;
+  }
+
   get mine() {
     return Boolean(this.board?.seats?.find((one) => one.number === this.board.seat)?.to_act);
   }

@@ -3,6 +3,7 @@
 
 import { face } from "./cards.js";
 import { h, replaceChildren, sign } from "./dom.js";
+import { pageOf } from "./people.js";
 import { together } from "./text.js";
 import { left } from "./until.js";
 import { name, t } from "./words.js";
@@ -25,17 +26,19 @@ export function places(seats, mine) {
 }
 
 function seatOf({ seat, place }) {
+  const at = place === "me" ? "" : pageOf(seat.number);
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const words = [
     seat.name,
     seat.computer ? [t("computer"), seat.level].filter(Boolean).join(", ") : "",
     t("holds", { n: seat.cards ?? 0 }),
     seat.to_act ? t("toAct") : "",
+    { "on-page": t("isHere"), "off-page": t("notHere") }[at],
     ...notes,
   ];
   return h(
     "li",
-    { class: `seat at-${place} side-${seat.side % 6}${seat.to_act ? " turn" : ""}${seat.away ? " gone" : ""}`, key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
+    { class: `seat at-${place} side-${seat.side % 6}${seat.to_act ? " turn" : ""}${seat.away ? " gone" : ""} ${at}`, key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
     h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
     h(
       "span",
@@ -123,6 +126,7 @@ export class Table {
     const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
     const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
     const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
+    if (seen.looksOn) head.unshift(h("li", { key: "watching", class: "watching" }, t("watching")));
     replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, together(fact)))]);
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);

@@ -7,6 +7,7 @@ import { label, isWild } from "./letters.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
 import { asButton, buttons, interlude, noTable } from "./panel.js";
+import { drawTalk } from "./talk.js";
 import { t } from "./words.js";
 
 const { state, coming } = page;
@@ -22,6 +23,7 @@ export function seen() {
     chosen: state.chosen.size > 0 && !page.drag.on_the_way,
     mine: state.mine,
     turn: state.turn,
+    looksOn: state.looksOn,
     label,
     wild: isWild,
     loose: state.loose,
@@ -77,6 +79,7 @@ function draw() {
   });
   page.sheet.draw();
   refocused(held);
+  drawTalk();
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
 }
 

@@ -446,7 +446,8 @@ async def test_a_slow_page_gets_the_newest_state_and_no_queue(house: House) -> N
     await house.press(person, control(hand, "Draw"))
     newest = (await house.held()).version.number
     slow.may.set()
-    await until(lambda: len(slow.sent) == 2)
+    await until(lambda: len(slow.sent) == 3)
+    assert [one["is"] for one in slow.sent] == ["pong", "frame", "people"]
     assert slow.sent[1]["board"]["version"] == newest
     slow.may.clear()
     for _ in range(any_connection.MOST_ANSWERS + 2):

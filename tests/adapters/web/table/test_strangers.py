@@ -91,8 +91,8 @@ async def test_to_look_on_vouches_for_no_place(house: House, page: TablePage) ->
     table = (await house.held()).table
     assert table.people == held.table.people, "they ask, and somebody there lets them in"
     await house.act(FRIENDS[0], want.Invite("test:Zoe"))
-    await page.sees((await house.held()).version.number)
-    assert "up" in tokens(page.frames[-1]["public"]), "who sits there belongs there"
+    seen = await page.sees((await house.held()).version.number)
+    assert "up" in tokens(seen["public"]), "who sits there belongs there"
 
 
 async def test_nobody_opens_a_table_where_they_are_not(house: House, page: TablePage) -> None:

@@ -1,0 +1,13 @@
+// The chat beside a table, in a frame of its page: the table and my hand are there already, so here
+// are the lines, and one line of how the table stands.
+
+import { h } from "/table/dom.js";
+import { spans } from "/table/text.js";
+
+export const framed = window.name === "chat" && window.parent !== window;
+
+// Whose turn it is, of a table's screen.
+export function summary(screen, act) {
+  const titles = (screen.blocks ?? []).filter(({ look }) => look === "title").map(({ lines }) => lines[0]);
+  return h("p", { class: "summary", key: "summary" }, spans(titles[1] ?? titles[0], act));
+}

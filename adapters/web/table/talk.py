@@ -1,0 +1,199 @@
+"""What people say at a table, who hears it, and who is here.
+
+In a room of the chat in the browser whatever is said is a line of that chat, and everybody there
+may say it, also who looks on. Elsewhere there are phrases alone: they go to the pages that follow
+the table, nobody stores them, and only who plays there says them. Lines are typed in the chat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple, Protocol
+
+from msgspec.structs import replace
+
+from adapters.web.sockets import Answer, Trouble
+from adapters.web.table.presence import Presence
+from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
+from bot.ports import Person, owner_of, platform_of
+from bot.ports.pages import Entered
+from bot.ports.services import Boards, Services
+from bot.store.blocks import Blocks
+from bot.store.scripts import Client
+
+LOCAL: Final = "local"
+SETTLE_SECONDS: Final = 15.0
+"""Seconds in which pages come back after a start of the process: until then nobody is away."""
+
+
+def room_of(guest: Entered) -> str:
+    """Return the room of the chat in the browser where somebody is; empty: they are in none."""
+    own = platform_of(guest.person.id) == platform_of(guest.place) == LOCAL
+    return guest.place if own and not owner_of(guest.place) else ""
+
+
+class Spoken(NamedTuple):
+    """What somebody has said. `where`: the room, or the table. `number`: that of the message in the
+    room's chat."""
+
+    where: str
+    person: str
+    name: str = ""
+    text: str = ""
+    phrase: str = ""
+    number: int = 0
+
+
+class Listener(Protocol):
+    """An open page."""
+
+    @property
+    def owner(self) -> str:
+        """The person who has opened it."""
+
+    @property
+    def at(self) -> frozenset[str]:
+        """Where it is: in a room, at a table."""
+
+    def meet(self) -> None:
+        """See whether those who are here are as they were."""
+
+    def hear(self, spoken: Spoken) -> None:
+        """Hear what somebody says."""
+
+
+class OwnTalk(Protocol):
+    """The chat in the browser, as far as people talk there."""
+
+    @property
+    def presence(self) -> Presence:
+        """Who has a page of the chat open, in which room."""
+
+    async def said(self, guest: Entered, id: str, text: str, phrase: str) -> Answer | Trouble:
+        """Write a line into the room where somebody is, as if they had typed it there."""
+
+    async def unread(self, guest: Entered, heard: int) -> Talk:
+        """Return how many lines of their room somebody has not read; `heard`: the newest that they
+        have."""
+
+    async def muted_again(self, person: str) -> None:
+        """Show a person's pages of the chat again, without those whom they have muted by now."""
+
+
+class TableTalk:
+    """The talk of all pages of a site."""
+
+    def __init__(
+        self, services: Services[Client], own: OwnTalk | None, pages: Iterable[Listener]
+    ) -> None:
+        self._boards: Final[Boards] = services.boards
+        self._blocks: Final = Blocks(services.redis)
+        self._own: Final = own
+        self._pages: Final = pages
+        self.presence: Final = Presence() if own is None else own.presence
+        """Who is here."""
+        self._settled = False
+        self.presence.changed.append(self._came_or_went)
+        self._boards.hear(self._said)
+
+    # --- what is said ---
+
+    async def act(self, guest: Entered, table: str, act: Say | Phrase | Mute) -> Answer | Trouble:
+        """Say something, or hear somebody no more."""
+        if isinstance(act, Mute):
+            return await self._mute(guest, table, act)
+        if self._own is not None and room_of(guest):
+            text = act.text if isinstance(act, Say) else ""
+            phrase = act.phrase if isinstance(act, Phrase) else ""
+            answer = await self._own.said(guest, act.id, text, phrase)
+            if isinstance(answer, Answer) and answer.screen is not None:
+                answer = replace(answer, screen=bare(answer.screen))
+            return answer
+        may = isinstance(act, Phrase) and await self._boards.say(table, guest.person.id, act.phrase)
+        return Answer(act.id) if may else Trouble("bad", act.id)
+
+    async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
+        seats = self._boards.seated(table)
+        whom = seats[act.seat] if act.seat < len(seats) else None
+        if whom is None or whom.id == guest.person.id:
+            return Trouble("bad", act.id)
+        await self._blocks.mute(guest.person.id, whom, on=act.on)
+        for page in self._pages:
+            if page.owner == guest.person.id:
+                page.meet()
+        if self._own is not None:
+            await self._own.muted_again(guest.person.id)
+        return Answer(act.id)
+
+    def _said(self, table: str, person: str, phrase: str) -> None:
+        self.tell(Spoken(table, person, phrase=phrase))
+
+    def tell(self, spoken: Spoken) -> None:
+        """Tell the pages in a room, or at a table, what somebody says there."""
+        for page in self._pages:
+            if spoken.where in page.at:
+                page.hear(spoken)
+
+    async def line(self, guest: Entered, table: str, spoken: Spoken) -> Line | None:
+        """Return what somebody hears of what was said. Nothing of people whom they have muted, or
+        want at no table; and nothing from a table at which they may not look (any more)."""
+        at_table = spoken.where == table
+        if at_table and not await self._boards.may_look(table, guest.person, guest.place):
+            return None
+        if any([one.has(spoken.person) for one in await self._blocks.unheard(guest.person.id)]):
+            return None
+        sits = {one.id: (at, one.name) for at, one in enumerate(self._seats(table)) if one}
+        seat, name = sits.get(spoken.person, (None, ""))
+        return Line(
+            spoken.name or name,
+            spoken.text,
+            spoken.phrase,
+            seat,
+            spoken.person == guest.person.id,
+            spoken.number,
+        )
+
+    async def unread(self, guest: Entered, heard: int) -> Talk | None:
+        """Return how many lines of a room somebody has not read; None where there are no lines."""
+        if self._own is None or not room_of(guest):
+            return None
+        return await self._own.unread(guest, heard)
+
+    # --- who is here ---
+
+    def settle(self) -> None:
+        """Say from now on of whoever has no page open that they are away."""
+        self._settled = True
+        for page in self._pages:
+            page.meet()
+
+    def _came_or_went(self, where: str) -> None:
+        for page in self._pages:
+            if where in page.at:
+                page.meet()
+
+    def _seats(self, table: str) -> tuple[Person | None, ...]:
+        return self._boards.seated(table) if table else ()
+
+    async def people(self, guest: Entered, table: str) -> People:
+        """Return who is here, as somebody at a table (empty: none) may know it."""
+        room = room_of(guest)
+        sits = ["" if one is None else one.id for one in self._seats(table)]
+        near, at = self.presence.here(room), self.presence.here(table)
+        own = await self._boards.at(room) if room else ""
+        players = {one.id for one in self._seats(own) if one is not None}
+        looks = self.presence.here(own)
+        muted, _ = await self._blocks.unheard(guest.person.id)
+        here = [number for number, one in enumerate(sits) if one in near or one in at]
+        away = [number for number, one in enumerate(sits) if one and number not in here]
+        return People(
+            here=tuple(here),
+            gone=tuple(away) if room and self._settled else (),
+            muted=tuple([number for number, one in enumerate(sits) if one and muted.has(one)]),
+            room=tuple(
+                [
+                    Neighbour(name, id in players, id in looks, id == guest.person.id)
+                    for id, name in sorted(near.items(), key=lambda one: (one[1].casefold(), one))
+                ]
+            ),
+        )

@@ -1,0 +1,132 @@
+"""Phrases at a table of a chat that has its own talk: who says them, whom they reach."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack, suppress
+from typing import Any
+
+import pytest
+from aiohttp import ClientSession
+from msgspec.structs import replace
+
+from adapters.web.table.phrases import PHRASES, SIGNS, said_in
+from bot.model.blocks import Listing, PlaceRules
+from bot.model.people import Person
+from bot.model.settings import LANGUAGES
+from bot.program.wiring import Kafene
+from bot.store.blocks import Blocks
+from tests.adapters.web.table.conftest import TablePage, serving, with_door
+from tests.bot.house import House
+from tests.bot.people import FRIENDS
+from tests.paths import ROOT
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(10)]
+CHAT = ROOT / "adapters/local/static/words"
+NAMES = [one.name for one in FRIENDS]
+
+
+def lines(page: TablePage) -> list[dict[str, Any]]:
+    return [one for one in page.frames if one["is"] == "line"]
+
+
+async def test_the_chat_says_the_same_phrases_as_the_table() -> None:
+    """In each language; the pages have their words from files of their own."""
+    for language in LANGUAGES:
+        words = json.loads((CHAT / f"{language}.json").read_text(encoding="utf-8"))
+        said = {key: said_in(key, language) for key in (*PHRASES, *SIGNS)}
+        assert {key: words[f"phrase-{key}"] for key in said} == said
+    assert said_in("thanks", "xx") == said_in("thanks", "en")
+    text = (ROOT / "adapters/web/static/table/talk.js").read_text(encoding="utf-8")
+    for name, keys in (("PHRASES", PHRASES), ("SIGNS", SIGNS)):
+        assert f"{name} = {json.dumps(keys)};" in text
+
+
+async def caught_up(page: TablePage) -> None:
+    """Wait until the page has what was said before."""
+    before = page.frames.count({"is": "pong"})
+    await page.say("ping")
+    await until(lambda: page.frames.count({"is": "pong"}) > before)
+
+
+async def test_a_phrase_goes_to_whoever_may_look_in_every_process(
+    house: House, web: ClientSession
+) -> None:
+    """Who plays says it; who looks on hears it, and has none to say. Nobody types a line here."""
+    held = await house.four()
+    table, store = held.table.id, house.bot.tables.store.client
+    async with AsyncExitStack() as stack:
+        pages = {}
+        served = []
+        for bot in (house.bot, Kafene(store)):
+            stack.callback(asyncio.create_task(bot.news.listen()).cancel)
+            served.append(await stack.enter_async_context(serving(with_door(bot))))
+        for name, process in ((NAMES[0], 0), (NAMES[1], 1), ("Guest", 0)):
+            page = pages[name] = TablePage(served[process].address, web)
+            stack.push_async_callback(page.close)
+            await page.connect()
+            await page.enters(name)
+            await page.opens(table=table)
+            await page.hears("people")
+        ani, boris, guest = pages.values()
+        told = (await ani.hears("people"))["here"]
+        assert told == [0], "the other page is another process's"
+        assert "gone" not in await ani.hears("people"), "whoever plays in the chat is not away"
+
+        async def heard() -> bool:
+            await ani.act("phrase", phrase="luck")
+            with suppress(AssertionError):
+                return bool(await until(lambda: lines(boris), seconds=1))
+            return False
+
+        await until(heard, "the other process listens")
+        line = {"is": "line", "name": NAMES[0], "phrase": "luck", "seat": 0}
+        assert lines(boris)[0] == line
+        assert await guest.hears("line") == line
+        assert await ani.hears("line") == line | {"mine": True}
+        said = [await page.act("say", text="typed") for page in (ani, guest)]
+        assert [one["code"] for one in said] == ["bad", "bad"]
+        assert (await guest.act("phrase", phrase="wow"))["code"] == "bad"
+
+
+async def test_a_phrase_reaches_nobody_who_may_look_no_more(house: House, page: TablePage) -> None:
+    """Those who govern the place want no guests any more, or block a player who still sits there;
+    and somebody who is muted or avoided is not heard."""
+    held = await house.four()
+    blocks = Blocks(house.bot.tables.store.client)
+    guest, ani, boris = [TablePage(page.address, page.session) for _ in range(3)]
+    for one, name, place in ((guest, "Guest", ""), (ani, NAMES[0], None), (boris, NAMES[1], None)):
+        await one.connect()
+        await one.enters(name, **({} if place is None else {"place": place}))
+        await one.opens(table=held.table.id)
+    await ani.act("phrase", phrase="well")
+    await guest.hears("line", phrase="well")
+    await boris.hears("line", phrase="well")
+
+    rules = await blocks.places.of("test:room")
+    await blocks.places.put("test:room", replace(rules, links=False))
+    await boris.act("mute", seat=0)
+    await boris.hears("people", muted=[0])
+    await ani.act("phrase", phrase="thanks")
+    await ani.hears("line", phrase="thanks")
+    await caught_up(guest)
+    await caught_up(boris)
+    assert [one["phrase"] for one in lines(guest)] == ["well"]
+    assert [one["phrase"] for one in lines(boris)] == ["well"]
+
+    await boris.act("mute", seat=0, on=False)
+    own = await blocks.avoided.of(FRIENDS[1].id)
+    await blocks.avoided.put(FRIENDS[1].id, own.plus(FRIENDS[0], "salt"))
+    await ani.act("phrase", phrase="luck")
+    await ani.hears("line", phrase="luck")
+    await caught_up(boris)
+    assert [one["phrase"] for one in lines(boris)] == ["well"], "not at my table"
+
+    rules = await blocks.places.of("test:room")
+    shut = Listing().plus(Person(FRIENDS[0].id, NAMES[0]), "salt")
+    await blocks.places.put("test:room", PlaceRules(blocked=shut, version=rules.version))
+    assert (await ani.act("phrase", phrase="sorry"))["code"] == "bad"
+    for one in (guest, ani, boris):
+        await one.close()

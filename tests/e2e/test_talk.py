@@ -1,0 +1,169 @@
+"""Talk at a table of the real bot, in several browsers: what is seen where, and by whom."""
+
+from __future__ import annotations
+
+import os
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, ViewportSize, expect
+
+from tests.chromium import DESKTOP, Pages
+from tests.e2e.at_table import DRAG, TAP, Player
+from tests.e2e.kafene import Kafene
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(60), pytest.mark.asyncio(loop_scope="session")]
+PHONE = ViewportSize(width=360, height=640)
+LEAVES_MS = 6_000 + 14_000
+"""How long somebody may count as here whose page is closed, on a busy machine."""
+
+BOX = "(one) => { const { left, top, right, bottom } = one.getBoundingClientRect();"
+BOX += " return { left, top, right, bottom }; }"
+WHOLE = """(one) => one.scrollHeight <= one.clientHeight + 1
+  && one.scrollWidth <= one.clientWidth + 1"""
+
+
+async def picture(page: Page, name: str) -> None:
+    """Keep what is seen where somebody wants to look (PICTURES)."""
+    if folder := os.environ.get("PICTURES"):
+        await page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+async def comes(
+    pages: Pages, stack: AsyncExitStack, kafene: Kafene, name: str, size: ViewportSize, **more: Any
+) -> Player:
+    """Somebody new at the page of the room."""
+    touch = size["width"] < 1000
+    options: dict[str, Any] = {"has_touch": touch, "locale": "en-GB"}
+    page = await stack.enter_async_context(pages.open(size, **options))
+    player = Player(page, TAP if touch else DRAG)
+    await player.enter(kafene.address, more.pop("room"), name, **more)
+    return player
+
+
+async def seated(players: list[Player]) -> None:
+    """A table of belot where they sit, and computers beside them."""
+    first = players[0]
+
+    async def sees(one: Player, what: str, value: str) -> None:
+        def seen() -> bool:
+            return value == (one.frame.get(what) or {}).get("kind" if what == "public" else "game")
+
+        await until(seen, f"{what} {value}")
+
+    await first.press_text("#pause .primary")
+    await sees(first, "public", "lobby")
+    await first.pick("game", "belot")
+    for one in players:
+        await sees(one, "board", "belot")
+        if one.board.get("seat") is None:
+            await one.sit()
+    await first.control("fill")
+    for one in players:
+        await sees(one, "public", "table")
+
+
+async def says(player: Player, phrase: str = "", text: str = "") -> None:
+    """Say something by the button at the table."""
+    await player.press_text(".icon.talk")
+    if phrase:
+        await player._press(player.page.locator("#saying").get_by_role("button", name=phrase))
+    else:
+        await player.page.fill("#saying input", text)
+        await player.page.keyboard.press("Enter")
+    await expect(player.page.locator("#saying")).not_to_be_visible()
+
+
+async def bubble(page: Page, text: str, seat: int) -> None:
+    """The words are whole in a bubble inside the screen, near a seat."""
+    said = page.locator(".speech", has_text=text).last
+    await expect(said).to_be_in_viewport(ratio=1)
+    box = await said.evaluate(BOX)
+    assert await said.locator("span").evaluate(WHOLE), f"{text} is cut"
+    at = await page.locator(f'[data-zone="seat:{seat}"]').evaluate(BOX)
+    across = max(0, box["left"] - at["right"], at["left"] - box["right"])
+    down = max(0, box["top"] - at["bottom"], at["top"] - box["bottom"])
+    assert max(across / 12, down / 90) <= 1, f"{box} is far from {at}"
+
+
+async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
+    """Bubbles at seats on a phone and on a desktop, in the reader's language; the number of what
+    was missed, also after a reload; a line typed in the chat; one who is muted; one who leaves."""
+    async with AsyncExitStack() as stack:
+        ana = await comes(pages, stack, kafene, "Ana", PHONE, room="talk")
+        boris = await comes(pages, stack, kafene, "Boris", DESKTOP, room="talk", language="bg")
+        await seated([ana, boris])
+        looker = await comes(pages, stack, kafene, "Vesi", PHONE, room="talk", language="hu")
+        seats = [one.board["seat"] for one in (ana, boris)]
+        here = looker.page.locator(".seat.on-page")
+        await expect(here).to_have_count(2)
+        await expect(looker.page.locator("#facts .watching")).to_be_visible()
+        await expect(ana.page.locator("#facts .watching")).to_have_count(0)
+
+        await says(ana, "Hurry up, the coffee is getting cold.")
+        await bubble(boris.page, "Хайде, кафето изстива.", seats[0])
+        await bubble(looker.page, "Igyekezz, kihűl a kávé.", seats[0])
+        await expect(boris.page.locator("#say")).to_contain_text("кафето")
+        await says(boris, text="Тая карта не беше моя, честна дума, кълна се в кафето")
+        await bubble(ana.page, "кълна се", seats[1])
+        for one, name in ((ana, "phone"), (boris, "desktop"), (looker, "looks-on")):
+            await picture(one.page, f"talk-{name}")
+        unread = ana.page.locator(".icon.chat .unread")
+        await expect(unread).to_have_text("1")
+        await says(looker, text="Sziasztok")
+        await expect(unread).to_have_text("2")
+        await ana.page.reload()
+        await expect(unread).to_have_text("2")
+
+        await ana.press_text(".icon.chat")
+        await expect(unread).to_have_count(0)
+        chat = ana.page.frame_locator("iframe[name=chat]")
+        await expect(chat.locator(".said")).to_have_count(3)
+        await expect(chat.locator(".said").first).to_contain_text("Hurry up")
+        await expect(chat.locator(".away"), "all have a page open").to_have_count(0)
+        await expect(chat.locator(".messages img, .pin img")).to_have_count(0)
+        await expect(chat.locator(".summary")).to_be_visible()
+        panel = await ana.page.locator("#chat").bounding_box()
+        assert panel is not None
+        assert 0.4 * 640 < panel["y"] < 0.6 * 640, "the table is seen above the chat"
+        await expect(ana.page.locator(f'[data-zone="seat:{seats[1]}"]')).to_be_in_viewport()
+        await picture(ana.page, "talk-chat")
+        await chat.locator("#pane-room input").fill("I am in the chat")
+        await chat.locator("#pane-room input").press("Enter")
+        await bubble(boris.page, "I am in the chat", seats[0])
+        await ana.press_text("#chat .close")
+
+        # Boris hears Ana no more, and then again
+        await boris.page.click(f'[data-zone="seat:{seats[0]}"]')
+        mute = boris.page.locator("dialog.sheet .row button").first
+        await mute.click()
+        await expect(boris.page.locator("#toast")).to_be_visible()
+        await says(ana, "Thanks!")
+        await bubble(looker.page, "Köszönöm!", seats[0])
+        await expect(boris.page.locator(".speech", has_text="Благодаря!")).to_have_count(0)
+
+        await ana.page.close()
+        left = looker.page.locator("#toast", has_text="Ana")
+        await expect(left).to_be_visible(timeout=LEAVES_MS)
+        gone = looker.page.locator(f'.seat.off-page[data-zone="seat:{seats[0]}"]')
+        await expect(gone).to_have_count(1)
+        await expect(gone.locator(".heard")).to_contain_text("nincs itt")
+        await picture(looker.page, "talk-left")
+
+
+async def test_who_looks_on_has_a_way_to_a_table(pages: Pages, kafene: Kafene) -> None:
+    """They begin no deal of others; a room of their own is one press away."""
+    async with AsyncExitStack() as stack:
+        ana = await comes(pages, stack, kafene, "Ana", PHONE, room="looked-at")
+        await seated([ana])
+        looker = await comes(pages, stack, kafene, "Vesi", PHONE, room="looked-at")
+        await expect(looker.page.locator("#facts .watching")).to_have_text("You are watching")
+        await looker.press_text(".icon.menu")
+        people = looker.page.locator(".people li")
+        await expect(people).to_have_text(["Ana plays", "Vesi you"])
+        await looker.press_text("dialog.sheet .row button:text('A table of my own')")
+        await expect(looker.page.locator("#pause")).to_contain_text("Open a table")
+        assert "#vesi-" in looker.page.url
