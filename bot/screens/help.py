@@ -13,6 +13,8 @@ from bot.words.text import Plain, Text, joined
 from bot.words.words import Words
 
 TUTORIAL_PAGES = 5
+ANEW = "anew"
+"""The word of a token that ends a match which runs at a person's own table."""
 MOST_TAUGHT = 4
 """Number of games that the help offers to teach."""
 
@@ -42,6 +44,19 @@ def welcome_screen(words: Words, games: Sequence[str]) -> Screen:
     ]
     blocks = [Block(tuple(lines))]
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def running_screen(words: Words, running: str, what: str, game: str) -> Screen:
+    """Ask somebody whose match against computers runs whether another game ends it. `running`: the
+    game of the match; `what`: the control that asks for the other one (a match, practice)."""
+    name, another = game_name(words, running), game_name(words, game)
+    on, anew = words.plain("own-go-on", game=name), words.plain("own-anew", game=another)
+    controls: list[Control] = [
+        Press(token("", "now", running), fitting(on), Style.PRIMARY, 0),
+        Press(token("", what, game, ANEW), fitting(anew), Style.DANGER, 1),
+    ]
+    blocks = [Block((words.text("own-running", game=name),))]
+    return private_screen(words, Kind.ANSWER, words.text("own-title"), blocks, controls)
 
 
 def _to_learn(words: Words, games: Sequence[str]) -> list[Control]:

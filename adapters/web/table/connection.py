@@ -19,7 +19,9 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Leave,
+    Mine,
     Open,
+    Seats,
     Tried,
     Try,
     Welcome,
@@ -64,6 +66,12 @@ class Hub(Protocol):
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
         """Return somebody as they are at the table that they open, and the table; empty if it is
         none for them.
+
+        Raises: StoreError.
+        """
+
+    async def mine(self, guest: Entered) -> Seats:
+        """Return the tables where somebody sits.
 
         Raises: StoreError.
         """
@@ -130,6 +138,8 @@ class Connection(PageConnection[Act, Try]):
             self._too_bad("slow", id)
         elif isinstance(frame, Open):
             await self._guarded(self._open(self.guest, frame))
+        elif isinstance(frame, Mine):
+            await self._guarded(self._mine(self.guest))
         elif isinstance(frame, Leave):
             await self._leave(self.guest)
         elif not self._table and not isinstance(frame, Press | Pick | Type):
@@ -181,6 +191,9 @@ class Connection(PageConnection[Act, Try]):
         self._table, self._shown, self._seen = table, None, opening.version
         self._follower = self._begin(self._follow(table))
         self.look()
+
+    async def _mine(self, guest: Entered) -> None:
+        self._say(await self._hub.mine(guest))
 
     def _stop_following(self) -> None:
         if self._follower is not None:

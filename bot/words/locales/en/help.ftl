@@ -35,6 +35,16 @@ practice-line = You and { $count ->
     [one] a computer
    *[other] { $count } computers
 }, one deal, no clock. Only you see this table, among your private messages.
+practice-line-local = You and { $count ->
+    [one] a computer
+   *[other] { $count } computers
+}, one deal, no clock. Only you see this table.
+own-practice = { $table } · practice
+own-match = { $table } · with computers
+own-title = A match is running
+own-running = You are playing { $game } against computers. Only one game runs at your own table.
+own-go-on = Go on with { $game }
+own-anew = End it and play { $game }
 practice-closed = I can't write to you privately. Open a chat with me or allow messages from here, then press Practise again.
 practice-start = Practise
 

@@ -35,6 +35,16 @@ practice-line = Te és { $count ->
     [one] egy gép
    *[other] { $count } gép
 }, egy leosztás, óra nélkül. Csak te látod az asztalt, a privát üzeneteid között.
+practice-line-local = Te és { $count ->
+    [one] egy gép
+   *[other] { $count } gép
+}, egy leosztás, óra nélkül. Csak te látod az asztalt.
+own-practice = { $table } · gyakorlás
+own-match = { $table } · gépekkel
+own-title = Még tart egy játszmád
+own-running = Gépekkel játszol: { $game }. A saját asztalodnál egyszerre csak egy játék megy.
+own-go-on = Folytatom: { $game }
+own-anew = Ennek vége, új játék: { $game }
 practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy engedélyezd innen az üzeneteket, aztán nyomd meg újra a Gyakorlás gombot.
 practice-start = Gyakorlás
 
