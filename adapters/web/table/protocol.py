@@ -9,8 +9,8 @@ page has shown; flights are told from there, if that is not too long ago.
 
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
-answer. `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`. `Leave` logs the person out
-everywhere.
+answer. `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
+`Leave` logs the person out everywhere.
 
 A code of `Trouble` in addition to those of all pages: ``enter`` (nobody has come in yet). A page
 that is not let in, or not any more, hears why and what it does then (`adapters.web.refusals`).
