@@ -26,7 +26,8 @@ async function send(frame) {
     if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
     return answer;
   }
-  if (page.nothing) line.reopen(); // perhaps there is a table now
+  if (answer.opens && !answer.refused) page.go(answer.opens);
+  else if (page.nothing) line.reopen(); // perhaps there is a table now
   const own = answer.toast?.length ? answer.toast : null;
   if (own) toast(own, answer.refused);
   // what was picked on the table shows there: a chat would answer with the panel it belongs to

@@ -164,8 +164,9 @@ const option = (name, values, chosen, change) =>
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
-// hand again, where its order is the person's own; `out`: how the person logs out everywhere.
-export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
+// hand again, where its order is the person's own; `home`: shows the way in; `invite`: an invitation to
+// the room; `out`: how the person logs out everywhere.
+export function menuOf({ frame, acts, press, sort, tables, go, home, invite, learn, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
@@ -174,26 +175,11 @@ export function menuOf({ frame, acts, press, sort, tables, go, learn, out }) {
     frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && wants(one) !== "hand")),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
     row("all", asks("-:settings", "settings"), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
-    tables.length && row("tables", tables.map((one) => plain(one.table, one.title, () => go(one.table)))),
+    tables.length && row("tables", tables.map((one) => plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table)))),
+    row("away", home && plain("home", t("home"), home), invite && plain("invite", t("invite"), invite)),
     option("language", Object.entries(LANGUAGES), language(), learn),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
     out,
-  ];
-}
-
-// No table is open here, or (`said`) none any more: what can be opened, and my other tables. Who is
-// in no place can open none: then there is no `send`.
-export function noTable(tables, { send, go, said }) {
-  const press = (token) => () => send({ do: "press", token });
-  const opens = send && [
-    h("button", { type: "button", class: "button primary", onclick: press("-:play") }, t("openTable")),
-    h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: press("-:welcome") }, t("firstSteps"))),
-  ];
-  return [
-    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, said || t(opens ? "noTable" : "openInChat")),
-    ...(opens || []),
-    ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => go(one.table) }, one.title)),
   ];
 }
