@@ -70,11 +70,14 @@ def _switches(words: Words, calls: Calls) -> list[Control]:
 
 def _quiet(words: Words, calls: Calls) -> list[Control]:
     found: list[Control] = []
+    group = words.plain("setting-quiet")
     for hours in QUIET:
         label = words.plain("button-quiet", **_ends(hours))
-        found.append(choice(token("", "myquiet", *hours), label, hours == calls.quiet, 2))
+        on = hours == calls.quiet
+        found.append(choice(token("", "myquiet", *hours), label, on, 2, group=group))
     label = words.plain("button-quiet-off")
-    found.append(choice(token("", "myquiet", "off"), label, calls.quiet is None, 2))
+    on = calls.quiet is None
+    found.append(choice(token("", "myquiet", "off"), label, on, 2, group=group))
     if calls.quiet is not None or calls.zone:
         found.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
     return found

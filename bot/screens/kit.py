@@ -29,12 +29,15 @@ def fitting(label: str, ending: str = "") -> str:
     return (label if len(label) <= most else f"{label[: most - 1].rstrip()}…") + ending
 
 
-def choice(control: str, label: str, chosen: bool, rank: int) -> Press:
+def choice(
+    control: str, label: str, chosen: bool, rank: int, *, group: str = "", help: Text = ()
+) -> Press:
     """Return the button of one value of a setting. On every screen of settings a button is named
-    for what it sets; what is set has a tick, and so does a switch that is on."""
-    if chosen:
-        return Press(control, fitting(f"{CHOSEN} {label}"), Style.SUCCESS, rank)
-    return Press(control, fitting(label), rank=rank)
+    for what it sets; what is set has a tick, and so does a switch that is on. `group`: the name of
+    the setting, where it is one of several values; `help`: what it decides."""
+    shown = fitting(f"{CHOSEN} {label}" if chosen else label)
+    style = Style.SUCCESS if chosen else Style.PLAIN
+    return Press(control, shown, style, rank, on=chosen, group=group, help=help)
 
 
 def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:

@@ -253,5 +253,6 @@ export function sitsDown({ board, public: screen }) {
   if (!page.sits || screen.kind !== "lobby") return;
   page.sits = false;
   const seat = (screen.controls ?? []).find((one) => one.token?.split(":")[1] === "sit" && !board.seats?.[Number(one.token.split(":")[2])]?.computer);
-  if ((board.seat ?? null) === null && seat) press(seat.token);
+  // (the invitation may be open: an answer to a press of its own would close it)
+  if ((board.seat ?? null) === null && seat) page.line.act({ do: "press", token: seat.token }).then((answer) => answer.refused && page.toast(answer.toast, true));
 }

@@ -77,7 +77,7 @@ export class Acts {
 
 // The controls at these places of a screen, as buttons.
 export const buttons = (screen, act, wanted) =>
-  (screen?.controls ?? []).map((one, position) => (wanted(one) ? control(screen, act.of(screen), position) : null)).filter(Boolean);
+  (screen?.controls ?? []).map((one, position) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type") ? control(screen, act.of(screen), position) : null)).filter(Boolean);
 
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = () => true) {
@@ -144,7 +144,6 @@ export const asButton = (one) =>
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
-  if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
   const { hand } = frame;
   const wanted = (one) => ["next", "back"].includes(wants(one));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));

@@ -5,6 +5,7 @@ import { shut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
 import { atEntrance, entrance } from "./entrance.js";
 import { label, isWild } from "./letters.js";
+import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
 import { asButton, buttons, interlude } from "./panel.js";
@@ -36,6 +37,7 @@ function pauseOf(frame, board) {
   if (coming.over) return shut(coming.refusal);
   if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen
+  if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
   if (frame) return interlude(frame, handActs, publicActs);
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }

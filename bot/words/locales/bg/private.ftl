@@ -53,6 +53,11 @@ check-how = Тестето се разбърква с тайно семе. От�
 
 settings-title = Настройки
 button-my-settings = Моите настройки
+setting-lang = Език
+setting-sort = Подредба на картите
+setting-suits = Бои
+setting-letters = Букви на картите
+setting-felt = Твоята маса
 settings-table = Тази маса
 settings-language = Език: { $value }
 settings-sort = Ръката е подредена по { $value }

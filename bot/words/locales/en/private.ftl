@@ -53,6 +53,11 @@ check-how = The pack is shuffled with a secret seed. Its fingerprint is shown be
 
 settings-title = Settings
 button-my-settings = My settings
+setting-lang = Language
+setting-sort = Order of your cards
+setting-suits = Suits
+setting-letters = Letters on cards
+setting-felt = Your table
 settings-table = This table
 settings-language = Language: { $value }
 settings-sort = Hand sorted by { $value }

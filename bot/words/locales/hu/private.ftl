@@ -53,6 +53,11 @@ check-how = A csomagot egy titkos maggal keverjük meg. A lenyomata a leosztás 
 
 settings-title = Beállítások
 button-my-settings = Saját beállítások
+setting-lang = Nyelv
+setting-sort = A lapjaid sorrendje
+setting-suits = Színek
+setting-letters = Betűk a lapokon
+setting-felt = Az asztalod
 settings-table = Ez az asztal
 settings-language = Nyelv: { $value }
 settings-sort = Lapok rendje: { $value }
