@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
-import { forgetRoom, goInto, here, isInvited, knownRooms, newRoom, noteRoom, shownRoom, whoWaits } from "./rooms.js";
+import { ALWAYS, forgetRoom, goInto, here, isInvited, knownRooms, newRoom, noteRoom, shownRoom, whoWaits } from "./rooms.js";
 import { LANGUAGES, language, t } from "./words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -28,7 +28,8 @@ let chosen = "";
 const game = () => chosen || lastGame() || Object.keys(GAMES)[0];
 const ordered = () => [...new Set([lastGame(), ...Object.keys(GAMES)])].filter(Boolean);
 
-const button = (key, text, onclick, style = "plain", more = {}) => h("button", { type: "button", class: `button ${style}`, key, onclick, ...more }, text);
+const button = (key, text, onclick, style = "plain", more = {}) => h("button", { type: "button", class: `button ${style} do-${key}`, key, onclick, ...more }, text);
+const opens = (table) => button("table", [h("span", {}, table.title), table.waits && h("b", { class: "now" }, t("yourTurn"))], () => page.go(table.table), "plain", { key: table.table });
 
 // --- what is done ---
 
@@ -48,7 +49,7 @@ export async function fulfil() {
     if (done.room !== here()) goInto(done.room);
     else home(false);
   } else if (done.do === "friends") {
-    if (invites() && !isInvited(here())) goInto(newRoom());
+    if (invites() && !done.here && ALWAYS.includes(here())) goInto(newRoom());
     page.sits = true;
     const answer = await press(`-:play:${done.game}`);
     if (answer?.opens && invites()) invite();
@@ -135,7 +136,7 @@ function gameCard(name) {
   };
   return h(
     "button",
-    { type: "button", class: `game${on ? " on" : ""}`, key: name, role: "radio", "aria-checked": String(on), onclick: choose },
+    { type: "button", class: `game${on ? " on" : ""}`, key: name, "data-game": name, role: "radio", "aria-checked": String(on), onclick: choose },
     h("span", { class: "cards", "aria-hidden": "true" }, GAMES[name].map((card, at) => h("span", { class: `card c${at}`, key: at }, face(card, cardText(card))))),
     h("b", {}, t(`game-${name}`)),
     h("small", {}, t(`line-${name}`)),
@@ -158,10 +159,8 @@ function waits({ room, game: played, waiting: who, free }) {
 function myTables() {
   const board = page.state.board;
   const at = page.nothing ? "" : board?.table;
-  const mine = page.tables.map((one) =>
-    button(one.table, [h("span", {}, one.title), one.waits && h("b", { class: "now" }, t("yourTurn"))], () => page.go(one.table)),
-  );
-  const watched = at && !page.tables.some((one) => one.table === at) && button(at, t("backToTable", { title: board.title }), () => home(false));
+  const mine = page.tables.map(opens);
+  const watched = at && !page.tables.some((one) => one.table === at) && button("back", t("backToTable", { title: board.title }), () => home(false));
   if (!mine.length && !watched) return null;
   return h("section", { class: "mine", key: "mine" }, h("h2", {}, t("myTables")), mine, watched);
 }
@@ -181,6 +180,7 @@ function myRooms() {
     { class: "rooms", key: "rooms" },
     h("summary", {}, t("rooms")),
     knownRooms().map(row),
+    !page.guest && ALWAYS.includes(now) && button("here", t("openHere"), () => wants("friends", { game: game(), here: true })),
     isInvited(now) && !page.guest && button("leave", t("leaveRoom", { room: shownRoom(now) }), () => (goInto("kafene"), home(true)), "plain"),
   );
 }

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { block, plain, spans } from "./text.js";
 import { t } from "./words.js";
 
-const MOST_SIDE_BY_SIDE = 22; // letters of all values
+const MOST_SIDE_BY_SIDE = 14; // letters of all values
 const bare = (label) => label.replace(/^✓ /, "");
 
 // A row: the name, what is set, and behind "?" what it decides.
