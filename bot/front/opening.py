@@ -30,6 +30,7 @@ from bot.ports.chat import Reply
 from bot.screens.answers import places_text
 from bot.screens.clock import ZONES
 from bot.screens.help import ANEW, running_screen
+from bot.screens.kit import on_platform
 from bot.screens.lobby import game_name
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
@@ -152,9 +153,8 @@ async def practice(request: Request) -> Reply:
     own = await _own(request, "practice", game, dict(games.of(game).practice), seats, "easy")
     if isinstance(own, Reply):
         return own
-    id = f"practice-line-{request.event.person.platform}"
     count = len(own.held.table.seats) - 1
-    line = words.text(id if words.has(id) else "practice-line", count=count)
+    line = on_platform(words, "practice-line", request.event.person.platform, count=count)
     return await _led(own, Reply(line))
 
 

@@ -53,10 +53,10 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
         words.text("calls-how"),
         words.text("calls-quiet-help"),
         words.text("calls-vacation-left", days=left),
-        words.text("calls-typed"),
     ]
+    typed = Block((words.text("calls-typed"),), Look.QUIET, drawn=True)
     controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
-    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET))
+    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
-from bot.screens.kit import fitting, private_screen
+from bot.screens.kit import fitting, on_platform, private_screen
 from bot.screens.lobby import game_name
 from bot.words.text import Plain, Text, joined
 from bot.words.words import Words
@@ -35,9 +35,9 @@ def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Scree
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 
 
-def welcome_screen(words: Words, games: Sequence[str]) -> Screen:
+def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
     """Greet somebody in private: every game is a press away, to learn it or to practise."""
-    lines = [words.text("welcome-learn"), words.text("welcome-friends")]
+    lines = [words.text("welcome-learn"), on_platform(words, "welcome-friends", platform)]
     controls = [
         *_to_learn(words, games),
         Press(token("", "help"), words.plain("welcome-commands"), rank=3),

@@ -9,13 +9,19 @@ from bot.model.matches import COUNTED
 from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
-from bot.words.words import Words
+from bot.words.words import Arg, Words
 
 MOST_LABEL: Final = 80
 """Maximum length of a button label on every platform, in characters."""
 
 CHOSEN: Final = "✓"
 """The mark of a setting that is on: the colour of a button alone does not say it."""
+
+
+def on_platform(words: Words, id: str, platform: str, **args: Arg) -> Text:
+    """Say something as it is said on a platform, where that has a way of its own to say it."""
+    named = f"{id}-{platform}"
+    return words.text(named if words.has(named) else id, **args)
 
 
 def strong(text: Text) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.clock import Speed
+from bot.model.people import platform_of
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
@@ -13,7 +14,7 @@ from bot.pictures.palette import Felt, Suits
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
-from bot.screens.kit import choice, fitting, plain, private_screen, strong
+from bot.screens.kit import choice, fitting, on_platform, plain, private_screen, strong
 from bot.screens.lobby import numbered, table_name
 from bot.screens.reader import name_of
 from bot.words.text import Text, joined_with
@@ -60,7 +61,9 @@ def my_tables_screen(
             label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))
-    lines = tuple([line for line, _ in rows]) or (words.text("my-tables-none"),)
+    lines = tuple([line for line, _ in rows]) or (
+        on_platform(words, "my-tables-none", platform_of(person)),
+    )
     buttons = [button for _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
     blocks = [Block(lines)]

@@ -111,11 +111,11 @@ class Player(Table):
         """Open a table for a game, choose how long a match is, and play against computers."""
         await self.friends(game)
         if length:
-            await self._agree(length)
+            await self.agree(length)
         await self.control("fill")
         await until(lambda: self.frame["public"]["kind"] == "table")
 
-    async def _agree(self, length: str) -> None:
+    async def agree(self, length: str) -> None:
         """Choose a length of the match in the table's options."""
         before = self.version
         await self.control("options")

@@ -136,7 +136,7 @@ function gameCard(name) {
   };
   return h(
     "button",
-    { type: "button", class: `game${on ? " on" : ""}`, key: name, "data-game": name, role: "radio", "aria-checked": String(on), onclick: choose },
+    { type: "button", class: `game${on ? " on" : ""}`, key: name, "data-game": name, role: "radio", "aria-checked": String(on), "aria-label": `${t(`game-${name}`)}. ${t(`line-${name}`)}`, onclick: choose },
     h("span", { class: "cards", "aria-hidden": "true" }, GAMES[name].map((card, at) => h("span", { class: `card c${at}`, key: at }, face(card, cardText(card))))),
     h("b", {}, t(`game-${name}`)),
     h("small", {}, t(`line-${name}`)),

@@ -13,7 +13,7 @@ let copied = false;
 async function copy(event) {
   const field = event.currentTarget.parentElement.querySelector("input");
   field.select();
-  copied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false) ?? document.execCommand("copy");
+  copied = (await navigator.clipboard?.writeText(field.value).then(() => true, () => false)) || document.execCommand("copy");
   page.sheet.draw();
 }
 

@@ -24,6 +24,7 @@ command-help = как се играе тук
 # The greeting in private.
 welcome-learn = Научи игра стъпка по стъпка или се упражнявай с компютри. Виждаш го само ти.
 welcome-friends = За игра с приятели напиши /play в група. Картите ти идват на лично.
+welcome-friends-local = За игра с приятели отвори стая: връзката ѝ ги води на твоята маса.
 welcome-commands = Всички команди
 
 help-show = Урок: { $game }

@@ -27,6 +27,7 @@ type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · в
 
 my-tables-title = Моите маси
 my-tables-none = Не седиш на никоя маса. С /play слагаш нова.
+my-tables-none-local = Не седиш на никоя маса.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = чака теб
 my-tables-waits-for = чака { $who }

@@ -24,6 +24,7 @@ command-help = how this works
 # The greeting in private.
 welcome-learn = Learn a game step by step, or practise it against computers. Only you see that.
 welcome-friends = To play with friends, type /play in a group. Your cards come to you in private.
+welcome-friends-local = With friends, open a room: it has a link that leads them to your table.
 welcome-commands = All commands
 
 help-show = Learn { $game }

@@ -27,6 +27,7 @@ type-placeholder = throw KD · lay KC KD KH · take 9C 9D
 
 my-tables-title = My tables
 my-tables-none = You are not at any table. /play sets one up.
+my-tables-none-local = You are not at any table.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = waits for you
 my-tables-waits-for = waits for { $who }

@@ -24,6 +24,7 @@ command-help = hogyan működik
 # The greeting in private.
 welcome-learn = Tanulj meg egy játékot lépésről lépésre, vagy gyakorold gépekkel. Csak te látod.
 welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
+welcome-friends-local = Barátokkal nyiss egy szobát: a linkje az asztalodhoz vezeti őket.
 welcome-commands = Minden parancs
 
 help-show = Így megy: { $game }

@@ -27,6 +27,7 @@ type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 
 my-tables-title = Asztalaim
 my-tables-none = Nem ülsz egy asztalnál sem. A /play nyit egyet.
+my-tables-none-local = Nem ülsz egy asztalnál sem.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = rád vár
 my-tables-waits-for = erre vár: { $who }
