@@ -89,4 +89,4 @@ async def test_every_control_near_the_surface(pages: Pages, kafene: Kafene, stag
 async def test_every_control(pages: Pages, kafene: Kafene, stage: Any) -> None:
     walk = await walked(pages, kafene, stage, 4, 40)
     assert walk.wrong == []
-    assert len(walk.pressed) > 30
+    assert len(walk.pressed) > 40

@@ -22,6 +22,7 @@ let wish = null; // {do, game}: what to do once it is known who I am
 let asking = false; // the form for the name is open
 let waiting = []; // who waits, by room
 let problem = "";
+let looked = 0; // when it was asked who waits
 
 const lastGame = () => (kept("game") in GAMES ? kept("game") : "");
 let chosen = "";
@@ -206,6 +207,7 @@ function ways() {
 // The first screen. `said`: what has to be said before, as that a table was closed.
 export function entrance(said = "") {
   const before = page.guest && kept("came-in");
+  if (Date.now() - looked >= LOOK_AGAIN) look();
   return [
     h(
       "header",
@@ -235,6 +237,7 @@ export const atEntrance = () => Boolean(page.guest || page.home || page.nothing)
 // Asks who waits here and in the rooms that I know.
 async function look() {
   if (!invites()) return;
+  looked = Date.now();
   const rooms = [...new Set([here(), ...knownRooms()])].slice(0, 4);
   waiting = (await Promise.all(rooms.map(whoWaits))).filter(Boolean);
   if (atEntrance()) page.paint();
@@ -244,7 +247,6 @@ async function look() {
 export function beginEntrance() {
   if (!invites()) return;
   if (!page.guest) noteRoom(here());
-  look();
   setInterval(() => !document.hidden && atEntrance() && look(), LOOK_AGAIN);
 }
 
