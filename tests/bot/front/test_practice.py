@@ -160,13 +160,12 @@ async def test_a_running_match_ends_only_if_its_owner_says_so(house: House) -> N
     for what in ("now", "practice"):
         asked = (await press(house.event(EVE), f"-:{what}:classic-canasta")).screen
         assert asked is not None
-        on, anew = asked.controls
-        assert (await house.press(EVE, on)).opens == first
+        assert (await house.press(EVE, control(asked, "now:belot"))).opens == first
     assert (await house.held(OWN)).table.id == first
-    event = house.event(EVE)
-    opened = (await press(event, anew.token)).opens
+    event, anew = house.event(EVE), "-:practice:classic-canasta:anew"
+    opened = (await press(event, anew)).opens
     assert opened not in {"", first}
     assert (await house.held(OWN)).table.practice
-    assert (await press(event, anew.token)).opens == opened, "the same event comes again"
+    assert (await press(event, anew)).opens == opened, "the same event comes again"
     shown = await listed(house)
     assert shown.title == wording("own-practice", table=wording("game-classic-canasta"))
