@@ -4,6 +4,9 @@
 
 - ``GET /`` and ``GET /static/...``: the page; nothing of any table is in it.
 - ``GET /me``: `Me` for whoever has a valid cookie, otherwise `Door` (is a code asked?).
+- ``GET /room?room=ROOM``: `Waiting`, who waits there for a game to begin; ``GET
+  /room/qr.svg?room=ROOM``: the address of the room as a QR code. Where an entry code is asked, for
+  whoever is in.
 - ``GET /picture/KEY?room=ROOM&message=ID``: `AskedPicture`, a PNG for those who may see it; without
   a room it is one of my private chat or of an answer.
 - ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
@@ -47,6 +50,7 @@ from bot.ports.chat import Completion
 from bot.ports.screen import Screen
 
 _ROOM = r"^[\w-]{1,32}\Z"
+_INVITED = r"^[\w-]+-[a-z2-7]{8}\Z"
 Room = Annotated[str, msgspec.Meta(pattern=_ROOM)]
 
 
@@ -242,3 +246,12 @@ def room_name(text: str) -> str:
 def is_room(text: str) -> bool:
     """Return True if a room may be called so."""
     return re.match(_ROOM, text) is not None
+
+
+def is_invited(room: str) -> bool:
+    """Return True if people find a room by its address alone: no list shows it.
+
+    >>> is_invited("coffee-walnut-k4wd7xqa"), is_invited("kafene"), is_invited("our-club")
+    (True, False, False)
+    """
+    return re.match(_INVITED, room) is not None

@@ -22,6 +22,7 @@ from aiohttp import WSCloseCode, web
 
 from adapters.local.chats import Chats
 from adapters.local.connection import Connection, More
+from adapters.local.invitation import Invitations, json_of
 from adapters.local.keys import YEAR
 from adapters.local.moderation import Moderation, without_names
 from adapters.local.pictures import Gallery
@@ -36,7 +37,6 @@ from adapters.local.protocol import (
     Say,
     Welcome,
     asked_picture,
-    encode,
     enter,
     is_room,
     room_name,
@@ -232,6 +232,8 @@ class LocalChat:
         app.router.add_get("/ws", self._socket)
         if self._site is not None:
             app.router.add_get(SOCKET, self._site.socket)
+            asked = self._visitors.code_asked
+            Invitations(self._visitor, self._site, self._proxies, asked).serve(app)
         app.router.add_get("/table/{path:.+}", self._table.serve)
         async with AsyncExitStack() as stack:
             await self._listen(app, stack)
@@ -289,8 +291,8 @@ class LocalChat:
     async def _me(self, request: web.Request) -> web.Response:
         visitor = await self._visitor(request)
         if visitor is None:
-            return _json(Door(self._visitors.code_asked))  # no error: who is new is welcome
-        return _json(visitor.me)
+            return json_of(Door(self._visitors.code_asked))  # no error: who is new is welcome
+        return json_of(visitor.me)
 
     async def _enter(self, request: web.Request) -> web.Response:
         try:
@@ -301,15 +303,15 @@ class LocalChat:
         if known is None and self._visitors.code_asked:
             who = network_of(self._proxies.who(request))
             if not self._tries.left(who):
-                return _json(Door(True, "wait"), 429)
+                return json_of(Door(True, "wait"), 429)
             if not self._visitors.code_right(asked.code):
                 self._tries.wrong(who)
-                return _json(Door(True, "code"), 403)
+                return json_of(Door(True, "code"), 403)
         name = person_name(asked.name)
         if not name:
-            return _json(Door(self._visitors.code_asked, "name"), 400)
+            return json_of(Door(self._visitors.code_asked, "name"), 400)
         if known is None and not self._shares.newcomer(self._proxies.network(request)):
-            return _json(Door(self._visitors.code_asked, "wait"), 429)
+            return json_of(Door(self._visitors.code_asked, "wait"), 429)
         cookie = request.cookies.get(self._cookie, "")
         try:
             async with told_apart():
@@ -317,7 +319,7 @@ class LocalChat:
                 if self._visitors.is_admin_code(asked.code):
                     await self._visitors.make_admin(visitor.id)
         except Full:
-            return _json(Door(self._visitors.code_asked, "full"), 507)
+            return json_of(Door(self._visitors.code_asked, "full"), 507)
         for connection in list(self._open):
             if connection.visitor.id == visitor.id:
                 named = self._visitors.named(visitor, connection.room or DEFAULT_ROOMS[0])
@@ -337,7 +339,7 @@ class LocalChat:
         return self._with_cookie(request, visitor)
 
     def _with_cookie(self, request: web.Request, visitor: Visitor) -> web.Response:
-        response = _json(visitor.me)
+        response = json_of(visitor.me)
         response.set_cookie(
             self._cookie,
             self._visitors.cookie(visitor),
@@ -587,7 +589,3 @@ class LocalChat:
             language=guest.language,
             admin=await self._governs(room, visitor),
         )
-
-
-def _json(answer: msgspec.Struct, status: int = 200) -> web.Response:
-    return web.Response(body=encode(answer), status=status, content_type="application/json")

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from adapters.local import keys
-from adapters.local.protocol import Me
+from adapters.local.protocol import Me, is_invited
 from bot.ports import Person, digest
 from bot.store.index import Index
 from bot.store.key import HOUR
@@ -225,8 +225,9 @@ class Visitors:
 
     async def go_into(self, room: str, id: str) -> None:
         """Note that somebody is in a room; the first person owns it."""
-        await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
-        await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
+        if not is_invited(room):
+            await keys.rooms.run(self._client, ("ZADD", int(time.time()), room))
+            await keys.rooms.run(self._client, ("ZREMRANGEBYRANK", 0, -MOST_ROOMS - 1))
         chat = f"place/{room}"
         await self._index.note_often(keys.owner(chat), [f"local:{id}"], f"local:{room}")
         await keys.owner.run(self._client, ("SET", id, "NX"), chat, life=keys.IDLE, when="GT")

@@ -57,13 +57,15 @@ class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
 
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     """The bot's answer to one event: a toast, a screen for me alone, both or nothing. A `file` (its
-    bytes in base64) is put where my browser keeps what it loads."""
+    bytes in base64) is put where my browser keeps what it loads. `opens`: the table that I have
+    opened: a page of tables goes there."""
 
     id: str
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
     file: File | None = None
+    opens: str = ""
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):

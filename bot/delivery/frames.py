@@ -16,14 +16,15 @@ from bot.games import Catalogue
 from bot.model.ids import is_table_id
 from bot.model.people import Person, server_of
 from bot.model.rights import BELONGS, Part, Right, may
-from bot.model.table import Snapshot
+from bot.model.table import Snapshot, Stage
+from bot.model.waiting import awaited
 from bot.ports.board import Frame
-from bot.ports.services import Shown
+from bot.ports.services import Gathering, Shown
 from bot.recent import RecentWords
 from bot.screens.board import board_of
 from bot.screens.kit import plain
 from bot.screens.lobby import table_name
-from bot.screens.reader import Reader
+from bot.screens.reader import Reader, called
 from bot.screens.table import for_onlooker
 from bot.store.blocks import Blocks
 from bot.store.drafts import Drafts, Stored
@@ -77,11 +78,28 @@ class TableBoards:
     async def tables(self, person: str) -> tuple[Shown, ...]:
         """Return the tables where a person sits."""
         settings = await self._settings.of(person)
-        found = [held.table for held in await self._tables.of_person(person)]
-        names = [table_name(words_in(settings.language or one.language), one) for one in found]
-        return tuple(
-            [Shown(one.id, one.place, plain(name)) for one, name in zip(found, names, strict=True)]
-        )
+        shown = []
+        for held in await self._tables.of_person(person):
+            table = held.table
+            words = words_in(settings.language or table.language)
+            title = plain(table_name(words, table))
+            if table.only_for:
+                title = words.plain("own-practice" if table.practice else "own-match", table=title)
+            waits = table.seat_of(person) in awaited(table, held.game, held.state)
+            shown.append(
+                Shown(table.id, table.place, title, table.game, waits and not table.paused)
+            )
+        return tuple(shown)
+
+    async def gathering(self, place: str) -> Gathering | None:
+        """Return what a place sees of its table that has not begun; None if it has none."""
+        held = await self._tables.at(place)
+        if held is None or held.table.stage is not Stage.LOBBY:
+            return None
+        table = held.table
+        free = sum([seat.is_free and seat.kept is None for seat in table.seats])
+        names = tuple([called(table, one).name for one in table.people])
+        return Gathering(table.game, names, free)
 
     async def at(self, place: str) -> str:
         """Return the table of a place; empty if there is none."""

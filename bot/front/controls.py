@@ -258,6 +258,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     # --- new tables -----------------------------------------------------------------------------
     "play": Control(PLACE, opening.play, _ANYWHERE),
     "anew": Control(PLACE, opening.anew, _ANYWHERE),
+    "now": Control(OWN, opening.now, _ANYWHERE),
     "practice": Control(OWN, opening.practice, _ANYWHERE),
     "/practice": Control(OWN, opening.practice, _ANYWHERE),
     "/play": Control(PLACE, opening.play, _ANYWHERE),

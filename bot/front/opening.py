@@ -29,6 +29,8 @@ from bot.model.table import Stage
 from bot.ports.chat import Reply
 from bot.screens.answers import places_text
 from bot.screens.clock import ZONES
+from bot.screens.help import ANEW, running_screen
+from bot.screens.kit import on_platform
 from bot.screens.lobby import game_name
 from bot.tables.tables import Opening
 from bot.words.spelling import folded
@@ -55,7 +57,7 @@ async def play(request: Request) -> Reply:
         if held is None or refused.refusal.code != "OPENING_LIMITED":
             raise
         await parts.outbox.anew(held.table.id, PUBLIC)
-        return await posted(request.at(held), Reply())
+        return await _led(request.at(held), Reply())
     opening, said = await _wanted(request, wish, server)
     threads = server.threads and not event.around
     place = await _room(request, opening.game) if threads else event.place
@@ -80,7 +82,13 @@ async def play(request: Request) -> Reply:
         held = parts.tables.seen(held.table.id) or held
     if here:
         await parts.outbox.anew(held.table.id, PUBLIC)
-    return await posted(request.at(held), reply)
+    return await _led(request.at(held), reply)
+
+
+async def _led(request: Request, reply: Reply) -> Reply:
+    """Show the table in its place, and lead a page of the tables there."""
+    reply = await posted(request, reply)
+    return reply if reply.refused else msgspec_replace(reply, opens=request.held.table.id)
 
 
 async def anew(request: Request) -> Reply:
@@ -140,34 +148,66 @@ async def _gathered(request: Request, wish: Wish) -> Reply:
 async def practice(request: Request) -> Reply:
     """Play one deal against computers, without a clock, at a table that nobody else sees. Whoever
     practises the same game already is shown their table again; another game takes its place."""
+    words, games = request.words, request.parts.catalogue
+    game, seats = game_and_seats(games.games, request.text or request.token.word(0))
+    own = await _own(request, "practice", game, dict(games.of(game).practice), seats, "easy")
+    if isinstance(own, Reply):
+        return own
+    count = len(own.held.table.seats) - 1
+    line = on_platform(words, "practice-line", request.event.person.platform, count=count)
+    return await _led(own, Reply(line))
+
+
+async def now(request: Request) -> Reply:
+    """Play a whole match against computers at once.
+
+    It is at the person's own table, as practice is: so it takes no room from others, needs no place
+    for which a chat vouches, and nobody has to close anything before. There is no clock, because
+    nobody waits, and nobody is asked to cut. A running match of the same game goes on.
+    """
+    games = request.parts.catalogue
+    game, seats = game_and_seats(games.games, request.token.word(0))
+    options = {key: value for key, value in games.of(game).practice.items() if key != "length"}
+    own = await _own(request, "now", game, options, seats, "")
+    return own if isinstance(own, Reply) else Reply(opens=own.held.table.id)
+
+
+async def _own(
+    request: Request, what: str, game: str, options: dict[str, str], seats: int, level: str
+) -> Request | Reply:
+    """Return the request at the person's own table, where they play a game against computers
+    (`what`: the control that asks for it); or what they hear instead. A match that has begun is
+    ended only if they say so."""
     parts, event, words = request.parts, request.event, request.words
-    game, seats = game_and_seats(parts.catalogue.games, request.text or request.token.word(0))
     place = place_of_own(event.person.id)
     if request.first:
         await put(request, request.settings)
     await free(request, place)
     held = await parts.tables.at(place)
-    if held is not None and (held.table.game != game or held.table.stage is not Stage.PLAYING):
-        await parts.tables.act(held.table.id, f"{event.id}/over", request.who, want.Close())
-        held = None
-    if held is None:
-        options = dict(parts.catalogue.of(game).practice)
-        opening = Opening(game, options, seats, words.language, Speed.UNLIMITED, private=True)
-        outcome = await parts.tables.open(place, event.id, event.person, opening)
-        if isinstance(outcome, Refusal):
-            return request.told(outcome)
-        table, settings = str(outcome.params["table"]), request.settings
-        intent = want.PlayWithComputers(
-            "easy", automations_off=settings.automations_off, calls=settings.calls
-        )
-        started = await parts.tables.act(table, f"{event.id}/play", request.who, intent)
-        held = parts.tables.seen(table)
-        if isinstance(started, Refusal) or held is None:
-            return request.told(started)
-    else:
-        await parts.outbox.anew(held.table.id, PUBLIC)
-    line = words.text("practice-line", count=len(held.table.seats) - 1)
-    return await posted(request.at(held), Reply(line))
+    if held is not None:
+        table = held.table
+        opened = table.id == await parts.tables.id_of(event.id)  # the event comes again
+        anew = request.token.word(1) == ANEW and not opened
+        runs = table.stage is Stage.PLAYING and not anew
+        if runs and table.game == game and table.practice == (what == "practice"):
+            await parts.outbox.anew(table.id, PUBLIC)
+            return request.at(held)
+        if runs and not table.practice:
+            return Reply(screen=running_screen(words, table.game, what, game))
+        await parts.tables.act(table.id, f"{event.id}/over", request.who, want.Close())
+    opening = Opening(game, options, seats, words.language, Speed.UNLIMITED, private=True)
+    outcome = await parts.tables.open(place, event.id, event.person, opening)
+    if isinstance(outcome, Refusal):
+        return request.told(outcome)
+    id, settings = str(outcome.params["table"]), request.settings
+    intent = want.PlayWithComputers(
+        level, automations_off=settings.automations_off, calls=settings.calls
+    )
+    started = await parts.tables.act(id, f"{event.id}/play", request.who, intent)
+    held = parts.tables.seen(id)
+    if isinstance(started, Refusal) or held is None:
+        return request.told(started)
+    return request.at(held)
 
 
 def game_named(games: Games, said: str) -> str:

@@ -83,7 +83,11 @@ help = shows(
         request.words, tuple(request.parts.catalogue.games), request.event.person.platform
     )
 )
-welcome = shows(lambda request: welcome_screen(request.words, tuple(request.parts.catalogue.games)))
+welcome = shows(
+    lambda request: welcome_screen(
+        request.words, tuple(request.parts.catalogue.games), request.event.person.platform
+    )
+)
 score = of_match(lambda request: scores_screen(request.reader))
 history = of_match(
     lambda request: history_screen(

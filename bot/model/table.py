@@ -274,9 +274,15 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def only_for(self) -> str:
-        """Return the person who practises here and whom alone the table is shown to; empty for a
-        table in a channel."""
+        """Return the person whom alone the table is shown to, who plays here against computers;
+        empty for a table in a channel."""
         return owner_of(self.place)
+
+    @property
+    def practice(self) -> bool:
+        """Return True if its owner practises here: one deal, in which every turn is explained. At
+        a table of their own they may also play whole matches."""
+        return bool(self.only_for) and self.options.get("length") == "one_deal"
 
     @property
     def people(self) -> tuple[Person, ...]:

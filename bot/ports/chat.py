@@ -201,13 +201,15 @@ class Reply(msgspec.Struct, frozen=True):
     """The answer for the person who acted: a `toast` of one line (empty: nothing to say, as the
     screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
     message of its own with the toast; there is no screen then. `moved`: a typed line was a move,
-    and it was made: a platform with reactions marks the line."""
+    and it was made: a platform with reactions marks the line. `opens`: the table that the person
+    has opened or was led to: a page of tables goes there."""
 
     toast: Text = ()
     screen: Screen | None = None
     refused: bool = False
     file: File | None = None
     moved: bool = False
+    opens: str = ""
 
 
 class Completion(msgspec.Struct, frozen=True):

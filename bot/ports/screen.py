@@ -40,7 +40,8 @@ class Block(msgspec.Struct, frozen=True):
     lines: tuple[Text, ...]
     look: Look = Look.TEXT
     drawn: bool = False
-    """The picture, its words or a control say the same: left out next to the picture."""
+    """The picture, its words or a control say the same: left out next to the picture, and where a
+    page draws the controls of settings with what they are set to."""
 
 
 # --- controls -------------------------------------------------------------------------------
@@ -62,7 +63,9 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
     """A button. One that is not enabled says `why` not; pressing it anyway gets the same answer.
 
     `card`: the card of the hand (notation) that the button throws or plays, `NO_CARD` while that
-    one is to be chosen; empty for a button that throws none."""
+    one is to be chosen; empty for a button that throws none. Of a setting: `on`, whether it has
+    this value (None: it is no setting); `group`, the name of the setting, where several buttons are
+    its values; `help`, what it decides."""
 
     token: str
     label: str
@@ -71,6 +74,9 @@ class Press(msgspec.Struct, frozen=True, tag="press"):
     enabled: bool = True
     why: Text = ()
     card: str = ""
+    on: bool | None = None
+    group: str = ""
+    help: Text = ()
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -90,7 +96,8 @@ class Item(msgspec.Struct, frozen=True):
 
 class Picker(msgspec.Struct, frozen=True, tag="picker"):
     """Things to pick, between `least` and `most` of them at a time. `at_once`: picking one acts,
-    nothing is marked. The items are those of one page; `page` counts from 0."""
+    nothing is marked. The items are those of one page; `page` counts from 0. `help`: what an option
+    decides."""
 
     token: str
     label: str
@@ -105,6 +112,7 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
     rank: int = 5
     throws: bool = False
     """Picking throws the card (see `throws`)."""
+    help: Text = ()
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):

@@ -79,11 +79,24 @@ class Screens(Protocol):
 
 @dataclass(frozen=True)
 class Shown:
-    """A table as a list of tables shows it: its id, its place, its name for who asks."""
+    """A table as a list of tables shows it: its id, its place, its name for who asks, which says
+    also what kind of table it is; its game; and whether it waits for them."""
 
     table: str
     place: str
     title: str
+    game: str = ""
+    waits: bool = False
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """A table that has not begun, as its place sees it: the game, the names of the people who wait
+    there, and how many seats are free."""
+
+    game: str
+    waiting: tuple[str, ...]
+    free: int
 
 
 class Boards(Protocol):
@@ -97,6 +110,9 @@ class Boards(Protocol):
 
     async def at(self, place: str) -> str:
         """Return the table of a place; empty if there is none."""
+
+    async def gathering(self, place: str) -> Gathering | None:
+        """Return what a place sees of its table that has not begun; None if it has none."""
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `table`: any text that a page names;

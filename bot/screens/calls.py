@@ -53,10 +53,10 @@ def calls_screen(words: Words, settings: Settings, now: int, left: int) -> Scree
         words.text("calls-how"),
         words.text("calls-quiet-help"),
         words.text("calls-vacation-left", days=left),
-        words.text("calls-typed"),
     ]
+    typed = Block((words.text("calls-typed"),), Look.QUIET, drawn=True)
     controls = [*_switches(words, calls), *_quiet(words, calls), *_vacation(words, until, left)]
-    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET))
+    blocks = (Block(tuple(lines)), Block(tuple(quietly), Look.QUIET), typed)
     return private_screen(words, Kind.SETTINGS, words.text("calls-title"), blocks, controls)
 
 
@@ -70,11 +70,14 @@ def _switches(words: Words, calls: Calls) -> list[Control]:
 
 def _quiet(words: Words, calls: Calls) -> list[Control]:
     found: list[Control] = []
+    group = words.plain("setting-quiet")
     for hours in QUIET:
         label = words.plain("button-quiet", **_ends(hours))
-        found.append(choice(token("", "myquiet", *hours), label, hours == calls.quiet, 2))
+        on = hours == calls.quiet
+        found.append(choice(token("", "myquiet", *hours), label, on, 2, group=group))
     label = words.plain("button-quiet-off")
-    found.append(choice(token("", "myquiet", "off"), label, calls.quiet is None, 2))
+    on = calls.quiet is None
+    found.append(choice(token("", "myquiet", "off"), label, on, 2, group=group))
     if calls.quiet is not None or calls.zone:
         found.append(Press(token("", "myzone"), words.plain("button-zone"), rank=4))
     return found

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from bot.ports.commands import COMMANDS
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
-from bot.screens.kit import fitting, private_screen
+from bot.screens.kit import fitting, on_platform, private_screen
 from bot.screens.lobby import game_name
 from bot.words.text import Plain, Text, joined
 from bot.words.words import Words
 
 TUTORIAL_PAGES = 5
+ANEW = "anew"
+"""The word of a token that ends a match which runs at a person's own table."""
 MOST_TAUGHT = 4
 """Number of games that the help offers to teach."""
 
@@ -33,15 +35,28 @@ def help_screen(words: Words, games: Sequence[str], platform: str = "") -> Scree
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
 
 
-def welcome_screen(words: Words, games: Sequence[str]) -> Screen:
+def welcome_screen(words: Words, games: Sequence[str], platform: str = "") -> Screen:
     """Greet somebody in private: every game is a press away, to learn it or to practise."""
-    lines = [words.text("welcome-learn"), words.text("welcome-friends")]
+    lines = [words.text("welcome-learn"), on_platform(words, "welcome-friends", platform)]
     controls = [
         *_to_learn(words, games),
         Press(token("", "help"), words.plain("welcome-commands"), rank=3),
     ]
     blocks = [Block(tuple(lines))]
     return private_screen(words, Kind.ANSWER, words.text("help-title"), blocks, controls)
+
+
+def running_screen(words: Words, running: str, what: str, game: str) -> Screen:
+    """Ask somebody whose match against computers runs whether another game ends it. `running`: the
+    game of the match; `what`: the control that asks for the other one (a match, practice)."""
+    name, another = game_name(words, running), game_name(words, game)
+    on, anew = words.plain("own-go-on", game=name), words.plain("own-anew", game=another)
+    controls: list[Control] = [
+        Press(token("", "now", running), fitting(on), Style.PRIMARY, 0),
+        Press(token("", what, game, ANEW), fitting(anew), Style.DANGER, 1),
+    ]
+    blocks = [Block((words.text("own-running", game=name),))]
+    return private_screen(words, Kind.ANSWER, words.text("own-title"), blocks, controls)
 
 
 def _to_learn(words: Words, games: Sequence[str]) -> list[Control]:

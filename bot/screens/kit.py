@@ -9,13 +9,19 @@ from bot.model.matches import COUNTED
 from bot.ports.screen import Block, Control, Kind, Link, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.words.text import Plain, Strong, Text, joined, joined_with, plain_of
-from bot.words.words import Words
+from bot.words.words import Arg, Words
 
 MOST_LABEL: Final = 80
 """Maximum length of a button label on every platform, in characters."""
 
 CHOSEN: Final = "✓"
 """The mark of a setting that is on: the colour of a button alone does not say it."""
+
+
+def on_platform(words: Words, id: str, platform: str, **args: Arg) -> Text:
+    """Say something as it is said on a platform, where that has a way of its own to say it."""
+    named = f"{id}-{platform}"
+    return words.text(named if words.has(named) else id, **args)
 
 
 def strong(text: Text) -> Text:
@@ -29,12 +35,15 @@ def fitting(label: str, ending: str = "") -> str:
     return (label if len(label) <= most else f"{label[: most - 1].rstrip()}…") + ending
 
 
-def choice(control: str, label: str, chosen: bool, rank: int) -> Press:
+def choice(
+    control: str, label: str, chosen: bool, rank: int, *, group: str = "", help: Text = ()
+) -> Press:
     """Return the button of one value of a setting. On every screen of settings a button is named
-    for what it sets; what is set has a tick, and so does a switch that is on."""
-    if chosen:
-        return Press(control, fitting(f"{CHOSEN} {label}"), Style.SUCCESS, rank)
-    return Press(control, fitting(label), rank=rank)
+    for what it sets; what is set has a tick, and so does a switch that is on. `group`: the name of
+    the setting, where it is one of several values; `help`: what it decides."""
+    shown = fitting(f"{CHOSEN} {label}" if chosen else label)
+    style = Style.SUCCESS if chosen else Style.PLAIN
+    return Press(control, shown, style, rank, on=chosen, group=group, help=help)
 
 
 def by_rank(controls: Iterable[Control]) -> tuple[Control, ...]:

@@ -18,7 +18,7 @@ from engine.players import computer_player, default_level
 
 def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     """Return the lesson of the reader's turn; nothing at a table where nobody practises."""
-    if not reader.table.only_for:
+    if not reader.table.practice:
         return []
     words = reader.words
     view = reader.view

@@ -76,6 +76,7 @@ def _blocks(reader: Reader) -> list[Block]:
             who = reader.name(number)
         seats.append(words.text("seat-line", seat=seat_name(words, number, table), who=who))
     seats += _partners(reader)
+    knocks = _knocks(reader)
     free = sum([seat.is_free and seat.kept is None for seat in table.seats])
     said = words.text("lobby-free", count=free)
     time = meeting_time(reader)
@@ -83,7 +84,9 @@ def _blocks(reader: Reader) -> list[Block]:
     return [
         Block(((Strong(words.plain("lobby-title", game=name)),),), Look.TITLE),
         Block(tuple(lines), Look.QUIET),
-        Block((host, *meeting, *seats, *_knocks(reader), said)),
+        Block((host, *meeting)),
+        Block((*seats, said), drawn=True),
+        *([Block(tuple(knocks))] if knocks else []),
     ]
 
 
@@ -319,34 +322,22 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     words, table = reader.words, reader.table
     locked = table.stage in {Stage.PLAYING, Stage.CLOSED}
     settled = table.binds(reader.seat)
-    lines: list[Text] = [facts(reader)]
-    explained: list[Text] = []
+    changes = reader.governs and not locked and not settled
+    notes: list[Text] = []
     controls: list[Control] = []
-    for number, spec in enumerate(specs(reader.game.options_type)):
-        value = table.options.get(spec.name, spec.default)
-        line = options_line(words, spec, value)
-        lines.append(line)
-        if words.has(f"option-{spec.name}-help"):
-            name, what = option_name(words, spec.name), words.text(f"option-{spec.name}-help")
-            explained.append(joined([*name, Plain(" · "), *what]))
-        if reader.governs and not locked and not settled:
+    if changes:
+        for number, spec in enumerate(specs(reader.game.options_type)):
+            value = table.options.get(spec.name, spec.default)
             controls.append(_option_picker(reader, number, spec, value))
-    lines += [line for line in (series_line(reader), _replacing(reader)) if line]
-    lines += [option_line(reader), hints_line(reader), *_computers(reader)]
-    explained.append(help_line(reader))
-    explained += [
-        joined([*words.text(f"{one}-name"), Plain(" · "), *words.text(f"{one}-help")])
-        for one in ("ask-back", "replace-after", "hints")
-    ]
     if locked or settled:
-        lines.append(words.text("options-locked" if locked else "refusal-SERIES_RUNNING"))
+        notes.append(words.text("options-locked" if locked else "refusal-SERIES_RUNNING"))
     elif not reader.governs:
-        lines.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
+        notes.append(words.text("refusal-NOT_HOST-who", who=called(table, table.host).name))
     if table.stage is Stage.PLAYING and (reader.seat is not None or reader.governs):
-        lines += [words.text("speed-by-vote"), words.text("speed-typed")]
+        notes.append(words.text("speed-by-vote"))
         controls.append(_speed_picker(reader))
     if reader.governs and table.stage is not Stage.CLOSED:
-        lines += _knocks(reader)
+        notes += _knocks(reader)
         if not settled:
             controls += [_replace_picker(reader), option_press(reader), _hints_press(reader)]
             controls.append(_level_picker(reader))
@@ -358,23 +349,55 @@ def options_screen(reader: Reader, games: Games) -> Screen:
     if reader.governs and not locked:
         controls += _seats_controls(reader)
         controls.append(_press(reader, "close", "button-close-table", 8, Style.DANGER))
-    if reader.governs and not locked and not settled:
-        lines.append(words.text("speed-typed"))
+    if changes:
         controls += [_speed_picker(reader), *series_controls(reader), *_arranging(reader)]
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
     if not table.only_for and table.duplicate is None:
         controls.append(_press(reader, "house", "button-house", 2))
-    blocks = [Block((words.text("options-title"),), Look.TITLE), Block(tuple(lines))]
-    if explained:  # quiet: it goes first where room is short
-        blocks.append(Block(tuple(explained), Look.QUIET))
+    typed = any([one.token == reader.token("speed") for one in controls if isinstance(one, Picker)])
+    blocks = (
+        Block((words.text("options-title"),), Look.TITLE),
+        Block(_set(reader), drawn=changes),
+        *([Block(tuple(notes))] if notes else []),
+        *([Block((words.text("speed-typed"),), Look.QUIET, drawn=True)] if typed else []),
+        # quiet: it goes first where room is short
+        Block(_explained(reader), Look.QUIET, drawn=changes),
+    )
     return Screen(
         Kind.SETTINGS,
         table.id,
         reader.seat,
-        tuple(blocks),
+        blocks,
         by_rank(controls),
         language=words.language,
     )
+
+
+def _set(reader: Reader) -> tuple[Text, ...]:
+    """Say how everything is set."""
+    words, table = reader.words, reader.table
+    known = specs(reader.game.options_type)
+    options = [
+        options_line(words, spec, table.options.get(spec.name, spec.default)) for spec in known
+    ]
+    also = [line for line in (series_line(reader), _replacing(reader)) if line]
+    asking = option_line(reader), hints_line(reader)
+    return (facts(reader), *options, *also, *asking, *_computers(reader))
+
+
+def _explained(reader: Reader) -> tuple[Text, ...]:
+    """Say what each option decides."""
+    words, known = reader.words, specs(reader.game.options_type)
+    named = [
+        joined([*option_name(words, spec.name), Plain(" · "), *words.text(help)])
+        for spec in known
+        if words.has(help := f"option-{spec.name}-help")
+    ]
+    also = [
+        joined([*words.text(f"{one}-name"), Plain(" · "), *words.text(f"{one}-help")])
+        for one in ("ask-back", "replace-after", "hints")
+    ]
+    return (*named, help_line(reader), *also)
 
 
 def _replacing(reader: Reader) -> Text:
@@ -419,7 +442,8 @@ def _level_picker(reader: Reader) -> Picker:
 
 def _hints_press(reader: Reader) -> Press:
     label = reader.words.plain("hints-name")
-    return choice(reader.token("allowhints"), label, reader.table.advises, 6)
+    help = reader.words.text("hints-help")
+    return choice(reader.token("allowhints"), label, reader.table.advises, 6, help=help)
 
 
 def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) -> Picker:
@@ -435,7 +459,10 @@ def _option_picker(reader: Reader, number: int, spec: OptionSpec, value: str) ->
         ]
     )
     label = fitting(plain(option_name(words, spec.name)))
-    return Picker(reader.token("opt", number), label, items, 1, 1, at_once=True, rank=4)
+    id = f"option-{spec.name}-help"
+    help = words.text(id) if words.has(id) else ()
+    token = reader.token("opt", number)
+    return Picker(token, label, items, 1, 1, at_once=True, rank=4, help=help)
 
 
 def _language_picker(reader: Reader) -> Picker:
@@ -487,7 +514,9 @@ def _replace_picker(reader: Reader) -> Picker:
         for one in sorted({*REPLACE_AFTER, table.replace_after})
     ]
     label = words.plain("replace-after-name")
-    return Picker(reader.token("replaceafter"), label, tuple(items), 1, 1, at_once=True, rank=6)
+    help = words.text("replace-after-help")
+    token = reader.token("replaceafter")
+    return Picker(token, label, tuple(items), 1, 1, at_once=True, rank=6, help=help)
 
 
 def _seats_controls(reader: Reader) -> list[Control]:

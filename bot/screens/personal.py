@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.model.clock import Speed
+from bot.model.people import platform_of
 from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
 from bot.model.table import Snapshot, Stage, Table
 from bot.model.waiting import awaited
@@ -13,7 +14,7 @@ from bot.pictures.palette import Felt, Suits
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.clock import moment_of, up_at
-from bot.screens.kit import choice, fitting, plain, private_screen, strong
+from bot.screens.kit import choice, fitting, on_platform, plain, private_screen, strong
 from bot.screens.lobby import numbered, table_name
 from bot.screens.reader import name_of
 from bot.words.text import Text, joined_with
@@ -60,7 +61,9 @@ def my_tables_screen(
             label, style = fitting(plain(name)), Style.PRIMARY if mine else Style.PLAIN
             button = Press(token(table.id, "hand"), label, style, 2)
         rows.append((line, button))
-    lines = tuple([line for line, _ in rows]) or (words.text("my-tables-none"),)
+    lines = tuple([line for line, _ in rows]) or (
+        on_platform(words, "my-tables-none", platform_of(person)),
+    )
     buttons = [button for _, button in rows if button is not None][:MOST_BUTTONS]
     title = words.text("my-tables-title")
     blocks = [Block(lines)]
@@ -101,11 +104,11 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
     controls += [
-        choice(token("", "mylang", one), words.plain(f"language-{one}"), one == words.language, 2)
+        _value(words, "lang", one, words.plain(f"language-{one}"), one == words.language, 2)
         for one in LANGUAGES
     ]
     controls += [
-        choice(token("", "mysort", one), words.plain(f"button-sort-{one}"), one == settings.sort, 3)
+        _value(words, "sort", one, words.plain(f"button-sort-{one}"), one == settings.sort, 3)
         for one in ("rank", "suit")
     ]
     label = words.plain("button-pictures")
@@ -114,15 +117,15 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     for suits in Suits:
         label = words.plain(f"button-suits-{suits.value}")
         chosen = suits.value == settings.suits
-        controls.append(choice(token("", "mysuits", suits.value), label, chosen, 4))
+        controls.append(_value(words, "suits", suits.value, label, chosen))
     for felt in Felt:
         label, chosen = words.plain(f"button-felt-{felt.value}"), felt.value == settings.felt
-        controls.append(choice(token("", "myfelt", felt.value), label, chosen, 4))
+        controls.append(_value(words, "felt", felt.value, label, chosen))
     if own != international:
         for name, some in (("own", own), ("international", international)):
             label = words.plain("button-letters", letters=some)
             chosen = name == settings.letters
-            controls.append(choice(token("", "myletters", name), label, chosen, 4))
+            controls.append(_value(words, "letters", name, label, chosen))
     eased: list[Text] = []
     for one in AUTOMATIONS:
         on = one not in settings.automations_off
@@ -130,5 +133,16 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         eased.append(words.text("comfort-line", what=words.text(f"comfort-{one}"), state=state))
         label = words.plain(f"comfort-{one}-button")
         controls.append(choice(token("", "mycomfort", one), label, on, 4))
-    blocks = (Block(lines), Block((strong(words.text("comfort-title")), *eased)))
+    blocks = (
+        Block(lines, drawn=True),
+        Block((strong(words.text("comfort-title")), *eased), drawn=True),
+    )
     return private_screen(words, Kind.SETTINGS, words.text("settings-title"), blocks, controls)
+
+
+def _value(
+    words: Words, setting: str, value: str, label: str, chosen: bool, rank: int = 4
+) -> Press:
+    """Return the button of one value of a setting of the person's own."""
+    group = words.plain(f"setting-{setting}")
+    return choice(token("", f"my{setting}", value), label, chosen, rank, group=group)

@@ -128,7 +128,10 @@ def series_controls(reader: Reader) -> list[Control]:
         for matches, best in usual
     ]
     token, name = reader.token("series"), words.plain("series-name")
-    found: list[Control] = [Picker(token, name, tuple(items), 1, 1, at_once=True, rank=4)]
+    help = words.text("series-help")
+    found: list[Control] = [
+        Picker(token, name, tuple(items), 1, 1, at_once=True, rank=4, help=help)
+    ]
     if two_pairs(reader.game.sides):
         label = words.plain("button-rotating")
         found.append(choice(reader.token("rotating"), label, series.rotating, 5))

@@ -259,7 +259,7 @@ def _controls(reader: Reader) -> list[Control]:
     offered = [number for number, seat in enumerate(table.seats) if seat.offered]
     found += [_take_seat(reader, number, 2) for number in offered]
     found.append(reader.press("rules", label=words.plain("button-rules"), rank=2))
-    if table.only_for and lessons(words, table.game):
+    if table.practice and lessons(words, table.game):
         label = words.plain("help-show", game=game_name(words, table.game))
         found.append(reader.press("show", 1, label=label, rank=2))
     found.append(reader.press("score", label=words.plain("button-score"), rank=2))

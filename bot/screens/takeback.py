@@ -20,7 +20,8 @@ def option_line(reader: Reader) -> Text:
 def option_press(reader: Reader) -> Press:
     """Return the switch of the option."""
     label = reader.words.plain("button-allow-back")
-    return choice(reader.token("allowback"), label, reader.table.take_back, 6)
+    help = reader.words.text("ask-back-help")
+    return choice(reader.token("allowback"), label, reader.table.take_back, 6, help=help)
 
 
 def ask_presses(reader: Reader, *menu: str) -> list[Confirm]:

@@ -90,24 +90,32 @@ class Player(Table):
     async def enter(self, address: str, room: str, name: str, language: str = "en") -> None:
         """Come in."""
         await self.page.goto(f"{address}#{room}")
-        await self.page.fill("input[name=name]", name)
         await self.page.select_option("select[name=language]", language)
+        await self.page.click(".do-in")
+        await self.page.fill("input[name=name]", name)
         await self.page.click(".enter .primary")
-        await self.page.wait_for_selector("#table")
+        await expect(self.page.locator(".enter")).to_have_count(0)
+
+    async def friends(self, game: str = "") -> None:
+        """Open a table for friends in the room, and sit down there."""
+        if game:
+            await self._press(self.page.locator(f'[data-game="{game}"]'))
+        await self.press_text(".do-friends")
+        await until(lambda: self.frame.get("public", {}).get("kind") == "lobby")
+        await until(lambda: self.board.get("seat") is not None)
+        await self.page.wait_for_selector(".qr")
+        await self.press_text("dialog[open] .close")
+        await expect(self.page.locator("dialog[open]")).to_have_count(0)
 
     async def open(self, game: str = "", length: str = "") -> None:
-        """Open a table, choose a game and how long a match is, and play against computers."""
-        await self.press_text("#pause .primary")
-        await until(lambda: self.frame.get("public", {}).get("kind") == "lobby")
-        if game and self.board["game"] != game:
-            await self.pick("game", game)
-            await until(lambda: self.board["game"] == game)
+        """Open a table for a game, choose how long a match is, and play against computers."""
+        await self.friends(game)
         if length:
-            await self._agree(length)
+            await self.agree(length)
         await self.control("fill")
         await until(lambda: self.frame["public"]["kind"] == "table")
 
-    async def _agree(self, length: str) -> None:
+    async def agree(self, length: str) -> None:
         """Choose a length of the match in the table's options."""
         before = self.version
         await self.control("options")
@@ -119,11 +127,8 @@ class Player(Table):
             if item["key"] == length
         )
         sheet = self.page.locator("dialog[open]")
-        fold = sheet.locator("details.picker").filter(has_text=str(picker["label"]))
-        if await fold.count():
-            await self._press(fold.first.locator("summary"))
-        name = f"{picker['label']}: {item['label']}"
-        await self._press(sheet.get_by_role("button", name=name, exact=True).first)
+        row = sheet.get_by_role("combobox", name=str(picker["label"]), exact=True)
+        await row.select_option(str(item["key"]))
         await until(lambda: self.version > before)
         await self._press(sheet.locator(".close"))
         await expect(sheet).to_have_count(0)
@@ -161,12 +166,8 @@ class Player(Table):
         picker = next(
             one for one in self.frame["public"]["controls"] if one["token"].split(":")[1] == what
         )
-        item = next(str(one["label"]) for one in picker["items"] if one["key"] == key)
-        fold = self.page.locator("#pause details.picker")
-        if await fold.count():
-            await self._press(fold.first.locator("summary"))
-        name = f"{picker['label']}: {item}"
-        await self._press(self.page.get_by_role("button", name=name, exact=True).first)
+        row = self.page.get_by_role("combobox", name=str(picker["label"]), exact=True)
+        await row.select_option(key)
 
     async def lay(self, cards: list[str], target: str) -> None:
         """Bring cards of the hand to a stack in my own way."""

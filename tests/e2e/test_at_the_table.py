@@ -143,9 +143,10 @@ async def test_who_has_lost_their_cookie_comes_in_anew(come: Come) -> None:
     async with come("phone", TAP) as maria:
         await maria.page.context.clear_cookies()
         await maria.page.reload()
+        await expect(maria.page.locator(".why")).to_be_visible()
+        await maria.page.tap(".do-in")
         await maria.page.fill("input[name=name]", "Mária")
         await maria.page.tap(".enter .primary")
-        await maria.page.wait_for_selector("#table")
         await expect(maria.page.locator(".link.online")).to_be_attached()
         await maria.page.reload()
         await expect(maria.page.locator(".link.online")).to_be_attached()
@@ -248,14 +249,9 @@ async def test_two_at_the_page_and_two_in_the_chat(
         come("desktop", KEYS, "hu", room, "Béla") as bela,
     ):
         chats = [await windows.enter(name) for name in ("Cveta", "Dimo")]
-        await ann.press_text("#pause .primary")
-        await until(lambda: ann.frame.get("public", {}).get("kind") == "lobby")
-        if ann.board["game"] != game:
-            await ann.pick("game", game)
-            await until(lambda: ann.board["game"] == game)
-        for page in (ann, bela):
-            await come_to_lobby(page)
-            await page.sit()
+        await ann.friends(game)
+        await come_to_lobby(bela)
+        await bela.sit()
         for number, window in enumerate(chats, 2):
             await sit(window, 4 - number)
         await ann.control("start")

@@ -20,10 +20,12 @@ from adapters.web.table.protocol import (
     Enter,
     FromPage,
     Leave,
+    Mine,
     Open,
     People,
     Phrase,
     Say,
+    Seats,
     Tried,
     Try,
     Welcome,
@@ -75,6 +77,12 @@ class Hub(Protocol):
     async def open(self, guest: Entered, opening: Open) -> tuple[Entered, str]:
         """Return somebody as they are at the table that they open, and the table; empty if it is
         none for them.
+
+        Raises: StoreError.
+        """
+
+    async def mine(self, guest: Entered) -> Seats:
+        """Return the tables where somebody sits.
 
         Raises: StoreError.
         """
@@ -148,6 +156,8 @@ class Connection(PageConnection[Act, Try]):
             self._too_bad("slow", id)
         elif isinstance(frame, Open):
             await self._guarded(self._open(self.guest, frame))
+        elif isinstance(frame, Mine):
+            await self._guarded(self._mine(self.guest))
         elif isinstance(frame, Leave):
             await self._leave(self.guest)
         elif not self._table and not isinstance(frame, Press | Pick | Type | Say | Phrase):
@@ -215,6 +225,9 @@ class Connection(PageConnection[Act, Try]):
             presence.went(self.owner, where)
         self._people = None
         self.meet()
+
+    async def _mine(self, guest: Entered) -> None:
+        self._say(await self._hub.mine(guest))
 
     def _stop_following(self) -> None:
         if self._follower is not None:

@@ -9,8 +9,8 @@ page has shown; flights are told from there, if that is not too long ago.
 
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
-answer. `Closed` says that there is nothing to show (any more). `Leave` logs the person out
-everywhere.
+answer. `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
+`Leave` logs the person out everywhere.
 
 Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
 is done at the table. What others say comes as a `Line`, once and never again; in a room `Talk` says
@@ -67,6 +67,10 @@ class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
     """The newest line of the room that the person has read; 0: none yet."""
 
 
+class Mine(msgspec.Struct, frozen=True, tag_field="do", tag="mine"):
+    """Ask where I sit. The table that I follow stays open."""
+
+
 class Try(msgspec.Struct, frozen=True, tag_field="do", tag="try"):
     """Ask what these cards would become wherever they could be dropped."""
 
@@ -112,18 +116,20 @@ class Leave(msgspec.Struct, frozen=True, tag_field="do", tag="leave"):
 
 
 Act = Drop | Press | Pick | Type | Say | Phrase | Mute
-FromPage = Enter | Open | Try | Leave | Act | Ping
+FromPage = Enter | Open | Mine | Try | Leave | Act | Ping
 
 
 # --- what the server says -------------------------------------------------------------------
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """A table where I sit."""
+    """A table where I sit. `waits`: it waits for me."""
 
     table: str
     place: str
     title: str
+    game: str = ""
+    waits: bool = False
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
@@ -138,6 +144,12 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="entered"):
     table: str = ""
     place: str = ""
     tables: tuple[Seated, ...] = ()
+
+
+class Seats(msgspec.Struct, frozen=True, tag_field="is", tag="mine"):
+    """The tables where I sit now."""
+
+    tables: tuple[Seated, ...]
 
 
 class Framed(Frame, frozen=True, omit_defaults=True, tag_field="is", tag="frame"):

@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from functools import partial
 from typing import Final, Protocol
 
@@ -39,6 +40,7 @@ from adapters.web.table.protocol import (
     Phrase,
     Say,
     Seated,
+    Seats,
     Tried,
     Try,
     Welcome,
@@ -187,7 +189,7 @@ class TableSite:
             raise NotLetIn("slow")
         guest, ticket = await self._guest(page.request, asked)
         async with told_apart():
-            tables = await self.boards.tables(guest.person.id)
+            tables = (await self.mine(guest)).tables
             table = await self._wanted(guest)
         welcome = Welcome(
             "" if ticket is None else self._tickets.write(ticket),
@@ -196,7 +198,7 @@ class TableSite:
             guest.language,
             table,
             guest.place,
-            tuple([Seated(one.table, one.place, one.title) for one in tables]),
+            tables,
         )
         page.guest, page.ticket = guest, ticket
         # whoever comes through the proxy of a chat shares its network with everybody
@@ -276,6 +278,15 @@ class TableSite:
                     return guest, ""
                 guest, place = there, there.place
             return guest, table or (await self.boards.at(place) if place == guest.place else "")
+
+    async def mine(self, guest: Entered) -> Seats:
+        """Return the tables where somebody sits.
+
+        Raises: StoreError.
+        """
+        async with told_apart():
+            found = await self.boards.tables(guest.person.id)
+        return Seats(tuple([Seated(**asdict(one)) for one in found]))
 
     # --- who may stay ---
 
@@ -397,4 +408,4 @@ class TableSite:
         else:
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
-        return Answer(act.id, reply.toast, screen, reply.refused, reply.file)
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file, reply.opens)

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
+from pydantic import SecretStr
+
 from adapters.local.service import LocalService
 from adapters.local.settings import Settings
 from tests.bot.house import House
@@ -16,10 +18,12 @@ from tests.until import until
 
 
 @asynccontextmanager
-async def opened(house: House, **services: Any) -> AsyncIterator[LocalService]:
-    """The chat in the browser, with the bot's tables."""
+async def opened(house: House, code: str = "", **services: Any) -> AsyncIterator[LocalService]:
+    """The chat in the browser, with the bot's tables. `code`: the entry code."""
     handed = replace(house.bot.services, **services)
-    service = LocalService(handed, Settings(port=free_port()))
+    service = LocalService(
+        handed, Settings(port=free_port(), code=SecretStr(code) if code else None)
+    )
     stop = asyncio.Event()
     task = asyncio.create_task(service.run(stop))
     await until(lambda: service._chat.ready.is_set() or task.done())

@@ -273,6 +273,8 @@ class MakeBelieve:
                 self.sockets.append(socket)
                 self.flights = ()
                 await self.show()
+            case "mine":
+                await socket.send_str('{"is":"mine","tables":[]}')
             case "ping":
                 await socket.send_str('{"is":"pong"}')
             case "try":
@@ -335,6 +337,9 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
         headers = {"Content-Type": page.type, **page_headers(request.host, table.frames)}
         return web.Response(body=page.body, headers=headers)
 
+    async def nobody(_: web.Request) -> web.Response:
+        return web.json_response({})  # waits in any room
+
     async def me(_: web.Request) -> web.Response:
         return web.json_response({"person": "local:x", "name": "Maria", "language": table.language})
 
@@ -347,6 +352,7 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
     app = web.Application()
     app.router.add_get("/outer", outer)
     app.router.add_get("/me", me)
+    app.router.add_get("/room", nobody)
     app.router.add_get("/table/ws", table._socket)
     app.router.add_get("/{path:.*}", sent)
     async with listening(app, "127.0.0.1", 0) as port:

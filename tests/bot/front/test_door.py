@@ -31,7 +31,8 @@ def house(redis_client: Redis) -> House:
 
 async def test_from_nothing_to_cards_in_two_presses(house: House) -> None:
     reply = await house.say(NORTH, "/play")
-    assert reply == Reply(), "the table shows it"
+    table = (await house.held()).table.id
+    assert reply == Reply(opens=table), "the table shows it; a page goes there"
     lobby = await house.public()
     assert wording("lobby-host", who="North") in seen(lobby)
     assert lobby.controls[0].label == "Play with computers"

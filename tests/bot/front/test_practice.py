@@ -12,6 +12,8 @@ from bot.model.jobs import REDRAW, Job
 from bot.model.outcomes import Done
 from bot.model.people import Person, place_of_own
 from bot.model.table import Stage
+from bot.ports.chat import Reply
+from bot.ports.services import Gathering, Shown
 from bot.screens.help import lessons
 from bot.tables.rules.actor import Actor
 from bot.words.text import plain_of
@@ -124,3 +126,46 @@ async def test_other_tables_teach_nothing(house: House) -> None:
     person, hand = await house.to_draw()
     assert hand.waits
     assert "💡" not in seen(hand), person
+
+
+async def listed(house: House) -> Shown:
+    """Eve's only table, as a list of her tables shows it."""
+    await house.redraw(OWN)  # brings the index of the tables up to date
+    (shown,) = await house.bot.boards.tables(EVE.id)
+    return shown
+
+
+async def test_a_whole_match_begins_at_once_and_takes_no_room(house: House) -> None:
+    """*Play now*: at the person's own table, the room keeps its own; nobody is asked to cut."""
+    await house.say(NORTH, "/play belot")
+    room = (await house.held()).version
+    reply = await house.bot.front.press(house.event(EVE, ""), "-:now:belot")
+    held = await house.held(OWN)
+    assert reply == Reply(opens=held.table.id)
+    assert held.table.stage is Stage.PLAYING
+    assert (held.table.game, held.table.options["length"]) == ("belot", "151")
+    assert not held.table.practice
+    assert held.state.table.phase != "cut"
+    assert await house.bot.boards.gathering(ROOM) == Gathering("belot", (), 4)
+    assert (await house.held()).version == room
+    again = await house.bot.front.press(house.event(EVE), "-:now:belot")
+    assert again.opens == held.table.id, "it goes on"
+    shown = await listed(house)
+    assert shown.title == wording("own-match", table=wording("game-belot"))
+
+
+async def test_a_running_match_ends_only_if_its_owner_says_so(house: House) -> None:
+    press = house.bot.front.press
+    first = (await press(house.event(EVE), "-:now:belot")).opens
+    for what in ("now", "practice"):
+        asked = (await press(house.event(EVE), f"-:{what}:classic-canasta")).screen
+        assert asked is not None
+        assert (await house.press(EVE, control(asked, "now:belot"))).opens == first
+    assert (await house.held(OWN)).table.id == first
+    event, anew = house.event(EVE), "-:practice:classic-canasta:anew"
+    opened = (await press(event, anew)).opens
+    assert opened not in {"", first}
+    assert (await house.held(OWN)).table.practice
+    assert (await press(event, anew)).opens == opened, "the same event comes again"
+    shown = await listed(house)
+    assert shown.title == wording("own-practice", table=wording("game-classic-canasta"))

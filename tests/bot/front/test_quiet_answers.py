@@ -114,7 +114,8 @@ async def test_what_the_table_or_the_hand_shows_is_answered_without_words(
 
 
 async def _lobby(house: House) -> None:
-    assert await house.say(NORTH, "/play") == Reply()
+    opened = await house.say(NORTH, "/play")
+    assert opened == Reply(opens=(await house.held()).table.id)
     options = (await house.press(NORTH, control(await house.public(), "options"))).screen
     assert options is not None
     for what, key in (("Length", "one_deal"), (wording("option-first_dealer"), "random")):

@@ -4,6 +4,7 @@ import { page } from "./page.js";
 import { Acts, Sheet, whole } from "./panel.js";
 import { back } from "./moves.js";
 import { bubble, hush, sayIn } from "./say.js";
+import { sets, settings } from "./settings.js";
 import * as sound from "./sound.js";
 import { plain, task } from "./text.js";
 import { t } from "./words.js";
@@ -21,18 +22,20 @@ function toast(line, refused = false, ruled = "") {
 async function send(frame) {
   const { sheet, line } = page;
   hush(page.parts.toast);
+  const inSheet = sheet.isOpen;
   const answer = await line.act(frame);
   if (answer.is !== "answer") {
     if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
     return answer;
   }
-  if (page.nothing) line.reopen(); // perhaps there is a table now
+  if (answer.opens && !answer.refused) page.go(answer.opens);
+  else if (page.nothing) line.reopen(); // perhaps there is a table now
   const own = answer.toast?.length ? answer.toast : null;
   if (own) toast(own, answer.refused);
   // what was picked on the table shows there: a chat would answer with the panel it belongs to
   const shown = frame.do === "pick" && !sheet.isOpen && !answer.refused;
   if (answer.screen && answer.screen.kind !== "hand" && !shown) show(answer.screen);
-  else if (!answer.refused && sheet.isOpen && frame.do === "press") sheet.close();
+  else if (!answer.refused && inSheet && frame.do === "press") sheet.close();
   return answer;
 }
 
@@ -61,6 +64,7 @@ export const handActs = acting("hand");
 export const publicActs = acting("public");
 const sheetActs = acting("sheet");
 
+let shownKind = ""; // the settings in the sheet
 let lesson = ""; // the task of the lesson in the sheet
 // Shows a screen in the sheet.
 function show(screen) {
@@ -68,7 +72,11 @@ function show(screen) {
   const picture = screen.kind === "lesson" ? null : screen.picture; // its cards are buttons: a sheet draws none
   const same = task(screen) !== "" && task(screen) === lesson;
   lesson = task(screen);
-  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => whole({ ...screen, blocks, picture }, sheetActs), same);
+  const drawn = { ...screen, blocks, picture };
+  const rows = sets(screen);
+  const before = shownKind;
+  shownKind = rows ? `${screen.kind} ${screen.table} ${plain(screen.blocks?.[0]?.lines?.[0])}` : "";
+  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => (rows ? settings(drawn, sheetActs.of(screen)) : whole(drawn, sheetActs)), same || (rows && before === shownKind && sheet.isOpen));
 }
 
 Object.assign(page, { toast, send, show, sheet });

@@ -43,6 +43,7 @@ function shown(frame) {
   const board = state.board;
   page.nothing = !frame.hand && !frame.public.controls?.length; // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
+  if (!page.nothing && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
   learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");

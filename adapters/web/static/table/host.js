@@ -4,8 +4,9 @@
 import * as discord from "./bridge_discord.js";
 import * as telegram from "./bridge_telegram.js";
 import { logOut } from "./coming.js";
-import { door, whoAmI } from "./entry.js";
+import { whoAmI } from "./entry.js";
 import { keep, kept } from "./kept.js";
+import { roomOf } from "./rooms.js";
 
 const query = new URLSearchParams(location.search);
 const launched = new URLSearchParams(location.hash.slice(1));
@@ -13,19 +14,13 @@ const launched = new URLSearchParams(location.hash.slice(1));
 const nothing = () => undefined;
 
 // A host without anything of its own; what a bridge exports takes the place of these.
-const plain = { place: "", table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null, leaves: "logOutThere" };
+const plain = { place: "", guest: null, table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null, leaves: "logOutThere" };
 
-const roomOf = (hash) =>
-  decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
-
-// The local chat: its cookie says who it is; whoever has none comes in by its own form. Whoever has
-// come in before is believed to have a cookie, until the server says no.
-async function local(app) {
-  let language = "";
-  if (kept("came-in") !== "yes") {
-    const asked = await whoAmI();
-    ({ language } = asked.me ?? (await door(app, asked.door)));
-  }
+// The local chat: its cookie says who it is; whoever has none (`guest`: what the door asks for) says
+// a name when it is needed. Whoever has come in before is believed to have a cookie, until the
+// server says no.
+async function local() {
+  const asked = kept("came-in") === "yes" ? {} : await whoAmI();
   const room = roomOf(location.hash);
   return {
     ...plain,
@@ -39,14 +34,15 @@ async function local(app) {
     leaves: "logOutWhat",
     place: `local:${room}`,
     chat: `/chat#${encodeURIComponent(room)}`,
-    language,
+    guest: asked.door ?? null,
+    language: asked.me?.language ?? "",
   };
 }
 
-export async function host(app) {
+export async function host() {
   if (query.has("frame_id")) return { ...plain, door: "discord", ...(await discord.enter()) };
   if (launched.has("tgWebAppData") || launched.has("tgWebAppVersion") || kept("init-data", true)) {
     return { ...plain, door: "telegram", ...(await telegram.enter(launched)) };
   }
-  return local(app);
+  return local();
 }

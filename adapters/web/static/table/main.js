@@ -5,6 +5,7 @@ import { sheet } from "./answers.js";
 import { emptied, took } from "./arrivals.js";
 import { colours } from "./cards.js";
 import { Drag } from "./drag.js";
+import { beginEntrance, fulfil, sitsDown } from "./entrance.js";
 import { Fan } from "./fan.js";
 import { built } from "./frame.js";
 import { host as findHost } from "./host.js";
@@ -70,8 +71,13 @@ function heard(frame, isAnswer) {
     page.tables = frame.tables ?? [];
     page.me = frame.name;
     unmet();
-  } else if (frame.is === "frame") return took(frame);
-  else if (frame.is === "closed") {
+    fulfil();
+  } else if (frame.is === "mine") page.tables = frame.tables;
+  else if (frame.is === "frame") {
+    took(frame);
+    return sitsDown(frame);
+  } else if (frame.is === "closed") {
+    if (page.host.table && frame.why === "gone") return elsewhere();
     page.nothing = true;
     return emptied();
   } else if (frame.is === "people") meets(frame);
@@ -80,6 +86,13 @@ function heard(frame, isAnswer) {
   else if (frame.then) return turnedAway(frame);
   else if (frame.is === "trouble" && frame.id && !isAnswer) page.toast(t(`trouble-${frame.code}`), true);
   return page.paint();
+}
+
+// The table where I was is gone: what is in the place?
+function elsewhere() {
+  page.host.table = "";
+  page.state.frame = null;
+  page.line.reopen();
 }
 
 page.verdicts = new Verdicts({
@@ -200,17 +213,20 @@ async function start() {
   const chosen = kept("language"); // before it is kept what the page speaks
   bring({ bg, en, hu });
   await speak(preferred());
-  const host = (page.host = await findHost(app));
+  const host = (page.host = await findHost());
+  page.guest = host.guest;
+  host.table ||= kept(`at ${host.place}`, true) ?? "";
   const wanted = chosen || host.language;
   if (wanted in LANGUAGES && wanted !== language()) await speak(wanted);
   coming.said = await host.said();
   page.parts = built(app, { undo, chat, full, saying, say: page.toast, menu }, Boolean(host.chat));
   wire();
   page.paint(true);
-  page.line.connect();
+  if (!page.guest) page.line.connect();
+  beginEntrance();
   host.ready();
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
-  setInterval(() => page.nothing && !document.hidden && page.line.reopen(), LOOK_AGAIN);
+  setInterval(() => page.nothing && !page.home && !document.hidden && page.line.reopen(), LOOK_AGAIN);
 }
 
 start();

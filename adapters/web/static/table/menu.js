@@ -3,6 +3,8 @@
 import { handActs, publicActs, sheet } from "./answers.js";
 import { speaks } from "./arrivals.js";
 import { wayOut } from "./coming.js";
+import { atEntrance, home } from "./entrance.js";
+import { invite, invites } from "./invite.js";
 import { keep } from "./kept.js";
 import { page } from "./page.js";
 import { menuOf } from "./panel.js";
@@ -10,12 +12,6 @@ import { chatTurned, inRoom } from "./talk.js";
 import { t } from "./words.js";
 
 const { state } = page;
-
-// Goes to a new room, which is named after me.
-const ownRoom = () => {
-  const name = page.me.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 24);
-  location.hash = `#${name}-${Math.floor(1000 + Math.random() * 9000)}`;
-};
 
 const drawn = () => {
   const { host, line } = page;
@@ -25,25 +21,27 @@ const drawn = () => {
     press: (token) => page.send({ do: "press", token }),
     sort: state.own && (() => (state.sorted(), page.paint(true), sheet.close())),
     tables: page.tables.filter((one) => one.table !== state.board?.table),
-    go: (id) => {
-      host.table = id;
-      state.frame = null;
-      sheet.close();
-      line.reopen();
-    },
+    go: page.go,
+    home: atEntrance() ? null : () => home(true),
+    invite: invites() && !page.guest && invite,
     learn,
     people: inRoom(),
-    own: page.host.chat && state.looksOn && ownRoom,
     out: wayOut(() => (host.out ? host.out(line) : line.ask({ do: "leave" })), host.leaves),
   });
 };
 
-export const menu = () => sheet.show(t("menu"), drawn);
+export function menu() {
+  page.line.ask({ do: "mine" });
+  sheet.show(t("menu"), drawn);
+}
 
+// Speaks another language; the bot does so too, once it knows me.
 async function learn(name) {
+  const opened = sheet.isOpen;
   page.telling = true;
   await speaks(name);
-  menu();
+  if (opened) menu();
+  if (page.guest) return void (page.telling = false);
   await page.line.act({ do: "press", token: `-:mylang:${name}` }); // so the bot speaks it too
   page.telling = false;
   page.line.reopen();
@@ -61,4 +59,4 @@ export function chat(on = page.parts.table.parentElement.dataset.chat !== "open"
   page.fan.lay();
 }
 
-page.chat = chat;
+Object.assign(page, { chat, menu, learn });

@@ -10,6 +10,9 @@ export const page = {
   host: null,
   tables: [], // where I sit
   me: "", // my name
+  guest: null, // what the door asks for, while nobody knows who I am
+  home: false, // the way in is shown although a table is open
+  sits: false, // take a seat at the next lobby
   link: "connecting", // "connecting", "online", "offline"
   nothing: false, // no table is open here (any more)
   telling: false, // is the bot told which language I speak?
@@ -30,6 +33,9 @@ export const page = {
   send: null,
   show: null,
   chat: null,
+  menu: null,
+  learn: null,
+  go: null,
 };
 
 export const zoneOf = (id) => page.parts?.table.querySelector(`[data-zone="${CSS.escape(id)}"]`);

@@ -77,7 +77,7 @@ export class Acts {
 
 // The controls at these places of a screen, as buttons.
 export const buttons = (screen, act, wanted) =>
-  (screen?.controls ?? []).map((one, position) => (wanted(one) ? control(screen, act.of(screen), position) : null)).filter(Boolean);
+  (screen?.controls ?? []).map((one, position) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type") ? control(screen, act.of(screen), position) : null)).filter(Boolean);
 
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = () => true) {
@@ -147,7 +147,6 @@ const forMe = ({ board }) => (one) => wants(one) !== "hand" && ((board.seat ?? n
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
-  if (frame.public.kind === "lobby") return whole(frame.public, publicActs, open);
   const { hand } = frame;
   const wanted = (one) => ["next", "back"].includes(wants(one));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
@@ -167,9 +166,9 @@ const option = (name, values, chosen, change) =>
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
-// hand again, where its order is the person's own; `out`: how the person logs out everywhere.
-// `people`: who is here; `own()`: opens a room for a table of the person's own.
-export function menuOf({ frame, acts, press, sort, tables, go, learn, people, own, out }) {
+// hand again, where its order is the person's own; `home`: shows the way in; `invite`: an invitation to
+// the room; `people`: who is here; `out`: how the person logs out everywhere.
+export function menuOf({ frame, acts, press, sort, tables, go, home, invite, learn, people, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
@@ -178,28 +177,12 @@ export function menuOf({ frame, acts, press, sort, tables, go, learn, people, ow
     frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one))),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
     row("all", asks("-:settings", "settings"), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
-    tables.length && row("tables", tables.map((one) => plain(one.table, one.title, () => go(one.table)))),
-    own && row("own", plain("own", t("ownTable"), own)),
+    tables.length && row("tables", tables.map((one) => plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table)))),
+    row("away", home && plain("home", t("home"), home), invite && plain("invite", t("invite"), invite)),
     people,
     option("language", Object.entries(LANGUAGES), language(), learn),
     h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
     h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
     out,
-  ];
-}
-
-// No table is open here, or (`said`) none any more: what can be opened, and my other tables. Who is
-// in no place can open none: then there is no `send`.
-export function noTable(tables, { send, go, said }) {
-  const press = (token) => () => send({ do: "press", token });
-  const opens = send && [
-    h("button", { type: "button", class: "button primary", onclick: press("-:play") }, t("openTable")),
-    h("div", { class: "row" }, h("button", { type: "button", class: "button plain", onclick: press("-:welcome") }, t("firstSteps"))),
-  ];
-  return [
-    h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, said || t(opens ? "noTable" : "openInChat")),
-    ...(opens || []),
-    ...tables.map((one) => h("button", { type: "button", class: "button plain", key: one.table, onclick: () => go(one.table) }, one.title)),
   ];
 }

@@ -3,10 +3,12 @@
 import { handActs, publicActs } from "./answers.js";
 import { shut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
+import { atEntrance, entrance } from "./entrance.js";
 import { label, isWild } from "./letters.js";
+import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
-import { asButton, buttons, interlude, noTable } from "./panel.js";
+import { asButton, buttons, interlude } from "./panel.js";
 import { drawTalk } from "./talk.js";
 import { t } from "./words.js";
 
@@ -33,10 +35,11 @@ export function seen() {
 
 // What stands in place of the table; null: the table does.
 function pauseOf(frame, board) {
-  const { host, tables, line, link } = page;
+  const { link } = page;
   if (coming.over) return shut(coming.refusal);
-  if (page.nothing) return noTable(tables, { send: (host.place || coming.place) && page.send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
+  if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen
+  if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
   if (frame) return interlude(frame, handActs, publicActs);
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
@@ -64,6 +67,7 @@ function draw() {
   parts.table.classList.toggle("pending", Boolean(pending));
   const pause = pauseOf(frame, board);
   parts.pause.hidden = !pause;
+  parts.table.classList.toggle("home", atEntrance());
   parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
   replaceChildren(parts.pause, pause ?? []);
   const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);

@@ -91,6 +91,7 @@ calls-on = включени
 calls-off = изключени
 button-calls = Викай ме
 button-digest = Общо съобщение
+setting-quiet = Тихи часове
 button-quiet-off = Без тихи часове
 button-quiet = Тихо { $from }–{ $until }
 button-zone = Нагласи часовника ми

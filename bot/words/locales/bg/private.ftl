@@ -27,6 +27,7 @@ type-placeholder = хвърлям К♦ · свалям Кс Кка Кку · в
 
 my-tables-title = Моите маси
 my-tables-none = Не седиш на никоя маса. С /play слагаш нова.
+my-tables-none-local = Не седиш на никоя маса.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = чака теб
 my-tables-waits-for = чака { $who }
@@ -53,6 +54,11 @@ check-how = Тестето се разбърква с тайно семе. От�
 
 settings-title = Настройки
 button-my-settings = Моите настройки
+setting-lang = Език
+setting-sort = Подредба на картите
+setting-suits = Бои
+setting-letters = Букви на картите
+setting-felt = Твоята маса
 settings-table = Тази маса
 settings-language = Език: { $value }
 settings-sort = Ръката е подредена по { $value }

@@ -98,6 +98,7 @@ calls-on = on
 calls-off = off
 button-calls = Call me
 button-digest = One message for all
+setting-quiet = Quiet hours
 button-quiet-off = No quiet hours
 button-quiet = Quiet { $from }–{ $until }
 button-zone = Set my clock

@@ -24,6 +24,7 @@ command-help = how this works
 # The greeting in private.
 welcome-learn = Learn a game step by step, or practise it against computers. Only you see that.
 welcome-friends = To play with friends, type /play in a group. Your cards come to you in private.
+welcome-friends-local = With friends, open a room: it has a link that leads them to your table.
 welcome-commands = All commands
 
 help-show = Learn { $game }
@@ -35,6 +36,16 @@ practice-line = You and { $count ->
     [one] a computer
    *[other] { $count } computers
 }, one deal, no clock. Only you see this table, among your private messages.
+practice-line-local = You and { $count ->
+    [one] a computer
+   *[other] { $count } computers
+}, one deal, no clock. Only you see this table.
+own-practice = { $table } · practice
+own-match = { $table } · with computers
+own-title = A match is running
+own-running = You are playing { $game } against computers. Only one game runs at your own table.
+own-go-on = Go on with { $game }
+own-anew = End it and play { $game }
 practice-closed = I can't write to you privately. Open a chat with me or allow messages from here, then press Practise again.
 practice-start = Practise
 

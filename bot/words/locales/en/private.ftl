@@ -27,6 +27,7 @@ type-placeholder = throw KD · lay KC KD KH · take 9C 9D
 
 my-tables-title = My tables
 my-tables-none = You are not at any table. /play sets one up.
+my-tables-none-local = You are not at any table.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = waits for you
 my-tables-waits-for = waits for { $who }
@@ -53,6 +54,11 @@ check-how = The pack is shuffled with a secret seed. Its fingerprint is shown be
 
 settings-title = Settings
 button-my-settings = My settings
+setting-lang = Language
+setting-sort = Order of your cards
+setting-suits = Suits
+setting-letters = Letters on cards
+setting-felt = Your table
 settings-table = This table
 settings-language = Language: { $value }
 settings-sort = Hand sorted by { $value }

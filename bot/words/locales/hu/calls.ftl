@@ -85,6 +85,7 @@ calls-on = be
 calls-off = ki
 button-calls = Szólj nekem
 button-digest = Egy üzenet mindről
+setting-quiet = Csendes órák
 button-quiet-off = Csendes órák nélkül
 button-quiet = Csend { $from }–{ $until }
 button-zone = Az órám beállítása

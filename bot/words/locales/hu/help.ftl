@@ -24,6 +24,7 @@ command-help = hogyan működik
 # The greeting in private.
 welcome-learn = Tanulj meg egy játékot lépésről lépésre, vagy gyakorold gépekkel. Csak te látod.
 welcome-friends = Ha barátokkal játszol, írd be egy csoportban: /play. A lapjaid privátban jönnek.
+welcome-friends-local = Barátokkal nyiss egy szobát: a linkje az asztalodhoz vezeti őket.
 welcome-commands = Minden parancs
 
 help-show = Így megy: { $game }
@@ -35,6 +36,16 @@ practice-line = Te és { $count ->
     [one] egy gép
    *[other] { $count } gép
 }, egy leosztás, óra nélkül. Csak te látod az asztalt, a privát üzeneteid között.
+practice-line-local = Te és { $count ->
+    [one] egy gép
+   *[other] { $count } gép
+}, egy leosztás, óra nélkül. Csak te látod az asztalt.
+own-practice = { $table } · gyakorlás
+own-match = { $table } · gépekkel
+own-title = Még tart egy játszmád
+own-running = Gépekkel játszol: { $game }. A saját asztalodnál egyszerre csak egy játék megy.
+own-go-on = Folytatom: { $game }
+own-anew = Ennek vége, új játék: { $game }
 practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy engedélyezd innen az üzeneteket, aztán nyomd meg újra a Gyakorlás gombot.
 practice-start = Gyakorlás
 

@@ -27,6 +27,7 @@ type-placeholder = dob K♦ · lerak K♣ K♦ K♥ · felvesz 9♣ 9♦
 
 my-tables-title = Asztalaim
 my-tables-none = Nem ülsz egy asztalnál sem. A /play nyit egyet.
+my-tables-none-local = Nem ülsz egy asztalnál sem.
 my-tables-line = { $table }: { $what }
 my-tables-waits-for-you = rád vár
 my-tables-waits-for = erre vár: { $who }
@@ -53,6 +54,11 @@ check-how = A csomagot egy titkos maggal keverjük meg. A lenyomata a leosztás 
 
 settings-title = Beállítások
 button-my-settings = Saját beállítások
+setting-lang = Nyelv
+setting-sort = A lapjaid sorrendje
+setting-suits = Színek
+setting-letters = Betűk a lapokon
+setting-felt = Az asztalod
 settings-table = Ez az asztal
 settings-language = Nyelv: { $value }
 settings-sort = Lapok rendje: { $value }

@@ -1,0 +1,58 @@
+// A table before the game: its seats around a felt, who plays, and how.
+
+import { h, sign } from "./dom.js";
+import { invite, invites } from "./invite.js";
+import { buttons, wants } from "./panel.js";
+import { block } from "./text.js";
+import { t } from "./words.js";
+
+const seatOf = (one) => Number(one.token.split(":")[2]);
+
+// A seat at its place: 0 is below (mine), then clockwise.
+function seat(one, place, sit, act) {
+  const key = `seat ${one.number}`;
+  const more = { class: `at p${place}${one.computer ? " computer" : ""}${sit && !one.computer ? " free" : ""}`, key };
+  const name = [one.computer && sign("computer"), h("bdi", {}, sit && !one.computer ? t("free") : one.name), one.level && h("small", {}, one.level)];
+  if (!sit) return h("div", { ...more, role: "listitem" }, name);
+  return h("button", { ...more, type: "button", "aria-label": sit.label, title: sit.label, "aria-busy": act.busy(key) ? "true" : null, onclick: () => act.press(key, sit.token) }, name);
+}
+
+// A picker as a row of its own: what is chosen, and the others in a list.
+function list(one, now, act) {
+  const choose = (event) => act.pick(one.token, one.token, [event.currentTarget.value]);
+  return h(
+    "label",
+    { class: "field", key: wants(one) },
+    h("span", {}, one.label.replace(/…$/, "")),
+    h(
+      "select",
+      { "aria-label": one.label, onchange: choose },
+      now && h("option", { value: "", selected: true, disabled: true }, now),
+      one.items.map((item) => h("option", { value: item.key, selected: Boolean(item.chosen) }, item.label)),
+    ),
+  );
+}
+
+export function lobby({ board, public: screen }, act) {
+  const of = (what) => (screen.controls ?? []).filter((one) => wants(one) === what);
+  const sits = new Map(of("sit").map((one) => [seatOf(one), one]));
+  const seats = board.seats ?? [];
+  const below = board.seat ?? Math.floor(seats.length / 2); // South
+  const place = (number) => (number - below + seats.length) % seats.length;
+  act.of(screen);
+  const these = (...some) => buttons(screen, act, (one) => some.includes(wants(one)));
+  const pickers = [...of("game").map((one) => list(one, board.title, act)), ...of("players").map((one) => list(one, "", act))];
+  const [title, how, ...said] = screen.blocks.filter((one) => !one.drawn);
+  const links = screen.controls?.length ? invites() : false;
+  return [
+    h("div", { class: "lobby", key: "lobby" }, [
+      h("h2", { key: "title" }, title.lines.flat().map((one) => one.text ?? "").join("")),
+      h("div", { class: `round n${seats.length}`, role: "list", "aria-label": t("players"), key: "round" }, seats.map((one) => seat(one, place(one.number), sits.get(one.number), act))),
+      said.map((one) => block(one, act)),
+      h("div", { class: "row near", key: "near" }, these("letin"), these("start", "fill"), links && h("button", { type: "button", class: "button plain", key: "invite", onclick: invite }, t("invite"))),
+      pickers.length > 0 && h("div", { class: "pickers", key: "pickers" }, pickers),
+      h("div", { class: "row far", key: "far" }, these("options", "rules", "show", "up")),
+      how && h("details", { class: "how", key: "how" }, h("summary", {}, t("howWePlay")), block(how, act)),
+    ]),
+  ];
+}

@@ -1,0 +1,115 @@
+"""The way in to the page of a table, at the real bot: taps to the first card, friends and their
+room, practice, settings without a table, a reload."""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from bot.model.table import Stage
+from tests.chromium import PHONE, SMALL, Pages
+from tests.e2e.kafene import Kafene
+
+pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
+
+MORE: dict[str, Any] = {"has_touch": True, "reduced_motion": "reduce", "locale": "en-GB"}
+UNKNOWN = "I don't know this button"
+_numbers = itertools.count(1)
+
+
+async def come_in(page: Page, name: str) -> None:
+    """Say who I am, where that is asked."""
+    await page.fill("input[name=name]", name)
+    await page.tap(".enter .primary")
+
+
+async def test_three_taps_to_the_first_card_of_belot(pages: Pages, kafene: Kafene) -> None:
+    """With the name that the page offers; after a reload the same cards are there. The room of the
+    link stays free."""
+    async with pages.open(SMALL, **MORE) as page:
+        await page.goto(kafene.address)
+        await page.tap("[data-game=belot]")
+        await page.tap(".do-now")
+        await page.tap(".enter .primary")
+        cards = page.locator("#hand .card")
+        await expect(cards.first).to_be_visible()
+        first = await page.locator("#hand").inner_text()
+        await page.reload()
+        await expect(cards.first).to_be_visible()
+        assert await page.locator("#hand").inner_text() == first
+        await page.tap(".icon.menu")
+        await page.tap(".do-home, dialog button:has-text('To the café')")
+        await expect(page.locator(".mine button")).to_contain_text("Belot · with computers")
+        await expect(page.locator("[data-game]").first).to_have_attribute("data-game", "belot")
+        assert await page.locator(".cafe").is_visible()
+        await page.tap(".mine button")
+        await expect(cards.first).to_be_visible()
+
+
+async def test_friends_meet_in_a_room_of_their_own(pages: Pages, kafene: Kafene) -> None:
+    """Ana makes the room and is seated; her link says that she waits, before a name is asked, and
+    leads to a seat. No list names the room."""
+    async with pages.open(PHONE, **MORE) as ana, pages.open(SMALL, **MORE) as ben:
+        await ana.goto(kafene.address)
+        await ana.tap("[data-game=belot]")
+        await ana.tap(".do-friends")
+        await come_in(ana, "Ana")
+        code = ana.locator(".qr")
+        await expect(code).to_be_visible()
+        await ana.wait_for_function("document.querySelector('.qr').naturalWidth > 0")
+        link = await ana.input_value(".link-row input")
+        assert link == ana.url
+        await ben.goto(link)
+        waits = ben.locator(".waits")
+        await expect(waits).to_contain_text("waits at Belot, 3 seats free")
+        await expect(waits).to_contain_text("Ana")
+        await waits.locator("button").tap()
+        await come_in(ben, "Ben")
+        await expect(ben.locator(".round .p0")).to_have_text("Ben")
+        await ana.tap("dialog[open] .close")
+        await expect(ana.locator(".round")).to_contain_text("Ben")
+        free = await ana.locator(".round .free").count()
+        assert free == 2
+        room = link.partition("#")[2]
+        held = await kafene.held(room)
+        assert held.table.stage is Stage.LOBBY
+        assert [one.name for one in held.table.people] == ["Ana", "Ben"]
+        await ben.goto(f"{kafene.address}chat#kafene")
+        await expect(ben.locator("#app")).not_to_contain_text(room)
+
+
+async def test_practice_opens_its_table(pages: Pages, kafene: Kafene) -> None:
+    """At the end of the road of the first steps are cards."""
+    async with pages.open(SMALL, **MORE) as page:
+        await page.goto(f"{kafene.address}#lessons-{next(_numbers)}")
+        await page.tap("[data-game=belot]")
+        await page.tap(".do-learn")
+        await come_in(page, "Lea")
+        sheet = page.locator("dialog[open]")
+        await sheet.get_by_role("button", name="Practise", exact=True).tap()
+        await expect(page.locator("#hand .card").first).to_be_visible()
+        await expect(sheet).to_have_count(0)
+        await expect(page.locator("#toast")).not_to_contain_text("private messages")
+
+
+async def test_settings_and_tables_without_a_table(pages: Pages, kafene: Kafene) -> None:
+    async with pages.open(SMALL, **MORE) as page:
+        await page.goto(f"{kafene.address}#settings-{next(_numbers)}")
+        await page.tap(".do-in")
+        await come_in(page, "Sara")
+        await page.tap(".do-menu")
+        await page.get_by_role("button", name="My settings", exact=True).tap()
+        felt = page.get_by_role("combobox", name="Your table")
+        await felt.select_option(label="Light table")
+        await expect(felt.locator("option:checked")).to_have_text("Light table")
+        said = await page.locator("dialog[open]").inner_text()
+        assert said.count("Your table") == 1
+        assert "Colour of your table" not in said, "everything is said once"
+        await page.tap("dialog[open] .close")
+        await page.tap(".do-menu")
+        await page.get_by_role("button", name="My tables", exact=True).tap()
+        await expect(page.locator("dialog[open]")).to_contain_text("You are not at any table")
+        assert UNKNOWN not in await page.content()
