@@ -160,6 +160,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         told = tuple([plain(reader.look.line(reader, one)) for one in chapters])
     playing = dealt and table.stage is Stage.PLAYING and not table.paused
     acts = playing and view is not None and reader.seat in view.to_act
+    ending = ending_of(reader, board.headline) if dealt else None
     return Board(
         table=table.id,
         version=held.shown,
@@ -170,7 +171,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=(*_after_match(reader), *lying.facts),
+        facts=() if ending is not None else (*_after_match(reader), *lying.facts),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
@@ -181,7 +182,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         told=told,
         recent=_recent(reader, view) if view is not None else (),
         hint=_hint(reader, board, view, hint) if acts else None,
-        ending=ending_of(reader, board.headline) if dealt else None,
+        ending=ending,
         suits=reader.settings.suits,
         felt=reader.settings.felt,
         undo=_undo(reader, view) if acts else "",

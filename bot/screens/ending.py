@@ -126,7 +126,7 @@ def _table(reader: Reader, sheet: Sequence[SideScore], title: str) -> ScoreTable
     by_side = [_keyed(score.lines) for score in sheet]
     keys: list[_Key] = []
     for row in zip_longest(*[list(lines) for lines in by_side]):
-        keys += [key for key in row if key is not None and key not in keys]
+        keys += [key for key in dict.fromkeys(row) if key is not None and key not in keys]
     rows = [_row(reader, [lines.get(key) for lines in by_side]) for key in keys]
     totals = tuple([reader.words.signed(score.total) for score in sheet])
     return ScoreTable(tuple(rows), totals, title)
@@ -161,7 +161,7 @@ def _row(reader: Reader, lines: Sequence[ScoreLine | None]) -> ScoreRow:
 def _without(said: Text, number: str) -> Text:
     """Leave a number out of the words of a line: the columns have one of their own."""
     text = plain_of(said)
-    return (Plain(_begun(" ".join(text.replace(number, " ", 1).split()))),)
+    return (Plain(" ".join(text.replace(number, " ", 1).split())),)
 
 
 # --- what comes next -----------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class BelotBoard:
             return words.text("deal-how-passed"), ()
         said = words.text(f"result-{outcome.result}")
         if outcome.capot is not None:
-            capot = words.text("score-capot")
+            capot = words.text("ending-capot")
             made = outcome.result == "made"
             said = capot if made else joined([*said, Plain(APART), *capot])
         return said, contract_line(reader, view)
@@ -203,11 +203,9 @@ def _facts(reader: Reader, view: View) -> tuple[str, ...]:
 
     All of these cards were played open, and the list of what happened holds every trick: the sum
     tells nobody more than they may know. What was announced is not in it, as its cards are shown
-    after the last trick. After the deal the sheet says all of it.
+    after the last trick.
     """
     words, table = reader.words, view.table
-    if table.outcome is not None:
-        return ()
     found = [contract_line(reader, view)] if table.auction.contract is not None else []
     if table.phase is Phase.PLAY:
         first, second = taken_points(view)

@@ -38,7 +38,7 @@ def fits_on(card: Card, meld: TableMeld) -> str | None:
 
     >>> from engine.contract.cards import cards
     >>> from engine.games.bulgarian_canasta.melds import classify
-    >>> nines, run = classify(cards("9C 9D 2S")), classify(cards("6H X 8H"))
+    >>> nines, run = classify(cards("9C 9D 9H")), classify(cards("6H 7H 8H"))
     >>> [fits_on(one, meld) for one in cards("9S 9H 5H") for meld in (nines, run)]
     ['rank', None, 'rank', 'run', None, 'run']
     """

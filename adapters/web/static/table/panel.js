@@ -141,6 +141,10 @@ export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).so
 export const asButton = (one) =>
   !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
+// What a hand says that neither bar nor seats say: its first block names the table and the time, its
+// title is the turn, and what was bid stands at the seats.
+const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));
+
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
@@ -149,7 +153,7 @@ export function interlude(frame, handActs, publicActs) {
   const wanted = (one) => ["next", "back"].includes(wants(one));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
   if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
-  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, open);
+  if (!frame.board.stacks?.length) return hand ? whole({ ...hand, blocks: unsaid(hand) }, handActs, (one) => open(one) && !["sort", "type"].includes(wants(one))) : whole(frame.public, publicActs, open);
   return null;
 }
 

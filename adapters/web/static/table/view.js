@@ -3,6 +3,9 @@
 import { handActs, publicActs } from "./answers.js";
 import { shut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
+import { endingOf } from "./ending.js";
+import { happened } from "./happened.js";
+import { point } from "./hint.js";
 import { label, isWild } from "./letters.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
@@ -26,6 +29,7 @@ export function seen() {
     wild: isWild,
     loose: state.loose,
     chosenRefs: state.chosen,
+    hint: state.board?.hint?.target,
   };
 }
 
@@ -35,6 +39,7 @@ function pauseOf(frame, board) {
   if (coming.over) return shut(coming.refusal);
   if (page.nothing) return noTable(tables, { send: (host.place || coming.place) && page.send, said: board.turn, go: (id) => ((host.table = id), line.reopen()) });
   if (frame?.stands) return null; // first the trick is seen
+  if (board.ending) return endingOf(frame);
   if (frame) return interlude(frame, handActs, publicActs);
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
@@ -75,6 +80,8 @@ function draw() {
     wild: isWild,
     fresh: state.came,
   });
+  point(page.fan, state.hand, board.hint);
+  happened(board);
   page.sheet.draw();
   refocused(held);
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;

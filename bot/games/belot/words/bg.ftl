@@ -99,6 +99,7 @@ deal-how-passed = всички пасуваха
 result-made = изкарана
 result-inside = вътре
 result-hanging = висяща
+ending-capot = капо
 counts-title = Преброено, { $team }
 written-title = Записано, { $team }
 subject-suit = { $suit }

@@ -103,6 +103,7 @@ deal-how-passed = all passed
 result-made = made
 result-inside = failed
 result-hanging = hanging
+ending-capot = capot
 counts-title = Card points, { $team }
 written-title = Scored, { $team }
 subject-suit = { $suit }

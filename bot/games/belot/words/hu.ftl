@@ -96,6 +96,7 @@ deal-how-passed = mindenki passzolt
 result-made = megvan
 result-inside = elbukott
 result-hanging = függőben
+ending-capot = minden ütés
 counts-title = Lappontok, { $team }
 written-title = Felírva, { $team }
 subject-suit = { $suit }
