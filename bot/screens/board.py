@@ -234,7 +234,8 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
     if view is None:
         return []
     if table.stage is Stage.OVER:
-        return [line for line in (words.text("phase-match_over"), ready(reader)) if line]
+        over = [words.text("phase-match_over")]
+        return [*over, ready(reader)] if len(table.people) > 1 else over
     if table.paused or table.deserted:
         return [words.text("table-paused" if table.paused else "table-deserted")]
     return [reader.look.turn(reader, view) if view.to_act else ready(reader)]

@@ -202,11 +202,11 @@ def _waiting(reader: Reader) -> list[Block]:
 
 def ready(reader: Reader) -> Text:
     """Say how many are ready for the next deal or match; of a single person only that the deal is
-    over, and after a match nothing."""
+    over."""
     table = reader.table
     people = [seat for seat in table.seats if seat.person is not None and not seat.away]
-    if len(people) == 1:
-        return () if table.stage is Stage.OVER else reader.words.text("phase-shuffle")
+    if len(people) == 1 and table.stage is not Stage.OVER:
+        return reader.words.text("phase-shuffle")
     what = "table-ready-match" if table.stage is Stage.OVER else "table-ready"
     return reader.words.text(what, ready=len(table.ready), all=len(people))
 

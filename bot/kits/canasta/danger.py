@@ -25,7 +25,8 @@ def dangers(reader: Reader, view: Any, card: Card, table: LyingCards) -> list[st
         if fits is None:
             continue
         sign = phrases.suit_sign(SUITS[SUIT_OF[card]])
-        found = [plain(words.text(f"danger-{fits}", who=who, suit=sign))]
+        name = "danger-rank" if fits == "rank" else "danger-run"
+        found = [plain(words.text(name, who=who, suit=sign))]
         if table.pile:
             cards = words.text("cards-count", count=table.pile)
             found.append(words.plain("danger-pile", cards=cards))
