@@ -5,12 +5,14 @@ import { endActs, handActs, publicActs } from "./answers.js";
 import { face } from "./cards.js";
 import { h } from "./dom.js";
 import { label } from "./letters.js";
+import { pace } from "./motion.js";
 import { page } from "./page.js";
 import { buttons, wants } from "./panel.js";
 import { spans, together } from "./text.js";
 import { language, t } from "./words.js";
 
-const STANDS = 1500; // ms that the table is seen as the last card left it
+const STANDS = 1400; // ms that the table is seen as the last card left it
+const SWEEPS = 500; // ms, where a trick has stood already
 const COUNTS = 900; // ms until the points have counted up
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -26,11 +28,12 @@ addEventListener("pointerdown", () => {
 }, true);
 
 // Is the table still to be seen as it was? `live`: this end has just come.
-function waits(key, live) {
+function waits(key, live, trick) {
   if (key !== shown) {
+    const time = (trick ? SWEEPS : STANDS) * (pace() || 1);
     shown = key;
-    from = live ? Date.now() + STANDS : 0;
-    if (live) setTimeout(() => page.paint(), STANDS + 20);
+    from = live ? Date.now() + time : 0;
+    if (live) setTimeout(() => page.paint(), time + 20);
     else counted = key; // whoever comes later sees no counting
   }
   return Date.now() < from;
@@ -87,12 +90,12 @@ export function endingOf(frame) {
   const { board, hand } = frame;
   const { ending } = board;
   const key = `${board.table} ${board.deal}`;
-  if (waits(key, (board.told ?? []).length > 0)) return null;
+  const trick = board.stacks?.find((one) => one.kind === "last-trick");
+  if (waits(key, (board.told ?? []).length > 0, trick)) return null;
   requestAnimationFrame(() => count(key));
   const on = (one) => ["next", "back", "resume"].includes(wants(one));
   const rank = (least, most) => buttons(ending, endActs, (one) => (one.rank ?? 5) >= least && (one.rank ?? 5) <= most);
   const next = buttons(hand, handActs, on);
-  const trick = board.stacks?.find((one) => one.kind === "last-trick");
   const said = [ending.title, ending.headline].filter(Boolean);
   return [
     h(

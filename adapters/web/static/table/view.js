@@ -81,7 +81,7 @@ function draw() {
     fresh: state.came,
   });
   point(page.fan, state.hand, board.hint);
-  happened(board);
+  if (!frame?.stands) happened(board);
   page.sheet.draw();
   refocused(held);
   document.title = `${state.mine ? `● ${t("yourTurn")} · ` : ""}${board.title || t("title")}`;
