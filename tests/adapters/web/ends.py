@@ -26,10 +26,8 @@ def made(**more: Any) -> Any:
 
 def failed(**more: Any) -> Any:
     """Belot before the last trick: the reader's side fails in all trumps."""
-    low, high = _OTHERS[:11], _OTHERS[12:]
-    return position(
-        contract="AT", declarer=0, hands=_LAST, leader=1, taken=(low, high), scores=(140, 52)
-    )
+    taken = _OTHERS[:11], _OTHERS[12:]
+    return position(contract="AT", declarer=0, hands=_LAST, leader=1, taken=taken, **more)
 
 
 def capot(**more: Any) -> Any:

@@ -17,6 +17,7 @@ from bot.screens.sheet import sheet_screen
 from bot.words.text import plain_of
 from bot.words.words import words_in
 from engine.games.bulgarian_canasta import Phase
+from engine.games.classic_canasta import Phase as ClassicPhase
 from engine.registry import make_game
 from tests.adapters.web import ends
 from tests.adapters.web.real_position import held_at
@@ -136,7 +137,8 @@ def test_the_points_of_the_trick_and_of_the_deal_are_in_view() -> None:
 
 
 def _worth(card: Any) -> int:
-    rank, suit = str(card)
+    text = str(card)
+    rank, suit = text[0], text[1]
     trumps = {"J": 20, "9": 14} if suit == "S" else {"J": 2}
     return {"A": 11, "T": 10, "K": 4, "Q": 3, **trumps}.get(rank, 0)
 
@@ -206,7 +208,7 @@ def test_the_partner_at_a_table_of_two_is_the_next_player() -> None:
         hands={0: "QC 9H KC"},
         pile="7C",
         melds=(("KS KH KD",), ("QS QD QH",)),
-        phase=classic_canasta.Phase.PLAY,
+        phase=ClassicPhase.PLAY,
         incomplete=True,
     )
     reader = reader_of(words_in("bg"), held_at(game, state, "bg"), 0)
