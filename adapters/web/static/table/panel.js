@@ -4,7 +4,7 @@
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import * as sound from "./sound.js";
-import { beside, block } from "./text.js";
+import { beside, block, plain } from "./text.js";
 import { slider, step } from "./track.js";
 import { LANGUAGES, language, t } from "./words.js";
 
@@ -79,13 +79,17 @@ export class Acts {
 export const buttons = (screen, act, wanted) =>
   (screen?.controls ?? []).map((one, position) => (wanted(one) ? control(screen, act.of(screen), position) : null)).filter(Boolean);
 
+// The long numbers by which anybody can check a deal are read by few: on a score sheet they are folded.
+const folded = (kind, one) => kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
+const blockOf = ({ kind }, one, act) => (folded(kind, one) ? h("details", { class: "check", key: "check" }, h("summary", {}, t("check")), block(one, act)) : block(one, act));
+
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = () => true) {
   const near = (one) => wanted(one) && (one.rank ?? 5) <= 2;
   const far = (one) => wanted(one) && (one.rank ?? 5) > 2;
   const steps = (event) => step(screen, act, event);
   return [
-    ...beside({ blocks: screen.blocks }).map((one) => block(one, act)),
+    ...beside({ blocks: screen.blocks }).map((one) => blockOf(screen, one, act)),
     slider(screen, act),
     h("div", { class: "row near", key: "near", onkeydown: steps }, buttons(screen, act, near)),
     h("div", { class: "row far", key: "far", onkeydown: steps }, buttons(screen, act, far)),
