@@ -156,7 +156,9 @@ class TableBoards:
         known = None
         if past is not None and past.deal == held.deal:
             known = past.seen.get(reader.seat)
-        board = board_of(reader, self._catalogue.of(held.table.game).board, known)
+        seat = reader.seat
+        hint = "" if seat is None else looked.stored.of(held, seat).hint
+        board = board_of(reader, self._catalogue.of(held.table.game).board, known, hint)
         shown = None
         if reader.seat is not None:
             shown = await self._presenter.hand_of(reader, looked.stored, Public(announced=True))

@@ -11,7 +11,8 @@ from enum import StrEnum
 
 import msgspec
 
-from bot.ports.screen import Screen
+from bot.ports.screen import Control, Screen
+from bot.words.text import Text
 
 
 class Lying(StrEnum):
@@ -92,6 +93,74 @@ class Flight(msgspec.Struct, frozen=True, omit_defaults=True):
     goal: str
 
 
+class Tone(StrEnum):
+    """How a result is for the reader's side."""
+
+    GOOD = "good"
+    BAD = "bad"
+    EVEN = "even"
+    """Level, or the reader has no side."""
+
+
+class SideEnd(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a side got for a deal: `points`, and its score `before` and `after` it. `said` and
+    `score` are the points and the score after it in words, as the page writes them."""
+
+    name: str
+    points: int
+    before: int
+    after: int
+    said: str
+    score: str
+    own: bool = False
+
+
+class ScoreRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the sheet: what it is for, with a link to its rule; the points by side (empty: the
+    side has none). `counts`: how many of it each side has, where the sides differ in that alone."""
+
+    label: Text
+    points: tuple[str, ...]
+    counts: tuple[str, ...] = ()
+
+
+class ScoreTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sheet with a column for each side. `title`: which one, where a deal has several."""
+
+    rows: tuple[ScoreRow, ...]
+    totals: tuple[str, ...]
+    title: str = ""
+
+
+class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The cards that a player still held at the end, which all may see then."""
+
+    seat: int
+    name: str
+    cards: tuple[str, ...]
+
+
+class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a deal ended, as long as no other one has begun.
+
+    `headline` is the one line in big letters, `told` what stands below it, `last` the last turn or
+    trick. `won`: after a match, who has won it; then `lines` say how series and evening stand.
+    `controls`: what can be looked at and begun from here, beside the next deal.
+    """
+
+    headline: str
+    sides: tuple[SideEnd, ...]
+    tables: tuple[ScoreTable, ...] = ()
+    tone: Tone = Tone.EVEN
+    told: str = ""
+    last: str = ""
+    title: str = ""
+    shown: tuple[Shown, ...] = ()
+    won: str = ""
+    lines: tuple[str, ...] = ()
+    controls: tuple[Control, ...] = ()
+
+
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as one person may see it.
 
@@ -100,9 +169,11 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
-    `told`: the same and all else that has happened since, in words, turn by turn. `wild`: the
-    letters of the ranks whose cards stand for others in this game (``2X``), for every reader the
-    same. `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`:
+    `told`: the same and all else that has happened since, in words, turn by turn. `recent`: the
+    last turns of the running deal, seen before or not. `wild`: the letters of the ranks whose cards
+    stand for others in this game (``2X``), for every reader the same. `hint`: the cards and the
+    stack of the move that the reader was advised in this decision. `ending`: set once a deal is
+    over. `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`:
     the colour of the table that they have chosen (`bot.pictures.palette.Felt`). `undo`: the token
     of the control of their hand that takes back what they have laid; empty if there is none.
     """
@@ -124,6 +195,9 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     flights: tuple[Flight, ...] = ()
     told: tuple[str, ...] = ()
     wild: str = ""
+    recent: tuple[str, ...] = ()
+    hint: Play | None = None
+    ending: Ending | None = None
     felt: str = "green"
     suits: str = "four"
     undo: str = ""

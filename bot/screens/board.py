@@ -7,7 +7,7 @@ dropped there, is its `GameBoard`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
@@ -19,17 +19,22 @@ from bot.model.waiting import awaited
 from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
 from bot.ports.screen import Block, Kind, Look, Screen
 from bot.screens.clock import APART, up_at
+from bot.screens.ending import ending_of
 from bot.screens.kit import plain
 from bot.screens.lobby import game_name
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
 from bot.screens.series import after_match
-from bot.screens.table import ready, result, title
+from bot.screens.table import ready, title
 from bot.words.text import Text
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Undo
 from engine.contract.notation import Action
+
+MOST_RECENT: Final = 8
+"""Number of turns that are told beside the table."""
+_RECENT_EVENTS: Final = 96
 
 
 class OnTable(msgspec.Struct, frozen=True):
@@ -57,6 +62,14 @@ class GameBoard(Protocol):
 
     def plays(self, game: AnyGame, view: Any) -> tuple[Play, ...]:
         """Return cards of the hand that may be dropped now, for a viewer who is to act."""
+
+    def pointed(self, game: AnyGame, view: Any, action: Action) -> Play | None:
+        """Return the cards and the stack of an action, to be marked; None for one without a
+        place on the table, as a bid."""
+
+    def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
+        """Return how the finished deal ended: the few words that are written big, and what stands
+        below them (or nothing)."""
 
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
         """Return which cards went where in these events, the last that the viewer has seen."""
@@ -93,6 +106,15 @@ class GenericBoard:
         del game, view
         return ()
 
+    def pointed(self, game: AnyGame, view: Any, action: Action) -> Play | None:
+        """Return None: there are no stacks."""
+        del game, view, action
+        return None
+
+    def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
+        """Return what the head of the sheet says."""
+        return reader.look.ending(reader, view), ()
+
     def flights(self, reader: Reader, view: Any, events: Sequence[Event]) -> tuple[Flight, ...]:
         """Return none: there are no stacks."""
         del reader, view, events
@@ -122,9 +144,10 @@ def seat_id(seat: int) -> str:
     return f"seat:{seat}"
 
 
-def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Board:
+def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: str = "") -> Board:
     """Return the board of a table as the reader may see it. `known`: how many events of the running
-    deal their page has shown; the cards of later ones fly (None: nothing flies)."""
+    deal their page has shown; the cards of later ones fly (None: nothing flies). `hint`: the action
+    that they were advised."""
     held, table = reader.held, reader.table
     waits = awaited(table, reader.game, held.state)
     dealt = held.state is not None and table.stage is not Stage.LOBBY
@@ -139,6 +162,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         told = tuple([plain(reader.look.line(reader, one)) for one in chapters])
     playing = dealt and table.stage is Stage.PLAYING and not table.paused
     acts = playing and view is not None and reader.seat in view.to_act
+    ending = ending_of(reader, board.headline) if dealt else None
     return Board(
         table=table.id,
         version=held.shown,
@@ -149,7 +173,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         title=plain(title(reader)) if dealt else game_name(reader.words, table.game),
         turn=APART.join(map(plain, _turn(reader, view))),
         until=min([up for seat in waits if (up := up_at(table, seat)) is not None], default=0),
-        facts=(*_after_match(reader), *lying.facts),
+        facts=() if ending is not None else (*_after_match(reader), *lying.facts),
         seats=tuple(
             [_seat(reader, lying, number, number in waits) for number in range(len(table.seats))]
         ),
@@ -159,6 +183,9 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None) -> Boar
         flights=flights,
         told=told,
         wild=lying.wild,
+        recent=_recent(reader, view) if view is not None else (),
+        hint=_hint(reader, board, view, hint) if acts else None,
+        ending=ending,
         suits=reader.settings.suits,
         felt=reader.settings.felt,
         undo=_undo(reader, view) if acts else "",
@@ -173,6 +200,24 @@ def asking_screen(reader: Reader, action: Action, code: str) -> Screen:
     ask = reader.confirm(token, words.plain(f"confirm-yes-{code}"), code, 0)
     blocks = (Block((ask.consequence,), Look.ALERT),)
     return Screen(Kind.ANSWER, reader.table.id, seat, blocks, (ask,), language=words.language)
+
+
+def _recent(reader: Reader, view: Any) -> tuple[str, ...]:
+    """Tell the last turns of the running deal. Only the newest events are read: a deal of canasta
+    has hundreds, and a line needs a dozen of them."""
+    events = view.history[-_RECENT_EVENTS:]
+    chapters = reader.look.chapters(events)
+    if len(events) < len(view.history):
+        chapters = chapters[1:]  # its beginning is missing
+    return tuple([plain(reader.look.line(reader, one)) for one in chapters[-MOST_RECENT:]])
+
+
+def _hint(reader: Reader, board: GameBoard, view: Any, hint: str) -> Play | None:
+    """Return what to mark for the action of a hint, if it may still be done."""
+    action = reader.game.parse(hint) if hint else None
+    if action is None or reader.game.check(view, action) is not None:
+        return None
+    return board.pointed(reader.game, view, action)
 
 
 def _undo(reader: Reader, view: Any) -> str:
@@ -192,7 +237,8 @@ def _turn(reader: Reader, view: Any) -> list[Text]:
     if view is None:
         return []
     if table.stage is Stage.OVER:
-        return [result(reader)[0], ready(reader)]
+        over = [words.text("phase-match_over")]
+        return [*over, ready(reader)] if len(table.people) > 1 else over
     if table.paused or table.deserted:
         return [words.text("table-paused" if table.paused else "table-deserted")]
     return [reader.look.turn(reader, view) if view.to_act else ready(reader)]

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -118,8 +119,32 @@ async def test_a_stranger_plays_a_deal(come: Come, size: str, language: str, how
             await sound(maria)
             await maria.move()
         assert maria.refused == []
+        await ended(maria)
         await maria.control("next")
         await until(lambda: maria.deal == "1.2")
+        await expect(maria.page.locator(".ending")).to_have_count(0)
+
+
+async def ended(player: Player) -> None:
+    """See the end of a deal: one big line, the points of both sides, no fingerprint but behind its
+    button, and a way to every step of the deal."""
+    page, ending = player.page, player.board["ending"]
+    await expect(page.locator(".ending .big")).to_have_text(ending["headline"])
+    said = [one["said"] for one in ending["sides"]]
+    await expect(page.locator(".end-side .points")).to_have_text(said)
+    sheet = page.locator("dialog[open]")
+    for what, tells in (("score", False), ("check", True), ("replay", None)):
+        controls = [*player.frame["public"]["controls"], *ending["controls"]]
+        label = next(str(one["label"]) for one in controls if one["token"].split(":")[1] == what)
+        button = page.locator(".ending").get_by_role("button", name=label, exact=True)
+        await button.scroll_into_view_if_needed()
+        await player._press(button)
+        await expect(sheet).to_have_count(1)
+        shown = await sheet.inner_text()
+        if tells is not None:
+            assert bool(re.search(r"[0-9a-f]{64}", shown)) is tells, what
+        await player._press(sheet.locator(".close"))
+        await expect(sheet).to_have_count(0)
 
 
 async def test_the_chat_is_beside_the_table(come: Come) -> None:

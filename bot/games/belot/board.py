@@ -9,6 +9,7 @@ from bot.games.belot.cards import in_order
 from bot.games.belot.lines import contract_line, last_lines, said_by, trick_line
 from bot.games.belot.picture import hand_size
 from bot.games.belot.play import announced_text, announcing, plays_in
+from bot.games.belot.points import at_stake, points_in, taken_points
 from bot.games.belot.story import call_text
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused, refused_by_rule
@@ -18,7 +19,7 @@ from bot.screens.board import OnTable, seat_id
 from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
-from bot.words.text import Text
+from bot.words.text import Plain, Text, joined
 from engine.contract.cards import Card
 from engine.contract.cards import card as card_of
 from engine.contract.errors import NotationError
@@ -47,6 +48,25 @@ class BelotBoard:
         """Return the cards that may be played."""
         cards = dict.fromkeys([play.card for play in plays_in(game.legal(view).actions)])
         return tuple([Play(TRICK, (str(card),)) for card in cards])
+
+    def pointed(self, game: AnyGame, view: View, action: Action) -> Play | None:
+        """Return the card that is played; a bid has no place on the table."""
+        del game, view
+        return Play(TRICK, (str(action.card),)) if isinstance(action, happened.Play) else None
+
+    def headline(self, reader: Reader, view: View) -> tuple[Text, Text]:
+        """Say how it ended for those who bid, and big that somebody took all tricks; below it the
+        contract."""
+        words, outcome = reader.words, view.table.outcome
+        assert outcome is not None
+        if view.table.auction.contract is None:
+            return words.text("deal-how-passed"), ()
+        said = words.text(f"result-{outcome.result}")
+        if outcome.capot is not None:
+            capot = words.text("ending-capot")
+            made = outcome.result == "made"
+            said = capot if made else joined([*said, Plain(APART), *capot])
+        return said, contract_line(reader, view)
 
     def preview(
         self, reader: Reader, view: View, draft: Draft, cards: tuple[str, ...]
@@ -143,7 +163,9 @@ def _tricks(reader: Reader, view: View) -> tuple[Stack, ...]:
     found: list[Stack] = []
     if table.phase is Phase.PLAY:
         label = plain(trick_line(reader, view))
-        found.append(_trick(TRICK, Lying.TRICK, label, table.leader, table.trick))
+        worth = points_in(view, table.trick)
+        said = reader.words.plain("trick-points", points=worth) if table.trick else ""
+        found.append(_trick(TRICK, Lying.TRICK, label, table.leader, table.trick, said))
     if table.last is not None:
         last = table.last
         label = plain(last_lines(reader, view)[0])
@@ -151,9 +173,11 @@ def _tricks(reader: Reader, view: View) -> tuple[Stack, ...]:
     return tuple(found)
 
 
-def _trick(id: str, kind: Lying, label: str, leader: int, cards: Sequence[Card]) -> Stack:
+def _trick(
+    id: str, kind: Lying, label: str, leader: int, cards: Sequence[Card], said: str = ""
+) -> Stack:
     seats = tuple([(leader + at) % SEATS for at in range(len(cards))])
-    return Stack(id, kind, label, tuple(map(str, cards)), seats=seats)
+    return Stack(id, kind, label, tuple(map(str, cards)), seats=seats, caption=said)
 
 
 def _notes(reader: Reader, view: View, seat: int) -> list[Text]:
@@ -174,11 +198,18 @@ def _speaker(view: View, at: int) -> int:
 
 
 def _facts(reader: Reader, view: View) -> tuple[str, ...]:
+    """Say the contract, the points of the cards that each side has taken, what all cards are worth,
+    and what hangs.
+
+    All of these cards were played open, and the list of what happened holds every trick: the sum
+    tells nobody more than they may know. What was announced is not in it, as its cards are shown
+    after the last trick.
+    """
     words, table = reader.words, view.table
     found = [contract_line(reader, view)] if table.auction.contract is not None else []
     if table.phase is Phase.PLAY:
-        first, second = table.tricks
-        found.append(words.text("tricks-line", first=first, second=second))
+        first, second = taken_points(view)
+        found.append(words.text("points-line", first=first, second=second, all=at_stake(view)))
     if view.deal.hanging:
         found.append(words.text("hanging-line", points=view.deal.hanging))
     return tuple(map(plain, found))

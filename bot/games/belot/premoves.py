@@ -9,7 +9,7 @@ from bot.ports.screen import Block, Control, Item, Look, Picker
 from bot.screens.kit import fitting, plain
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.games.belot import PASS_TO, Phase, View
+from engine.games.belot import ALL_TRUMPS, PASS_TO, Phase, View
 
 _PLAN: Final = "plan"
 
@@ -48,6 +48,8 @@ def plan_parts(reader: Reader, view: View) -> tuple[tuple[Block, ...], tuple[Con
 def plan_text(reader: Reader, text: str) -> Text:
     """Say a pre-move in words."""
     kind, _, what = text.partition(".")
+    if kind == PASS_TO and what == ALL_TRUMPS:
+        return reader.words.text("plan-pass-always")
     if kind == PASS_TO:
         return reader.words.text("plan-pass-to", contract=reader.words.text(f"contract-{what}"))
     return reader.words.text(f"plan-{kind}", number=int(what))

@@ -40,14 +40,23 @@ def _of_bid(reader: Reader, view: View, bid: Bid) -> Text:
     return words.text("why-bid-trumps" if terms.trumps else "why-bid-strong", cards=cards)
 
 
+def _is_ours(reader: Reader, view: View) -> bool:
+    """Return True if the viewer's team plays the contract."""
+    return reader.side_of(view.table.auction.declarer) == view.team
+
+
 def _of_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
     """Say who holds the trick, and what the card is worth."""
     words, table, terms = reader.words, view.table, TERMS[contract]
     points = terms.worth[card]
     if not table.trick:
         seen = view.hand | table.taken[0] | table.taken[1]
-        known = not terms.beats[card] & ~seen
-        return words.text("why-master") if known else words.text("why-leads", points=points)
+        unseen = ~seen
+        if BIT[card] & terms.trumps and terms.trumps & unseen and _is_ours(reader, view):
+            return words.text("why-draws-trumps")
+        if not terms.beats[card] & unseen:
+            return words.text("why-master")
+        return words.text("why-leads", points=points) if points else words.text("why-leads-low")
     place = winning(terms, table.trick)
     best, seat = table.trick[place], (table.leader + place) % reader.game.seats
     who = reader.name(seat)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from bot.kits.canasta.chosen import meld_lines
+from bot.kits.canasta.danger import dangers
 from bot.kits.canasta.draw import draw_control
 from bot.kits.canasta.dropping import (
     NEW,
@@ -35,6 +36,7 @@ from bot.screens.clock import APART
 from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
+from bot.words.text import Text
 from engine.contract.cards import ALL_CARDS, Card, Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
@@ -178,6 +180,24 @@ class CanastaBoard(ABC):
         different = {(one.target, tuple(sorted(one.cards))): one for one in found if one.cards}
         return (*different.values(), *self.more_plays(game, view))
 
+    def pointed(self, game: AnyGame, view: Any, action: Action) -> Play | None:
+        """Return what is thrown, laid or taken, and where to; the stock for a draw."""
+        if isinstance(action, Discard):
+            return Play(PILE, (str(action.card),))
+        if str(action) == _DRAW:
+            return Play(STOCK, ())
+        for hint in canasta(game).hints(view):
+            if hint.action == action:
+                cards = self.of_hand(action) if hint.kind is Kind.TAKE else hint.cards
+                return Play(_target(hint, side_of(game, view)), tuple(map(str, cards)))
+        if view.table.phase == DRAWING and (cards := self.of_hand(action)):
+            return Play(PILE, tuple(map(str, cards)))
+        return None
+
+    def headline(self, reader: Reader, view: Any) -> tuple[Text, Text]:
+        """Say who went out and how; or that nobody did."""
+        return reader.look.ending(reader, view), ()
+
     def preview(
         self, reader: Reader, view: Any, draft: Draft, cards: tuple[str, ...]
     ) -> tuple[Verdict, ...]:
@@ -235,6 +255,7 @@ class CanastaBoard(ABC):
         words, action = reader.words, way.actions[0]
         if isinstance(action, Discard):
             said = [words.plain("action-discard", card=action.card)]
+            said += dangers(reader, view, action.card, self.lying_cards(reader, view))
         elif view.table.phase == DRAWING:
             said = [self.label(reader, view, one) for one in way.actions]
             below = self.lying_cards(reader, view).pile - 1
@@ -365,7 +386,7 @@ def _pile(reader: Reader, table: LyingCards) -> Stack:
         label,
         () if table.top is None else (str(table.top),),
         hidden=max(0, table.pile - 1),
-        caption=reader.words.number(table.pile),
+        caption=reader.words.number(table.pile) if table.pile else "",
         marks=(Mark.FROZEN,) if table.signs else (),
     )
 
@@ -393,4 +414,5 @@ def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fr
 def _bonus(reader: Reader, seat: int, red: Cards) -> Stack:
     line = reader.words.plain("red-threes-line", who=reader.name(seat), cards=red)
     side = reader.side_of(seat)
-    return Stack(bonus_id(seat), Lying.BONUS, line, tuple(map(str, red)), side=side)
+    name = reader.words.plain("score-red_threes", count=len(red))
+    return Stack(bonus_id(seat), Lying.BONUS, line, tuple(map(str, red)), side=side, caption=name)

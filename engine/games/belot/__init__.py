@@ -7,7 +7,7 @@ from engine.contract.player import Levels
 from engine.games.belot.actions import Bid, Claim, Contra, Play, Recontra
 from engine.games.belot.announcements import kinds, points_of, subject
 from engine.games.belot.auction import legal_calls
-from engine.games.belot.cards import BIT, mask_of
+from engine.games.belot.cards import BIT, WHOLE_PACK, mask_of
 from engine.games.belot.events import (
     Announced,
     BelotDeclared,
@@ -20,12 +20,13 @@ from engine.games.belot.game import Belot
 from engine.games.belot.options import ONE_DEAL
 from engine.games.belot.play import forced
 from engine.games.belot.premoves import PASS_TO
-from engine.games.belot.scoring import TEAMS
+from engine.games.belot.scoring import TEAMS, gain
 from engine.games.belot.state import FIRST_CARDS, HAND_SIZE, SEATS, Phase, View
-from engine.games.belot.terms import CONTRACTS, NO_TRUMPS, TERMS
+from engine.games.belot.terms import ALL_TRUMPS, CONTRACTS, NO_TRUMPS, TERMS
 from engine.games.belot.tricks import winning
 
 __all__ = [
+    "ALL_TRUMPS",
     "BIT",
     "CONTRACTS",
     "FIRST_CARDS",
@@ -37,6 +38,7 @@ __all__ = [
     "SEATS",
     "TEAMS",
     "TERMS",
+    "WHOLE_PACK",
     "Announced",
     "Belot",
     "BelotDeclared",
@@ -52,6 +54,7 @@ __all__ = [
     "TrickTaken",
     "View",
     "forced",
+    "gain",
     "kinds",
     "legal_calls",
     "mask_of",

@@ -16,10 +16,18 @@ from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Pac
 from engine.kits.canasta.melding import TableMeld
 from engine.kits.canasta.taking_back import UNTHROW, without_taken_back
 from engine.kits.canasta.team_turn import OpeningStatus
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD, VALUE, points
+from engine.kits.canasta.values import (
+    IS_BLACK_THREE,
+    IS_NATURAL,
+    IS_RED_THREE,
+    IS_WILD,
+    VALUE,
+    points,
+)
 
 __all__ = [
     "IS_BLACK_THREE",
+    "IS_NATURAL",
     "IS_RED_THREE",
     "IS_WILD",
     "UNTHROW",

@@ -62,6 +62,7 @@ const follow = (where) => {
 const acting = (scope) => new Acts({ scope, send, draw: () => (page.paint(true), sheet.draw()), toast, follow });
 export const handActs = acting("hand");
 export const publicActs = acting("public");
+export const endActs = acting("end");
 const sheetActs = acting("sheet");
 
 let shownKind = ""; // the settings in the sheet

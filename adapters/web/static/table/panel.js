@@ -4,7 +4,7 @@
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import * as sound from "./sound.js";
-import { beside, block } from "./text.js";
+import { beside, block, plain } from "./text.js";
 import { slider, step } from "./track.js";
 import { LANGUAGES, language, t } from "./words.js";
 
@@ -79,13 +79,17 @@ export class Acts {
 export const buttons = (screen, act, wanted) =>
   (screen?.controls ?? []).map((one, position) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type") ? control(screen, act.of(screen), position) : null)).filter(Boolean);
 
+// The long numbers by which anybody can check a deal are read by few: on a score sheet they are folded.
+const folded = (kind, one) => kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
+const blockOf = ({ kind }, one, act) => (folded(kind, one) ? h("details", { class: "check", key: "check" }, h("summary", {}, t("check")), block(one, act)) : block(one, act));
+
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = () => true) {
   const near = (one) => wanted(one) && (one.rank ?? 5) <= 2;
   const far = (one) => wanted(one) && (one.rank ?? 5) > 2;
   const steps = (event) => step(screen, act, event);
   return [
-    ...beside({ blocks: screen.blocks }).map((one) => block(one, act)),
+    ...beside({ blocks: screen.blocks }).map((one) => blockOf(screen, one, act)),
     slider(screen, act),
     h("div", { class: "row near", key: "near", onkeydown: steps }, buttons(screen, act, near)),
     h("div", { class: "row far", key: "far", onkeydown: steps }, buttons(screen, act, far)),
@@ -143,6 +147,9 @@ export const asButton = (one) =>
 
 // Who looks on has no cards, and begins no deal.
 const forMe = ({ board }) => (one) => wants(one) !== "hand" && ((board.seat ?? null) !== null || wants(one) !== "next");
+// What a hand says that neither bar nor seats say: its first block names the table and the time, its
+// title is the turn, and what was bid stands at the seats.
+const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));
 
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
@@ -151,7 +158,7 @@ export function interlude(frame, handActs, publicActs) {
   const wanted = (one) => ["next", "back"].includes(wants(one));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
   if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
-  if (!frame.board.stacks?.length) return hand ? whole(hand, handActs, (one) => open(one) && wants(one) !== "sort") : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
+  if (!frame.board.stacks?.length) return hand ? whole({ ...hand, blocks: unsaid(hand) }, handActs, (one) => open(one) && !["sort", "type"].includes(wants(one))) : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
   return null;
 }
 

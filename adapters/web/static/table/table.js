@@ -10,6 +10,7 @@ import { name, t } from "./words.js";
 
 const SIDED = new Set(["meld", "bonus"]); // where each side has its own
 const MOST_SEEN = 24; // cards of one stack that are drawn
+const LONG = 60 * 60 * 1000; // ms: so much time is no news for somebody who plays with computers
 
 // Where the others sit, seen from my seat: left, top, right (and more on top where more play).
 export function places(seats, mine) {
@@ -94,7 +95,7 @@ function stackOf(stack, seen) {
     {
       type: "button",
       key: stack.id,
-      class: `stack kind-${stack.kind}${marks}${state}${seen.over === stack.id ? " over" : ""}`,
+      class: `stack kind-${stack.kind}${marks}${state}${seen.over === stack.id ? " over" : ""}${seen.hint === stack.id ? " hinted" : ""}`,
       "data-zone": stack.id,
       "aria-label": words,
       "aria-disabled": verdict && !verdict.fits ? "true" : null,
@@ -114,7 +115,8 @@ export class Table {
   }
 
   #clock() {
-    const time = this.until ? left(this.until) : "";
+    const far = this.alone && this.until - Date.now() > LONG; // nobody else waits
+    const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
     this.parts.time.classList.toggle("soon", Boolean(this.until) && this.until - Date.now() < 15000);
   }
@@ -131,6 +133,7 @@ export class Table {
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     this.until = board.until ?? 0;
+    this.alone = !(board.seats ?? []).some((one) => !one.computer && one.number !== board.seat);
     this.#clock();
   }
 

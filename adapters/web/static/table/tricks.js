@@ -28,6 +28,9 @@ export function stagesOf(old, frame) {
     plays: [],
     flights: flights.slice(0, swept),
     told: [],
+    title: old.title, // the score is not told before the trick was seen
+    facts: old.facts,
+    turn: old.turn,
     seats: board.seats?.map((one) => ({ ...one, to_act: false })),
   };
   return [{ ...frame, board: whole, stands: true }, { ...frame, board: { ...board, flights: flights.slice(swept) } }];

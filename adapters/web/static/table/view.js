@@ -4,6 +4,9 @@ import { handActs, publicActs } from "./answers.js";
 import { shut } from "./coming.js";
 import { h, replaceChildren } from "./dom.js";
 import { atEntrance, entrance } from "./entrance.js";
+import { endingOf } from "./ending.js";
+import { happened } from "./happened.js";
+import { point } from "./hint.js";
 import { label, isWild } from "./letters.js";
 import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
@@ -30,6 +33,7 @@ export function seen() {
     wild: isWild,
     loose: state.loose,
     chosenRefs: state.chosen,
+    hint: state.board?.hint?.target,
   };
 }
 
@@ -40,6 +44,7 @@ function pauseOf(frame, board) {
   if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen
   if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
+  if (board.ending) return endingOf(frame);
   if (frame) return interlude(frame, handActs, publicActs);
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
@@ -81,6 +86,8 @@ function draw() {
     wild: isWild,
     fresh: state.came,
   });
+  point(page.fan, state.hand, board.hint);
+  if (!frame?.stands) happened(board);
   page.sheet.draw();
   refocused(held);
   drawTalk();

@@ -30,6 +30,11 @@ trick-line = Взятка { $number }: { $cards }
 trick-led = Взятка { $number }: започва { $who }
 trick-last = Предишна взятка: { $cards } → { $who }
 tricks-line = Взятки: { $first } : { $second }
+points-line = Точки: { $first } : { $second } от { $all }
+trick-points = { $points ->
+    [one] { $points } точка
+   *[other] { $points } точки
+}
 announced-line = Анонси: { $what }
 announced-belot = белот { $suit }
 hanging-line = Висящи: { $points }
@@ -94,6 +99,7 @@ deal-how-passed = всички пасуваха
 result-made = изкарана
 result-inside = вътре
 result-hanging = висяща
+ending-capot = капо
 counts-title = Преброено, { $team }
 written-title = Записано, { $team }
 subject-suit = { $suit }
@@ -207,6 +213,7 @@ tutorial-belot-5 = Отборът, който е обявил, трябва да
 # Какво се решава предварително; удобства за бавна игра.
 plan-pass = Пас предварително…
 plan-pass-to = пас, ако не обявят над { $contract }
+plan-pass-always = пас, каквото и да обявят
 plan-lowest = взятка { $number } – най-ниската
 plan-ruff = взятка { $number } – цакам
 plan-line = Решено предварително: { $what }. Ако нещо се промени, ще те питам.
@@ -245,6 +252,8 @@ why-bid-trumps = Козовете ти ще са { $cards }.
 why-bid-strong = При тази обява са силни { $cards }.
 why-master = Никой вече не може да я бие.
 why-leads = Ти започваш взятката, а картата носи { $points }.
+why-leads-low = Ти започваш взятката, а карта без точки нищо не подарява.
+why-draws-trumps = Играта е на вашия отбор: като искаш коз, обираш козовете на другите.
 why-wins = Бие { $card } ({ $who }).
 why-partner = Взятката е на партньора ти с { $card }, твоята карта носи { $points }.
 why-loses = Взятката остава на { $card } ({ $who }), твоята карта носи { $points }.

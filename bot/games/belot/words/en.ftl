@@ -31,6 +31,11 @@ trick-line = Trick { $number }: { $cards }
 trick-led = Trick { $number }: { $who } leads
 trick-last = Last trick: { $cards } → { $who }
 tricks-line = Tricks: { $first } : { $second }
+points-line = Card points: { $first } : { $second } of { $all }
+trick-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 announced-line = Announced: { $what }
 announced-belot = belot { $suit }
 hanging-line = Points hanging: { $points }
@@ -98,6 +103,7 @@ deal-how-passed = all passed
 result-made = made
 result-inside = failed
 result-hanging = hanging
+ending-capot = capot
 counts-title = Card points, { $team }
 written-title = Scored, { $team }
 subject-suit = { $suit }
@@ -215,6 +221,7 @@ tutorial-belot-5 = The team that bid must get more points than the other team, o
 # What is decided before one's turn; comforts of slow play.
 plan-pass = Pass in advance…
 plan-pass-to = pass unless someone bids above { $contract }
+plan-pass-always = pass, whatever is bid
 plan-lowest = follow low in trick { $number }
 plan-ruff = ruff in trick { $number }
 plan-line = Decided in advance: { $what }. If things change, you'll be asked.
@@ -253,6 +260,8 @@ why-bid-trumps = These would be your trumps: { $cards }.
 why-bid-strong = In this contract these are strong: { $cards }.
 why-master = Nobody can beat it any more.
 why-leads = You lead, and the card is worth { $points }.
+why-leads-low = You lead, and a card without points gives nothing away.
+why-draws-trumps = Your team plays the contract: leading trumps takes them away from the others.
 why-wins = It beats { $card } ({ $who }).
 why-partner = Your partner is winning the trick with { $card }; your card is worth { $points }.
 why-loses = { $card } ({ $who }) is still winning the trick; your card is worth { $points }.

@@ -25,6 +25,17 @@ score-black4_close = затваряне с четирите черни трой�
 score-closing_bonus = затваряне
 score-total = общо
 
+# Краят на раздаването и на играта на страницата.
+ending-counted = Преброено
+ending-written = Записано
+ending-won = { $count ->
+    [one] { $team } печели играта
+   *[other] { $team } печелят играта
+}
+ending-drawn = Играта завърши наравно
+button-another-game = Друга игра
+confirm-another-game = Тази маса се затваря заедно със сметката от вечерта. На нова маса можете да играете каквото искате.
+
 sheet-title = Раздаване { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->

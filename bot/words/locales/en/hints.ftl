@@ -17,3 +17,8 @@ why-thrown-before = { $card } is in the pile already, and nobody took it.
 why-only-one = You have no other of this rank. The pile has { $cards }, and { $who } comes next.
 why-pile = The pile has { $cards }, and { $who } comes next.
 why-empty = The pile is empty, so there is little to take.
+
+# What a throw may give away, as far as the player may know.
+danger-rank = ⚠ { $who } is next and has this rank on the table
+danger-run = ⚠ { $who } is next and has a { $suit } run that it extends
+danger-pile = { $cards } would come with it

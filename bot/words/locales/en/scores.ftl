@@ -25,6 +25,17 @@ score-black4_close = went out with the four black threes
 score-closing_bonus = going out
 score-total = total
 
+# The end of a deal and of a match on the page.
+ending-counted = Card points
+ending-written = Scored
+ending-won = { $count ->
+    [one] { $team } wins the match
+   *[other] { $team } win the match
+}
+ending-drawn = The match ends level
+button-another-game = Another game
+confirm-another-game = This table is closed, and the score of the evening with it. A new table can have any game.
+
 sheet-title = Deal { $number }: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->

@@ -17,3 +17,8 @@ why-thrown-before = { $card } már a talonban van, és senki sem vette fel.
 why-only-one = Ebből csak ez az egy lapod van. A talon: { $cards }, utánad { $who } jön.
 why-pile = A talon: { $cards }, utánad { $who } jön.
 why-empty = A talon üres, alig van mit felvenni.
+
+# Mit ajándékozhat egy eldobott lap, amennyire a játékos tudhatja.
+danger-rank = ⚠ { $who } következik, és van ilyenje az asztalon
+danger-run = ⚠ { $who } következik, és van { $suit } sora, amelyhez illik
+danger-pile = vele megy még { $cards }

@@ -13,6 +13,17 @@ score-black4_close = kimenés a négy fekete hármassal
 score-closing_bonus = kimenés
 score-total = összesen
 
+# A leosztás és a játszma vége az oldalon.
+ending-counted = Lappontok
+ending-written = Felírva
+ending-won = { $count ->
+    [one] { $team } nyerte a játszmát
+   *[other] { $team } nyerte a játszmát
+}
+ending-drawn = A játszma döntetlen
+button-another-game = Másik játék
+confirm-another-game = Ez az asztal bezárul, vele az este állása is. Új asztalnál bármelyik játékot választhatjátok.
+
 sheet-title = { $number }. leosztás: { $how }
 sheet-match = { $team }: { $score }
 sheet-leads = { $count ->

@@ -1,0 +1,225 @@
+"""The end of a deal as it is seen: real positions, the real page, in Chromium."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+from playwright.async_api import ViewportSize, expect
+
+from bot.model.settings import LANGUAGES
+from bot.ports.board import Frame
+from tests.adapters.web import ends
+from tests.adapters.web.real_position import Position, held_at
+from tests.adapters.web.sitting import sitting
+from tests.chromium import Pages
+from tests.positions.belot import auction_position, position
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(20)]
+
+SIZES: Final = tuple(
+    ViewportSize(width=width, height=height)
+    for width, height in ((360, 640), (390, 844), (1280, 800))
+)
+ENDS: Final = ("made", "failed", "capot", "closed")
+SEEN: Final = """() => {
+  const inside = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  };
+  const tall = (one) => inside(one).height / parseFloat(getComputedStyle(one).lineHeight);
+  const numbers = [...document.querySelectorAll(".end-sheets td, .end-side :is(.points, .sum)")];
+  const rows = [...document.querySelectorAll(".end-sheets tr")];
+  const right = (one) => Math.round(one.getBoundingClientRect().right);
+  const ends = ({ children }) => [...children].slice(1).map(right).join();
+  const next = document.querySelector(".ending .row.first .button");
+  const { left, top, height } = next.getBoundingClientRect();
+  const big = document.querySelector(".ending .big");
+  const pause = document.querySelector("#pause");
+  return {
+    broken: numbers.filter((one) => tall(one) > 1.3).map((one) => one.textContent),
+    numbers: numbers.length,
+    edges: new Set(rows.map(ends)).size,
+    aside: pause.scrollWidth > pause.clientWidth,
+    hit: document.elementFromPoint(left + 20, top + height / 2) === next,
+    big: parseFloat(getComputedStyle(big).fontSize),
+    usual: parseFloat(getComputedStyle(pause).fontSize),
+    lines: Math.round(tall(big)),
+    words: document.querySelector("#table").innerText,
+  };
+}"""
+
+
+def before(name: str) -> tuple[Any, Any, Any]:
+    """The rules, the position before the last card, and the one after it."""
+    if name == "closed":
+        state = ends.closing()
+        return ends.CANASTA, state, ends.closed(state)
+    state = getattr(ends, name)()
+    return ends.BELOT, state, ends.played(state)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ENDS)
+async def test_a_deal_ends_with_one_big_line_and_a_sheet_whose_numbers_stand(
+    pages: Pages, name: str, language: str
+) -> None:
+    game, state, after = before(name)
+    table = Position(held_at(game, state, language), language)
+    async with sitting(pages)(table, SIZES[0]) as page:
+        table.goes_on(after)
+        await table.show()
+        await page.page.wait_for_selector(".ending")
+        ending = table.frame().board.ending
+        assert ending is not None
+        for size in SIZES:
+            await page.page.set_viewport_size(size)
+            seen = await page.page.evaluate(SEEN)
+            assert seen["broken"] == [], size
+            assert seen["numbers"] > 4
+            assert seen["edges"] == 1, "a column ends at the same place in all sheets"
+            assert not seen["aside"], size
+            assert seen["hit"], "what comes next is pressed without scrolling"
+            assert seen["big"] >= 1.6 * seen["usual"]
+            assert seen["lines"] <= 2
+            for side in ending.sides:
+                assert side.said in seen["words"]
+        assert await page.page.locator(".ending .rule").count() > 1
+        cards = sum([len(one.cards) for one in ending.shown])
+        assert await page.page.locator(".end-held .card .face").count() == cards
+
+
+async def test_the_last_trick_is_seen_before_the_result(pages: Pages) -> None:
+    _, state, after = before("made")
+    table = Position(held_at(ends.BELOT, state))
+    async with sitting(pages)(table, motion="no-preference") as page:
+        table.goes_on(after)
+        await table.show()
+        await expect(page.page.locator(".kind-trick .slot")).to_have_count(4)
+        await expect(page.page.locator(".ending")).to_have_count(0)
+        await expect(page.page.locator("#facts")).not_to_contain_text("15 : 3")
+        await expect(page.page.locator(".ending .big")).to_have_text("Made")
+
+
+async def test_points_count_up_and_without_motion_they_stand(pages: Pages) -> None:
+    state = ends.closing()
+    for motion, counts in (("no-preference", True), ("reduce", False)):
+        table = Position(held_at(ends.CANASTA, state))
+        async with sitting(pages)(table, motion=motion) as page:
+            await page.page.evaluate(
+                """() => {
+                  window.told = new Set();
+                  const look = () => {
+                    const one = document.querySelector(".end-side .points");
+                    if (one) window.told.add(one.textContent);
+                    requestAnimationFrame(look);
+                  };
+                  look();
+                }"""
+            )
+            table.goes_on(ends.closed(state))
+            await table.show()
+            await expect(page.page.locator(".end-side .points").first).to_have_text("+590")
+            told = await page.page.evaluate("[...window.told]")
+            assert (len(told) > 3) is counts, told
+            assert told[-1] == "+590"
+
+
+async def test_a_match_ends_with_its_winner_once(pages: Pages) -> None:
+    state = ends.made(scores=(150, 52))
+    table = Position(held_at(ends.BELOT, state))
+    async with sitting(pages)(table) as page:
+        table.goes_on(ends.played(state), over=True)
+        await table.show()
+        await page.page.wait_for_selector(".ending")
+        words = await page.page.inner_text("#table")
+        assert words.count("win the match") == 1
+        assert "The match goes to" not in words
+        rows = page.page.locator(".ending .button")
+        assert await rows.all_inner_texts() == [
+            "Another match",
+            "Another game",
+            "Step by step",
+            "★ Best and worst",
+            "Score",
+            "Check the deal",
+        ]
+
+
+async def test_what_happened_stands_beside_a_wide_table_and_behind_the_news_of_a_phone(
+    pages: Pages,
+) -> None:
+    state = ends.closing()
+    for size in SIZES[::2]:
+        table = Position(held_at(ends.CANASTA, state))
+        async with sitting(pages)(table, size) as page:
+            table.goes_on(ends.closed(state))
+            table.held = held_at(ends.CANASTA, ends.closed(state))
+            await table.show()
+            told = table.frame().board.recent
+            beside = page.page.locator(".happened.beside li")
+            if size["width"] < 1000:
+                await expect(beside.first).to_be_hidden()
+                await page.page.locator("#news").dispatch_event("click")
+                beside = page.page.locator("dialog .happened li")
+            await expect(beside).to_have_count(len(told))
+            assert await beside.all_text_contents() == list(told)
+            whole = "(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"
+            assert await beside.evaluate_all(whole), "no sentence is cut"
+            assert await page.page.locator(".happened .new").count() > 0
+
+
+async def test_a_hint_is_seen_at_the_card_and_at_its_place(pages: Pages) -> None:
+    state = position(contract="S", declarer=2, leader=0, hands={0: "JS 9S AS KD 7H"})
+    table = Position(held_at(ends.BELOT, state))
+    async with sitting(pages)(table) as page:
+        await expect(page.page.locator("#hand .hinted")).to_have_count(0)
+        table.hint = "play 9S"
+        await table.show()
+        await expect(page.page.locator("#hand .hinted")).to_have_attribute("data-card", "9S")
+        await expect(page.page.locator(".kind-trick.hinted")).to_have_count(1)
+        await page.page.locator("#hand .hinted").click()
+        await expect(page.page.locator("#hand .card")).to_have_count(5)  # it is not played
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_on_the_bidding_screen_everything_stands_once(pages: Pages, language: str) -> None:
+    state = auction_position(calls=("P", "H"), dealer=1, hands={0: "JS 9S AS KD 7H"})
+    table = Position(held_at(ends.BELOT, state, language), language)
+    async with sitting(pages)(table) as page:
+        frame = table.frame()
+        words = await page.page.inner_text("#table")
+        assert words.count(frame.board.facts[0]) == 1
+        assert words.count("0 : 0") == 1
+        due = frame.hand.blocks[1].lines[0][0].text  # type: ignore[union-attr]
+        assert words.count(due) == 1
+        assert await page.page.locator("#pause input").count() == 0
+
+
+async def test_a_clock_of_hours_is_silent_as_long_as_nobody_else_waits(pages: Pages) -> None:
+    state = position(contract="S", leader=0, hands={0: "JS 9S AS KD 7H"})
+
+    class Clock(Position):
+        """A table at which the time is up in so many minutes."""
+
+        minutes = 480
+        others = False
+
+        def frame(self) -> Frame:
+            frame = super().frame()
+            seats = [
+                replace(one, computer=one.computer and not self.others) for one in frame.board.seats
+            ]
+            until = int(time.time() + self.minutes * 60) * 1000
+            return replace(frame, board=replace(frame.board, until=until, seats=tuple(seats)))
+
+    table = Clock(held_at(ends.BELOT, state))
+    async with sitting(pages)(table) as page:
+        for minutes, others, shown in ((480, False, False), (50, False, True), (480, True, True)):
+            table.minutes, table.others = minutes, others
+            await table.show()
+            left = expect(page.page.locator(".time"))
+            await (left.not_to_be_empty() if shown else left.to_be_empty())
