@@ -18,7 +18,7 @@ const MOST_SHOWN = 12;
 export class Drag {
   // fan; layer: what moves; scroller: the list of melds; on: {tap(at), pick(at) → cards or null,
   // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements;
-  // fits(target): do the cards fit there (null: nobody knows)?
+  // fits(target): do the cards fit there ("no": it is known why not; null: nobody knows)?
   constructor({ fan, layer, scroller, targets, fits, on }) {
     Object.assign(this, { fan, layer, scroller, targets, fits, on });
     this.down = null;
@@ -169,18 +169,20 @@ export class Drag {
     this.#scroll(home, x, y);
   }
 
-  // The place that is meant: one where the cards fit before all others, and the nearer one. Both points
-  // count: the finger, and the middle of the cards (x, y) that hang above it.
+  // The place that is meant. Both points count: the finger, and the middle of the cards (x, y) that
+  // hang above it. First comes a place where the cards fit and that is hit; then one under the finger
+  // that says why not; then the nearest where they fit; then any other that is close.
   #aimed(x, y) {
     const points = [[x, this.y], [x, y]];
     let best = null;
     let least = Infinity;
     for (const { element, box } of this.boxes) {
-      const fits = this.fits(element.dataset.zone);
+      const fits = this.fits(element.dataset.zone); // "no": it says why not; false: nothing goes there
+      const may = fits !== false && fits !== "no";
       points.forEach(([px, py], at) => {
         const far = Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
-        if (far > (fits === false ? CLOSE : NEAR)) return;
-        const weight = far + (fits === false ? 2 * NEAR : 0) + at / 10; // of two that are hit, the finger's
+        if (far > (may ? NEAR : CLOSE)) return;
+        const weight = may ? (far ? 10 + far : at / 10) : fits === "no" && !far && !at ? 5 : 1000 + far;
         if (weight < least) [best, least] = [element, weight];
       });
     }

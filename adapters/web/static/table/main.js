@@ -114,7 +114,11 @@ function dragging() {
     layer,
     scroller: page.parts.felt,
     targets: () => app.querySelectorAll(".stack[data-zone]"),
-    fits: (id) => (page.verdicts.found ? (page.verdicts.of(id)?.fits ?? false) : mayGo().has(id) || null),
+    fits: (id) => {
+      const verdict = page.verdicts.of(id);
+      if (verdict) return verdict.fits || "no";
+      return page.verdicts.found ? false : mayGo().has(id) || null;
+    },
     on: {
       tap: toggle,
       pick: (at, ref) => {
