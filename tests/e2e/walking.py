@@ -34,7 +34,8 @@ ENDS: Final = re.compile(
 
 _FOUND: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
-  const roots = document.querySelectorAll(sheet ? "dialog[open] .body" : "#pause, .bar");
+  const inside = sheet && [sheet.querySelector(".body") ?? sheet];
+  const roots = inside ?? document.querySelectorAll("#pause, .bar");
   const all = [...roots].flatMap((one) => [...one.querySelectorAll("button, summary, select")]);
   const chosen = (one) => one.ariaChecked === "true" && one.role === "radio";
   const alone = (one) => one.options && [...one.options].every((o) => o.selected || o.disabled);
@@ -58,8 +59,9 @@ _DRAWN: Final = """() => new Promise((done) => requestAnimationFrame(() =>
 _SEEN: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
   const toast = document.getElementById("toast");
-  const title = sheet?.querySelector("h2").innerText ?? "";
-  return [title, sheet?.querySelector(".body").innerText.trim() ?? "",
+  const title = sheet?.querySelector("h2")?.innerText ?? sheet?.ariaLabel ?? "";
+  const body = sheet?.querySelector(".body") ?? sheet;
+  return [title, body?.innerText.trim() ?? "",
     toast.hidden ? "" : toast.innerText, document.getElementById("table").innerText.trim(),
     document.getElementById("app").innerHTML + (sheet?.innerHTML ?? "")];
 }"""
