@@ -22,6 +22,7 @@ _numbers = itertools.count(1)
 
 async def nowhere(player: Player) -> None:
     """No table is open."""
+    await player.page.wait_for_selector(".do-menu")
 
 
 async def in_a_lobby(player: Player) -> None:

@@ -18,7 +18,6 @@ WRONG: Final = (
     "That button is not here any more",
     "Open your cards again",
     "private messages",
-    "in a group",
 )
 """What no control of the page answers."""
 TYPED: Final = re.compile(r"(?<![\w/.])/(?:play|speed|quiet|vacation|hand|rules|settings|tourn)\w*")
@@ -29,16 +28,18 @@ ENDS: Final = re.compile(
     r"|Just come in|To the café|Next deal|Another match|Offer.*|Yes.*|Save.*|.*film.*|➤|Undo"
     r"|Share…|Sit down|Lay.*|Throw.*|Pause.*|Close the table.*|Play on.*|Open a table.*"
     r"|Back to the table.*|.* · (with computers|practice).*)$",
-    re.IGNORECASE,
+    re.IGNORECASE | re.DOTALL,
 )
 """What leads to another stage or away from the page: other tests press it."""
 
 _FOUND: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
-  const roots = document.querySelectorAll(sheet ? "dialog[open] .body" : "#pause, .bar");
+  const inside = sheet && [sheet.querySelector(".body") ?? sheet];
+  const roots = inside ?? document.querySelectorAll("#pause, .bar");
   const all = [...roots].flatMap((one) => [...one.querySelectorAll("button, summary, select")]);
   const chosen = (one) => one.ariaChecked === "true" && one.role === "radio";
-  const away = (one) => one.name === "language" || chosen(one)
+  const alone = (one) => one.options && [...one.options].every((o) => o.selected || o.disabled);
+  const away = (one) => one.name === "language" || chosen(one) || alone(one)
     || one.matches(".chat, .confirm *");
   window.walked = all.filter((one) => one.checkVisibility() && !away(one));
   const text = (one) => (one.tagName === "SELECT" ? one.name : one.innerText.trim());
@@ -58,8 +59,9 @@ _DRAWN: Final = """() => new Promise((done) => requestAnimationFrame(() =>
 _SEEN: Final = """() => {
   const sheet = document.querySelector("dialog[open]");
   const toast = document.getElementById("toast");
-  const title = sheet?.querySelector("h2").innerText ?? "";
-  return [title, sheet?.querySelector(".body").innerText.trim() ?? "",
+  const title = sheet?.querySelector("h2")?.innerText ?? sheet?.ariaLabel ?? "";
+  const body = sheet?.querySelector(".body") ?? sheet;
+  return [title, body?.innerText.trim() ?? "",
     toast.hidden ? "" : toast.innerText, document.getElementById("table").innerText.trim(),
     document.getElementById("app").innerHTML + (sheet?.innerHTML ?? "")];
 }"""
@@ -141,7 +143,7 @@ class Walk:
         self.pressed.append(way)
         title, body, toast, table, _ = after = await self.page.evaluate(_SEEN)
         said = f"{title}\n{body}\n{toast}\n{table}"
-        faults = [one for one in WRONG if one in said]
+        faults = [f"{one} ({said!r})" for one in WRONG if one in said]
         faults += TYPED.findall(said)
         if title and not body:
             faults.append("a sheet without words")
