@@ -28,7 +28,7 @@ def sitting(pages: Pages) -> Open:
         async with serving(table) as address, pages.open(size, **told) as opened:
             page = Table(opened)
             await opened.goto(address)
-            await opened.wait_for_selector("#hand .card")
+            await opened.wait_for_selector("#hand .card, #acts .button")
             yield page
             assert page.faults == []
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import expect
 
-from bot.ports.board import Frame, Mark, Stack, Verdict
+from bot.ports.board import Frame, Stack, Verdict
 from bot.ports.screen import Block, Kind, Look, Press, Screen
 from bot.words.text import Plain, RuleSpan, Strong
 from tests.adapters.web.make_believe import MakeBelieve
@@ -251,49 +251,19 @@ class Wordy(MakeBelieve):
 
 
 async def test_no_line_of_a_verdict_is_cut(sit: Open) -> None:
-    """Nor does a sum go over two lines."""
+    """Each place shows a sign; the whole sentence of one stands in a line, and a sum together."""
     table = Wordy(language="bg")
     async with sit(table, SMALL) as page:
         await page.tap("6C")
         await page.judged("m0")
-        cut = await page.page.locator(".stack .verdict").evaluate_all(
-            """(all) => all.map((one) => {
-              const {lineHeight, paddingTop, paddingBottom} = getComputedStyle(one);
-              const inner = one.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
-              const lines = inner / parseFloat(lineHeight);
-              const top = (element) => element.getBoundingClientRect().top;
-              const out = top(one) < top(one.parentElement);
-              return out || Math.abs(lines - Math.round(lines)) > .1;
-            })"""
-        )
-        assert cut
-        assert not any(cut)
-        fits = await page.page.locator('[data-zone="m0"] .verdict').inner_text()
-        assert "60\xa0/\xa060" in fits
-
-
-class Long(MakeBelieve):
-    """A table on which the last of my melds is what I lay."""
-
-    def frame(self) -> Frame:
-        """Return the table."""
-        last, marks = f"m{len(self.ours) - 1}", (Mark.OWN, Mark.FRESH)
-        return with_stacks(
-            super().frame(),
-            lambda one: replace(one, marks=marks) if one.id == last else one,
-        )
-
-
-async def test_what_i_have_laid_comes_into_sight(sit: Open) -> None:
-    table = Long(melds=8)
-    async with sit(table, SMALL) as page:
-        laid = page.page.locator('[data-zone="m7"]')
-        await page.page.locator("#felt").evaluate("(one) => (one.scrollTop = 0)")
-        await expect(laid).not_to_be_in_viewport()
-        table.ours[7].append("9D")
-        table.version += 1
-        await table.show()
-        await expect(laid).to_be_in_viewport(ratio=0.9)
+        judged = page.page.locator("#judged")
+        await expect(judged).to_be_in_viewport(ratio=1)
+        assert await judged.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+        assert "60\xa0/\xa060" in await judged.inner_text()
+        signs = await page.page.locator(".stack .verdict").all_inner_texts()
+        assert {one[0] for one in signs} == {"✓", "✗"}
+        await page.page.locator('[data-zone="m1"]').focus()
+        await expect(judged).to_contain_text("✗")
 
 
 class Ended(MakeBelieve):

@@ -3,10 +3,22 @@
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
+import { CLOSE } from "./fit.js";
 import { name, t } from "./words.js";
 
 const STRIP = 24; // pixels: the least that is seen of a card, and hit
+const SPARE = 2; // cards that may come in a turn without a row more
+const SEEN = 0.52; // of a card's width: what is seen of a row that lies under another
+const SIZES = { S: 0.85, L: 1.15 }; // the size of cards that a person has chosen
 export const RAISE = 18; // above the cards: where raised ones stand
+
+// The widest a card of the hand is on this page.
+function widest(whole) {
+  const size = SIZES[document.documentElement.dataset.size] ?? 1;
+  const side = innerHeight < 480;
+  const most = whole < 640 && !side ? Math.min(84, whole * 0.215) : side ? 84 : innerHeight < 700 || whole < 1000 ? 92 : Math.min(116, innerHeight * 0.128);
+  return most * size;
+}
 
 export class Fan {
   constructor(element) {
@@ -16,6 +28,9 @@ export class Fan {
     this.cursor = 0;
     this.up = -1;
     this.rows = [];
+    this.most = 0; // rows that it has needed
+    this.tallest = 0;
+    addEventListener("resize", () => (this.tallest = 0));
     new ResizeObserver(() => this.lay()).observe(element);
   }
 
@@ -63,6 +78,7 @@ export class Fan {
       if (this.element.children[at] !== element) this.element.insertBefore(element, this.element.children[at] ?? null);
     });
     this.element.hidden = !hand.length;
+    if (!hand.length) this.most = this.tallest = 0;
     if (focused && document.activeElement !== focused) (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
     this.lay();
   }
@@ -73,12 +89,24 @@ export class Fan {
     const whole = this.element.clientWidth;
     if (!n || !whole) return;
     const wide = whole > 600 ? Math.min(whole - 36, 1160) : whole; // an arc needs room at its ends
-    const width = this.element.firstElementChild.offsetWidth;
+    const close = Number(this.element.closest("#table")?.dataset.fit ?? 0) >= CLOSE;
+    const share = close ? 0.24 : innerHeight < 480 ? 0.31 : 0.3;
+    const room = Math.max(84, innerHeight * share) - RAISE;
+    const most = widest(whole);
+    const widthOf = (rows) => Math.min(most, room / (1.4 + SEEN * (rows - 1)));
+    const fits = (rows, cards) => (wide - widthOf(rows)) / Math.max(1, Math.ceil(cards / rows) - 1) >= STRIP;
+    const least = (cards) => {
+      let rows = 1;
+      while (rows < 6 && !fits(rows, cards)) rows += 1;
+      return rows;
+    };
+    // a hand that grew a row keeps it until there is room for what may come
+    const rows = Math.min(this.most && fits(this.most, n) ? this.most : 6, least(n + SPARE));
+    this.most = rows;
+    const width = widthOf(rows);
+    document.documentElement.style.setProperty("--w", `${width}px`);
     const high = width * 1.4;
-    const fits = (rows) => (wide - width) / Math.max(1, Math.ceil(n / rows) - 1);
-    let rows = 1;
-    while (rows < 6 && fits(rows) < STRIP) rows += 1;
-    const seen = width * 0.56;
+    const seen = width * SEEN;
     const per = Math.ceil(n / rows);
     this.rows = [];
     for (let row = 0; row < rows; row++) {
@@ -93,7 +121,11 @@ export class Fan {
     const arc = this.rows.length === 1 && whole > 600 ? Math.min(1.6, 14 / n) : 0;
     const drop = (turn) => Math.abs(turn) ** 1.7 * 0.35;
     const deep = arc ? drop((arc * (n - 1)) / 2) : 0;
-    this.element.style.height = `${RAISE + (this.rows.length - 1) * seen + high + deep}px`;
+    const tall = RAISE + (this.rows.length - 1) * seen + high + deep;
+    this.element.style.height = `${tall}px`;
+    // a row that is gone leaves its room: the table does not move for it
+    this.tallest = Math.max(this.tallest, tall);
+    this.element.style.marginTop = close ? "" : `${Math.min(this.tallest - tall, seen)}px`;
     for (const { first, count, strip, left, top } of this.rows) {
       for (let at = 0; at < count; at++) {
         const { style } = this.elementOf(this.hand[first + at].id);

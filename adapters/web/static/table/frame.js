@@ -14,12 +14,14 @@ export function built(app, act, withChat) {
     time: h("span", { class: "time", "aria-hidden": "true" }),
     facts: make("ul", "facts"),
     seats: make("ul", "seats"),
+    me: make("ul", "me"),
     theirs: make("div", "theirs"),
     centre: make("div", "centre"),
     ours: make("div", "ours", { class: "melds" }),
     felt: make("section", "felt"),
     pause: make("section", "pause", { hidden: true }),
     news: make("p", "news", { "aria-hidden": "true", onclick: () => act.say(parts.news.textContent) }),
+    judged: make("p", "judged", { "aria-hidden": "true" }),
     toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
     acts: make("div", "acts", { role: "group" }),
     hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
@@ -30,18 +32,30 @@ export function built(app, act, withChat) {
     menuButton: icon("menu", () => act.menu()),
     chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("grow", () => act.full()), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
   };
-  parts.felt.append(parts.theirs, parts.centre, parts.ours);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.undo, parts.talkButton, parts.chatButton);
-  parts.table = h("main", { id: "table" }, bar, parts.seats, parts.felt, parts.pause, parts.news, parts.toast, parts.acts, parts.hand);
+  parts.felt.append(parts.seats, parts.theirs, parts.centre, parts.ours);
+  reaches(parts.acts);
+  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.talkButton, parts.chatButton);
+  parts.table = h("main", { id: "table" }, bar, parts.felt, parts.pause, parts.me, parts.news, parts.judged, parts.undo, parts.toast, parts.acts, parts.hand);
   parts.grow = parts.chat.querySelector(".grow");
   app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
   named(parts);
   return parts;
 }
 
+// A row of buttons that goes on beside the page shows it at its end.
+function reaches(row) {
+  const look = () => {
+    row.classList.toggle("goes-on", row.scrollLeft + row.clientWidth < row.scrollWidth - 4);
+    row.classList.toggle("comes-from", row.scrollLeft > 4);
+  };
+  row.addEventListener("scroll", look, { passive: true });
+  new ResizeObserver(look).observe(row);
+  new MutationObserver(look).observe(row, { childList: true, subtree: true });
+}
+
 // Name the parts in the language of the page.
 export function named(parts) {
-  const names = { felt: "table", seats: "players", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
+  const names = { felt: "table", seats: "players", me: "me", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
   for (const [part, key] of Object.entries(names)) parts[part].ariaLabel = t(key);
   for (const [part, key] of [["undo", "undo"], ["talkButton", "sayThere"], ["chatButton", "chat"], ["menuButton", "menu"], ["grow", "wholeChat"]]) {
     parts[part].ariaLabel = t(key);

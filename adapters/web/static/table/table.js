@@ -1,115 +1,55 @@
-// The table around my hand: seats, stacks, what is always in view. It is drawn from a board alone;
-// what the chosen cards would become is drawn at its place from the verdicts.
+// The table around my hand: seats, stacks, what is always in view. It is drawn from a board alone.
 
-import { face } from "./cards.js";
-import { h, replaceChildren, sign } from "./dom.js";
-import { pageOf } from "./people.js";
+import { h, replaceChildren } from "./dom.js";
+import { Fit } from "./fit.js";
+import { page } from "./page.js";
+import { called, eyes, places, seatOf, sideOf } from "./seats.js";
+import { stackOf } from "./stacks.js";
 import { together } from "./text.js";
 import { left } from "./until.js";
 import { name, t } from "./words.js";
 
 const SIDED = new Set(["meld", "bonus"]); // where each side has its own
-const MOST_SEEN = 24; // cards of one stack that are drawn
 const LONG = 60 * 60 * 1000; // ms: so much time is no news for somebody who plays with computers
 
-// Where the others sit, seen from my seat: left, top, right (and more on top where more play).
-export function places(seats, mine) {
-  const from = seats.findIndex((one) => one.number === mine);
-  const round = from < 0 ? seats : [...seats.slice(from + 1), ...seats.slice(0, from)];
-  const most = round.length;
-  const where = (at) => {
-    if (most === 1) return "top";
-    if (most === 2) return at ? "right" : "left";
-    return at === 0 ? "left" : at === most - 1 ? "right" : "top";
-  };
-  const found = round.map((seat, at) => ({ seat, place: where(at) }));
-  return from < 0 ? found : [...found, { seat: seats[from], place: "me" }];
-}
+const ROBOT = /\p{Extended_Pictographic}\ufe0f? (?=\p{L})/gu; // before a computer's name, whose seat shows it
 
-function seatOf({ seat, place }) {
-  const at = place === "me" ? "" : pageOf(seat.number);
-  const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
-  const words = [
-    seat.name,
-    seat.computer ? [t("computer"), seat.level].filter(Boolean).join(", ") : "",
-    t("holds", { n: seat.cards ?? 0 }),
-    seat.to_act ? t("toAct") : "",
-    { "on-page": t("isHere"), "off-page": t("notHere") }[at],
-    ...notes,
-  ];
-  return h(
-    "li",
-    { class: `seat at-${place} side-${seat.side % 6}${seat.to_act ? " turn" : ""}${seat.away ? " gone" : ""} ${at}`, key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
-    h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
-    h(
-      "span",
-      { class: "who", "aria-hidden": "true", title: seat.level || null },
-      h("bdi", {}, seat.name),
-      seat.computer ? sign("computer") : null,
-      seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
-    ),
-    notes.length ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note))) : null,
-  );
-}
-
-const slot = (card, label, marks, key, more = {}) => h("span", { class: `slot${marks}`, key, ...more }, h("span", { class: "card" }, face(card, label)));
-
-// The cards of a stack as they lie, or as they would with the chosen ones (`verdict`).
-function cardsOf(stack, verdict, { label, wild, seatAt, loose, chosenRefs }) {
-  if (stack.kind === "stock") return (stack.hidden ?? 0) ? [slot("", "", " back", "back")] : [];
-  if (verdict) {
-    const added = new Set(verdict.added ?? []);
-    return verdict.cards.map((card, at) => {
-      const marks = `${wild(card) ? " wild" : ""}${added.has(at) ? " ghost" : ""}${at === verdict.wrong ? " wrong" : ""}`;
-      return slot(card, label(card), marks, `${at} ${card}`);
-    });
-  }
-  const cards = (stack.cards ?? []).slice(-MOST_SEEN);
-  const marked = new Set(); // of equal cards one is picked
-  const found = cards.map((card, at) => {
-    const seat = stack.seats?.[at];
-    const ref = `${stack.id}/${card}`; // a card that may be moved on from here
-    const free = loose.has(ref) ? { "data-ref": ref } : {};
-    const picked = chosenRefs.has(ref) && !marked.has(ref);
-    if (picked) marked.add(ref);
-    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${seat !== undefined && seat === stack.taken ? " takes" : ""}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
-    return slot(card, label(card), marks, String(at), free);
-  });
-  if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));
-  return found;
-}
-
-const SIGNS = { frozen: "❄", clean: "★", dirty: "☆" };
-
-function stackOf(stack, seen) {
-  const verdict = seen.verdicts.of(stack.id);
-  const ghost = seen.over === stack.id && verdict?.cards?.length ? verdict : null;
-  const cards = cardsOf(stack, ghost, seen);
-  const may = seen.may.has(stack.id);
-  const state = verdict ? (verdict.fits ? " fits" : " no") : may ? " may" : "";
-  const marks = (stack.marks ?? []).map((one) => ` is-${one}`).join("");
-  const words = verdict ? `${stack.label}. ${verdict.fits ? "" : `${t("not")}: `}${verdict.line}` : stack.label;
-  const mark = (stack.marks ?? []).map((one) => SIGNS[one]).filter(Boolean).join("");
-  return h(
-    "button",
-    {
-      type: "button",
-      key: stack.id,
-      class: `stack kind-${stack.kind}${marks}${state}${seen.over === stack.id ? " over" : ""}${seen.hint === stack.id ? " hinted" : ""}`,
-      "data-zone": stack.id,
-      "aria-label": words,
-      "aria-disabled": verdict && !verdict.fits ? "true" : null,
-    },
-    h("span", { class: "cards" }, cards),
-    mark ? h("span", { class: "mark" }, mark) : null,
-    h("span", { class: "caption" }, stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : "")),
-    verdict && seen.chosen ? h("span", { class: "verdict" }, together(verdict.line)) : null,
-  );
+// The score, a number for each side, in its colour. It comes last in the title.
+function scores(title, sides) {
+  const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0;
+  const numbers = title.slice(cut).split(" : ");
+  const shown =
+    numbers.length === sides.length && sides.length > 1
+      ? h("span", { class: "scores" }, numbers.map((number, at) => h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number)))
+      : title.slice(cut);
+  return [h("span", { class: "long" }, title.slice(0, cut)), shown];
 }
 
 export class Table {
   constructor(parts) {
-    this.parts = parts; // {bar, seats, theirs, centre, ours, facts, turn, time}
+    this.parts = parts; // {bar, seats, me, theirs, centre, ours, facts, turn, time, judged}
+    this.fit = new Fit(parts.felt, () => page.paint(true));
+    this.peeked = ""; // a folded stack that is shown whole
+    parts.theirs.addEventListener("click", (event) => {
+      const id = event.target.closest(".folded")?.dataset.zone ?? "";
+      this.peeked = id === this.peeked ? "" : id;
+      page.paint(true);
+    });
+    document.addEventListener("pointerdown", (event) => {
+      if (!this.peeked || parts.theirs.contains(event.target)) return;
+      this.peeked = "";
+      page.paint();
+    });
+    this.kept = new Set(); // which of the bottom cards are chosen
+    parts.centre.addEventListener("click", (event) => {
+      const bottom = event.target.closest('[data-zone="bottom"]');
+      const at = [...(bottom?.querySelectorAll(".slot") ?? [])].indexOf(event.target.closest(".slot"));
+      if (at < 0 || !parts.acts.classList.contains("many")) return;
+      event.stopPropagation(); // the stack itself says only what it is
+      if (!this.kept.delete(at)) this.kept.add(at);
+      page.paint(true);
+    });
+    parts.felt.addEventListener("focusin", () => page.paint()); // what the place says that has the keys
     setInterval(() => this.#clock(), 1000);
     this.until = 0;
   }
@@ -123,18 +63,33 @@ export class Table {
 
   draw(board, seen) {
     const { parts } = this;
-    const around = this.drawStacks(board, seen);
-    replaceChildren(parts.seats, around.map(seatOf));
+    const seats = board.seats ?? [];
+    const around = places(seats, board.seat);
+    const looksOn = (board.seat ?? null) === null;
+    const mine = looksOn ? null : (eyes(board)?.side ?? null);
+    const drawn = (wanted) => around.filter(({ place }) => (place === "me") === wanted).map((one) => seatOf(one, mine));
     const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
-    const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0; // the score comes last
-    const head = seen.turn && title ? [h("li", { key: "title" }, h("span", { class: "long" }, title.slice(0, cut)), title.slice(cut))] : [];
+    const sides = [...new Set(seats.map((one) => one.side))].sort((one, other) => one - other);
+    const head = seen.turn && title ? [h("li", { key: "title" }, scores(title, sides))] : [];
+    // what bars the pile is said there
+    const pile = (board.stacks ?? []).find((one) => one.kind === "pile")?.label ?? "";
+    const facts = (board.facts ?? []).filter((fact) => !pile.endsWith(fact));
     if (seen.looksOn) head.unshift(h("li", { key: "watching", class: "watching" }, t("watching")));
-    replaceChildren(parts.facts, [...head, ...(board.facts ?? []).map((fact, at) => h("li", { key: String(at) }, together(fact)))]);
+    replaceChildren(parts.facts, [...head, ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact.replace(ROBOT, ""))))]);
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
+    parts.table.dataset.players = seats.length;
     this.until = board.until ?? 0;
     this.alone = !(board.seats ?? []).some((one) => !one.computer && one.number !== board.seat);
     this.#clock();
+    this.fit.settle(board, () => {
+      parts.table.dataset.fit = this.fit.level;
+      page.fan.lay();
+      replaceChildren(parts.seats, drawn(false));
+      replaceChildren(parts.me, drawn(true));
+      this.drawStacks(board, seen);
+    });
+    this.#keeps(board, seen.label);
   }
 
   // What lies, and what it would become: all that is drawn anew while a card is dragged.
@@ -144,23 +99,64 @@ export class Table {
     const place = new Map(around.map((one) => [one.seat.number, one.place]));
     const tops = around.filter((one) => one.place === "top").map((one) => one.seat.number);
     const all = { ...seen, seatAt: (seat) => (place.get(seat) === "top" && tops.length > 1 ? `top-${tops.indexOf(seat)}` : place.get(seat)) };
-    const side = (board.seats ?? []).find((one) => one.number === board.seat)?.side;
-    const theirs = [];
+    const side = eyes(board)?.side;
+    const looksOn = (board.seat ?? null) === null;
+    const theirs = new Map();
     const centre = [];
     const ours = [];
     for (const stack of board.stacks ?? []) {
-      const sided = SIDED.has(stack.kind) && (stack.side ?? null) !== null;
-      (sided ? (stack.side === side ? ours : theirs) : centre).push(stack);
+      const sided = SIDED.has(stack.kind) && stack.id !== "bottom" && (stack.side ?? null) !== null;
+      if (!sided) centre.push(stack);
+      else if (stack.side === side) ours.push(stack);
+      else theirs.set(stack.side, [...(theirs.get(stack.side) ?? []), stack]);
     }
-    const drawn = (stacks) => stacks.map((stack) => stackOf(stack, all));
-    const groups = new Map();
-    for (const stack of theirs) groups.set(stack.side, [...(groups.get(stack.side) ?? []), stack]);
-    replaceChildren(parts.theirs, [...groups].map(([number, stacks]) => h("div", { class: `melds side-${(number ?? 0) % 6}`, key: `side ${number}` }, drawn(stacks))));
-    replaceChildren(parts.centre, drawn(centre));
-    replaceChildren(parts.ours, drawn(ours));
-    parts.theirs.hidden = !theirs.length;
+    const whose = (number) => {
+      const some = (board.seats ?? []).filter((one) => one.side === number);
+      return h("span", { class: `whose ${sideOf(number)}`, key: "whose", "aria-hidden": "true" }, h("i", { class: "shape" }), h("span", {}, some.map(called).join(" + ")));
+    };
+    const shown = (stack) => stackOf(stack, all, this.fit.how(stack, false));
+    const free = (stack) => [...all.loose].some((ref) => ref.startsWith(`${stack.id}/`));
+    const groups = [...theirs].map(([number, stacks]) => h("div", { class: `melds ${sideOf(number)}`, key: `side ${number}` }, whose(number), stacks.map(shown)));
+    const peeked = (board.stacks ?? []).find((one) => one.id === this.peeked);
+    if (peeked) groups.push(h("div", { class: "peeked", key: "peeked" }, stackOf({ ...peeked, id: "" }, all), h("p", {}, peeked.label)));
+    replaceChildren(parts.theirs, groups);
+    // the place of a new meld stays where it is when it is not my turn
+    const room = !looksOn && (board.stacks ?? []).some((one) => one.kind === "stock");
+    if (room && !centre.some((one) => one.kind === "new")) centre.push(null);
+    replaceChildren(parts.centre, centre.map((one) => (one ? stackOf(one, all) : h("span", { class: "stack kind-new none", key: "none", "aria-hidden": "true" }))));
+    const named = looksOn && ours.length ? whose(side) : null;
+    replaceChildren(parts.ours, [named, ...ours.map((stack) => stackOf(stack, all, this.fit.how(stack, true, free(stack))))].filter(Boolean));
+    parts.theirs.hidden = !theirs.size;
     parts.ours.hidden = !ours.length;
-    return around;
+    this.#judge(board, seen);
+  }
+
+  // Cards of which some may be kept are chosen by a tap, or by the button that names them: the button
+  // of what is chosen shines.
+  #keeps(board, label) {
+    const bottom = (board.stacks ?? []).find((one) => one.id === "bottom");
+    const buttons = [...this.parts.acts.querySelectorAll("#acts > .button")];
+    const cards = bottom?.cards ?? [];
+    if (!cards.length) this.kept.clear();
+    const chosen = cards.filter((_, at) => this.kept.has(at)).map((card) => (card.length === 2 ? label(card) : "🃏"));
+    for (const [at, slot] of this.parts.centre.querySelectorAll('[data-zone="bottom"] .slot').entries()) slot.classList.toggle("picked", this.kept.has(at));
+    for (const button of buttons) {
+      const named = button.textContent.match(/[^\s]*[♣♦♥♠]|🃏/gu) ?? [];
+      button.classList.toggle("on", chosen.length > 0 && [...named].sort().join() === [...chosen].sort().join());
+    }
+  }
+
+  // The whole sentence of one place: the one that has the keys, the first where the cards fit, or the
+  // first at all.
+  #judge(board, seen) {
+    const { judged } = this.parts;
+    const held = document.activeElement?.closest?.(".stack")?.dataset.zone;
+    const some = seen.chosen ? (board.stacks ?? []).map((one) => ({ stack: one, verdict: seen.verdicts.of(one.id) })).filter((one) => one.verdict) : [];
+    const one = some.find(({ stack }) => stack.id === held) ?? some.find(({ verdict }) => verdict.fits) ?? some[0];
+    const line = one ? together(one.verdict.line) : "";
+    const named = one && one.stack.kind === "meld" && one.stack.caption ? `${one.stack.caption.split(" · ")[0]}: ` : "";
+    judged.textContent = line ? `${one.verdict.fits ? "✓ " : "✗ "}${named}${line}` : "";
+    judged.classList.toggle("no", Boolean(one) && !one.verdict.fits);
   }
 }
 

@@ -67,17 +67,19 @@ function draw() {
   if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
-  page.table.draw(board, seen());
   parts.table.dataset.version = board.version;
   parts.table.classList.toggle("pending", Boolean(pending));
   const pause = pauseOf(frame, board);
   parts.pause.hidden = !pause;
   parts.table.classList.toggle("home", atEntrance());
-  parts.felt.hidden = Boolean(pause) && !board.stacks?.length;
+  parts.felt.hidden = Boolean(pause) && !board.seats?.length;
+  parts.table.classList.toggle("paused", Boolean(pause));
   replaceChildren(parts.pause, pause ?? []);
   const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
   replaceChildren(parts.acts, shown);
-  parts.acts.hidden = !shown.length;
+  // where the row of buttons will be, its room stays; where no card can be played, they may have more
+  parts.acts.hidden = Boolean(pause) || !frame?.hand;
+  parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
   page.fan.draw(state.hand, {
     chosen: state.chosen,
     can: state.playable(),
@@ -88,6 +90,7 @@ function draw() {
   });
   point(page.fan, state.hand, board.hint);
   if (!frame?.stands) happened(board);
+  page.table.draw(board, seen()); // last: the melds have the room that hand and buttons leave
   page.sheet.draw();
   refocused(held);
   drawTalk();

@@ -1,0 +1,56 @@
+// How closely the melds lie. The table tries from wide to close until all of it is in sight, and in one
+// deal it only ever becomes closer, so that nothing jumps when a turn begins or ends.
+
+export const FOLDED = 2; // from here the melds of the others are chips
+const SQUARED = 5; // from here each of mine is one card
+export const CLOSE = 6; // from here the hand is lower
+const CHIPS = 7; // the closest: mine are chips, too
+
+export class Fit {
+  constructor(felt, redraw) {
+    this.felt = felt;
+    this.level = 0;
+    this.deal = "";
+    const anew = () => {
+      this.deal = "";
+      redraw();
+    };
+    addEventListener("resize", anew);
+    new MutationObserver(anew).observe(document.documentElement, { attributeFilter: ["data-size", "data-hand"] });
+    new ResizeObserver(redraw).observe(felt);
+  }
+
+  // A small page begins with chips.
+  begin(board) {
+    const deal = `${board.table} ${board.deal}`;
+    if (deal === this.deal) return;
+    this.deal = deal;
+    this.level = innerWidth < 700 || innerHeight < 600 ? FOLDED : 0;
+  }
+
+  // How a stack is drawn: mine or another's. One with cards that may be moved on shows them.
+  how(stack, mine, loose) {
+    const { level } = this;
+    const canasta = stack.marks?.includes("canasta");
+    if (!mine) return level >= FOLDED ? "folded" : canasta || level ? "squared" : "open";
+    if (stack.kind !== "meld") return level > FOLDED && !loose ? "folded" : "open";
+    if (level >= CHIPS && !loose) return "folded";
+    return canasta || level >= SQUARED ? "squared" : "open";
+  }
+
+  get whole() {
+    const all = [this.felt, ...this.felt.querySelectorAll("#theirs")];
+    return all.every((one) => one.scrollHeight <= one.clientHeight + 1);
+  }
+
+  // Draws once more and closer, until all is in sight.
+  settle(board, draw) {
+    this.begin(board);
+    for (;;) {
+      this.felt.dataset.fit = this.level;
+      draw();
+      if (this.felt.hidden || getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole) return;
+      this.level += 1;
+    }
+  }
+}

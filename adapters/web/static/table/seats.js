@@ -1,0 +1,60 @@
+// Who sits where: a plate for every seat, seen from above. Each shows whose team it is by colour and
+// by shape, and whose turn it is.
+
+import { h, sign } from "./dom.js";
+import { pageOf } from "./people.js";
+import { t } from "./words.js";
+
+const SIDES = 6; // colours and shapes there are
+
+export const sideOf = (side) => `side-${(side ?? 0) % SIDES}`;
+
+// Who looks on sees the table as the first seat does.
+export const eyes = (board) => board.seats?.find((one) => one.number === board.seat) ?? board.seats?.[0];
+
+// Where the others sit, seen from my seat: left, top, right (and more on top where more play).
+export function places(seats, mine) {
+  const from = Math.max(0, seats.findIndex((one) => one.number === mine));
+  const round = [...seats.slice(from + 1), ...seats.slice(0, from)];
+  const most = round.length;
+  const where = (at) => {
+    if (most === 1) return "top";
+    if (most === 2) return at ? "right" : "left";
+    return at === 0 ? "left" : at === most - 1 ? "right" : "top";
+  };
+  const found = round.map((seat, at) => ({ seat, place: where(at) }));
+  return seats.length ? [...found, { seat: seats[from], place: "me" }] : found;
+}
+
+// A computer's name begins with its sign in the chats; here the sign is drawn.
+export const called = (seat) => (seat.computer ? seat.name.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, "") : seat.name);
+
+// The plate of a seat. `mine`: my own side, so that ears hear who is with me.
+export function seatOf({ seat, place }, mine) {
+  const at = place === "me" ? "" : pageOf(seat.number);
+  const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
+  const partner = place !== "me" && mine !== null && seat.side === mine;
+  const words = [
+    seat.name,
+    partner ? t("partner") : "",
+    seat.computer ? [t("computer"), seat.level].filter(Boolean).join(", ") : "",
+    t("holds", { n: seat.cards ?? 0 }),
+    seat.to_act ? t("toAct") : "",
+    { "on-page": t("isHere"), "off-page": t("notHere") }[at],
+    ...notes,
+  ];
+  return h(
+    "li",
+    { class: `seat at-${place} ${sideOf(seat.side)}${seat.to_act ? " turn" : ""}${seat.away ? " gone" : ""} ${at}`, key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
+    h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
+    h(
+      "span",
+      { class: "who", "aria-hidden": "true", title: seat.level || null },
+      h("i", { class: "shape" }),
+      h("bdi", {}, called(seat)),
+      seat.computer ? sign("computer") : null,
+      seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
+    ),
+    notes.length ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note))) : null,
+  );
+}

@@ -1,0 +1,137 @@
+"""Where everything lies on the page of the table, at each size: mine is always in sight, and
+nothing lies over it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import ViewportSize, expect
+
+from tests.adapters.web.make_believe import MakeBelieve
+from tests.adapters.web.positions import BottomThree, Position, Trick
+from tests.adapters.web.sitting import Open, sitting
+from tests.chromium import Pages
+from tests.e2e.fingers import Table
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(30)]
+
+SIZES: Final = [
+    ViewportSize(width=width, height=height)
+    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800))
+]
+UNSEEN: Final = """(wanted) => [...document.querySelectorAll(wanted)].filter((one) => {
+  const {left, top, right, bottom} = one.getBoundingClientRect();
+  const spots = [[.5, .5], [.12, .15], [.88, .85]];
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const hit = ([x, y]) => {
+    const found = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+    return found && one.contains(found);
+  };
+  return !inside || right - left < 24 || bottom - top < 24 || !spots.every(hit);
+}).map((one) => one.dataset.zone ?? one.textContent)"""
+"""What of these cannot be seen whole, or hit."""
+
+
+@pytest.fixture
+def sit(pages: Pages) -> Open:
+    """Open the page of a made-up table."""
+    return sitting(pages)
+
+
+async def unseen(page: Table, wanted: str) -> Any:
+    """Return what of these cannot be seen whole."""
+    return await page.page.evaluate(UNSEEN, wanted)
+
+
+async def at(page: Table, size: ViewportSize) -> None:
+    """Give the window this size, and the page the time to draw itself."""
+    await page.page.set_viewport_size(size)
+    await page.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+MINE: Final = "#ours .stack, #centre .stack:not(.none, .kind-trick), #me .seat, #seats .seat"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        Position(15, melds=4, frozen=True),
+        Position(44, melds=12, ideas=("Q♣ Q♦ Q♥ 2♠ = 65 to meld 2", "7♦ 7♥ 7♠ = 15")),
+        Position(14, melds=3, players=6, sides=6),
+        Position(14, melds=2, players=2),
+        Position(14, melds=2, players=3, sides=3),
+        Position(14, melds=2, players=5, sides=5),
+        Trick(),
+    ],
+    ids=["four", "44 cards", "six", "two", "three", "five", "trick"],
+)
+async def test_what_is_mine_is_always_in_sight(sit: Open, table: MakeBelieve) -> None:
+    async with sit(table, SIZES[0]) as page:
+        for size in SIZES:
+            await at(page, size)
+            assert await unseen(page, MINE) == [], size
+
+
+OVERLAPS: Final = """() => {
+  const box = (one) => [one.textContent, one.getBoundingClientRect()];
+  const all = (wanted) => [...document.querySelectorAll(wanted)].map(box);
+  const over = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  return all('.seat').flatMap(([name, seat]) => all('.slot, #hand .card, .icon, #acts .button')
+    .filter(([, other]) => over(seat, other)).map(([what]) => [name, what]));
+}"""
+
+
+async def test_nobody_sits_on_the_cards(sit: Open) -> None:
+    async with sit(Trick(), SIZES[0]) as page:
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+            for card in await page.page.locator(".kind-trick .slot").all():
+                await expect(card).to_be_in_viewport(ratio=0.99)
+
+
+async def test_whose_melds_they_are_stands_beside_them(sit: Open) -> None:
+    """Of six players, and for somebody who looks on."""
+    six = Position(14, melds=3, players=6, sides=6)
+    async with sit(six, SIZES[0]) as page:
+        names = await page.page.locator("#theirs .whose").all_inner_texts()
+        assert names == ["Пешо", "Mara", "Ginka", "Koljo", "Rada"]
+        scores = await page.page.locator(".scores b").all_inner_texts()
+        assert scores == ["1 245", "980", "2 310", "55", "1 115", "870"]
+        six.seat = None
+        six.sides = 2
+        six.names = six.names[:4]
+        six.version += 1
+        await six.show()
+        await expect(page.page.locator(".whose")).to_have_text(["Пешо + Ginka", "Мария + Mara"])
+
+
+async def test_all_choices_are_on_the_page_and_cards_can_be_tapped(sit: Open) -> None:
+    """The bottom three, on a small phone."""
+    async with sit(BottomThree(), SIZES[0]) as page:
+        assert await page.page.locator("#acts .button").count() == 8
+        for size in SIZES:
+            await at(page, size)
+            assert await unseen(page, "#acts .button, #centre .slot") == [], size
+        await at(page, SIZES[0])
+        cards = page.page.locator('[data-zone="bottom"] .slot')
+        await cards.nth(0).tap()
+        await cards.nth(2).tap()
+        await expect(page.page.locator("#acts .button.on")).to_have_attribute(
+            "aria-label", "Keep 2♠ 7♣"
+        )
+
+
+async def test_a_hand_does_not_turn_over_within_a_turn(sit: Open) -> None:
+    """A card is drawn and one is thrown: it keeps its rows, as wide as it is."""
+    table = Position(13, melds=1)
+    async with sit(table, SIZES[0]) as page:
+        hand = page.page.locator("#hand")
+        before = await hand.bounding_box()
+        table.hand.append("5C")
+        table.version += 1
+        await table.show()
+        await expect(hand.locator(".card")).to_have_count(14)
+        assert await hand.bounding_box() == before

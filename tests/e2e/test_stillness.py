@@ -1,0 +1,73 @@
+"""Nothing on the page of a real table jumps when a turn begins or ends: places of stacks, buttons
+and words stay, on a phone and on a desktop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.chromium import DESKTOP, Pages
+from tests.e2e.at_table import TAP, Player
+from tests.e2e.kafene import running
+from tests.until import until
+
+pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
+
+PLACES: Final = """() => {
+  const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, .time, #me';
+  const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
+  const mine = [...document.querySelectorAll('#ours .stack')].map((one) => one.dataset.zone);
+  const cards = document.querySelectorAll("#hand .card").length;
+  const grown = [mine.length, document.querySelector('#felt').dataset.fit, cards >> 3].join();
+  return [grown, Object.fromEntries(found.map((one) => {
+    const {left, right, top} = one.getBoundingClientRect();
+    return [one.dataset.zone ?? (one.id || one.className), [one.id === 'me' ? left : (left + right) / 2, top]];
+  }))];
+}"""
+"""Where what should stay stands; and how much of mine lies there, about how many cards I hold."""
+LEAST: Final = 2.0
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("belot", {"width": 390, "height": 844}),
+        ("bulgarian-canasta", {"width": 360, "height": 640}),
+        pytest.param("classic-canasta", DESKTOP, marks=pytest.mark.night),
+    ],
+    ids=["belot", "bulgarian", "classic"],
+)
+async def test_places_stay_from_turn_to_turn(
+    pages: Pages, tmp_path: Path, game: str, size: Any
+) -> None:
+    with running(tmp_path) as bot:
+        told = {"has_touch": size["width"] < 1000, "reduced_motion": "reduce", "locale": "en-GB"}
+        async with pages.open(size, **told) as page:
+            player = Player(page, TAP)
+            await player.enter(bot.address, "still", "Maria")
+            await player.open(game)
+            before: dict[str, tuple[str, dict[str, list[float]]]] = {}
+            seen = 0
+            for _ in range(14):
+                await until(lambda: player.mine)
+                await page.wait_for_function("() => !document.querySelector('.pending')")
+                grown, places = await page.evaluate(PLACES)
+                paused = await page.locator("#table.paused").count()
+                if player.deal not in before or paused:
+                    before = {} if paused else {player.deal: (grown, places)}
+                else:
+                    was_grown, was = before[player.deal]
+                    if grown == was_grown:
+                        seen += 1
+                        moved = {
+                            name: (was[name], at)
+                            for name, at in places.items()
+                            if name in was
+                            and max(abs(a - b) for a, b in zip(at, was[name], strict=True)) >= LEAST
+                        }
+                        assert moved == {}
+                    before[player.deal] = (grown, places)
+                await player.move()
+            assert seen > 3
