@@ -92,13 +92,19 @@ class Pages:
                 await page.context.close()
 
     async def _new(self, scripts: tuple[str, ...], more: dict[str, Any]) -> Page:
-        context = await self.browser.new_context(**more)
+        # what a worker answers no test could answer in its place
+        context = await self.browser.new_context(**{"service_workers": "block", **more})
         context.set_default_timeout(PATIENCE_MS)
-        for script in scripts:
+        for script in scripts or (_ASKED,):
             await context.add_init_script(script)
         return await context.new_page()
 
 
+_ASKED: Final = """
+  try { for (const one of ["sounds", "notify"]) localStorage.setItem(`asked ${one}`, "yes"); }
+  catch { /* no page is shown */ }
+"""
+"""The page's small questions were answered, unless a test has scripts of its own."""
 _LEAVE: Final = """
   try { localStorage.clear(); sessionStorage.clear(); } catch { /* no page was shown */ }
   location.replace("about:blank");

@@ -26,7 +26,7 @@ from adapters.local.protocol import (
 )
 from adapters.local.visitors import Visitor
 from adapters.web.connection import PageConnection
-from adapters.web.sockets import Answer, Ping, Pong, Trouble
+from adapters.web.sockets import Answer, Ping, Pong, Sight, Trouble
 from adapters.web.table.presence import Presence
 from bot.ports import Listing
 from bot.ports.chat import Completion
@@ -128,6 +128,8 @@ class Connection(PageConnection[Act, Complete]):
         id = getattr(frame, "id", "")
         if isinstance(frame, Ping):
             self._say(Pong())
+        elif isinstance(frame, Sight):
+            self.in_sight = frame.on
         elif not self._hub.allows(self.visitor, frame):
             self._too_bad("slow", id)
         elif isinstance(frame, Open):

@@ -8,9 +8,21 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+import msgspec
+
+from adapters.web.webpush import Subscription
 from bot.store.key import DAY, ForEver, Key, Kind, declared
 
 T = TypeVar("T")
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A browser that wants to be told: where it is reached, and since when (s)."""
+
+    to: Subscription
+    since: int
+
+
 SILENCE: Final = 90 * DAY
 """Ms that a chat lives after the last screen that the bot has shown there."""
 IDLE: Final = 3 * DAY
@@ -50,12 +62,24 @@ name: Final = Key(
 profile: Final = Key("local:{person/<person>}:profile", "hash", YEAR, bytes)
 """Name, language, the digests of the entry code and of the code of administrators, and the
 generation of the cookies."""
+devices: Final = Key("local:{person/<person>}:devices", "hash", 90 * DAY, Device)
+"""The browsers that a person has asked to be told on, by the digest of their endpoint."""
+pushed: Final = Key("local:{person/<person>}:pushed", "sorted set", 14 * DAY, str)
+"""Digests of the rings that a person's browsers were sent, by the time (s)."""
 rooms: Final = Key("local:rooms", "sorted set", SILENCE, str, people=False, by_place=True)
 """The last rooms by the time when somebody went in (s)."""
 secret: Final = Key(
     "local:secret", "string", ForEver("without it no cookie is good"), bytes, people=False
 )
 """What signs cookies."""
+push_secret: Final = Key(
+    "local:push-secret",
+    "string",
+    ForEver("without it no browser can be told that is subscribed"),
+    bytes,
+    people=False,
+)
+"""From what the key follows by which we sign what push services get."""
 epoch: Final = Key(
     "local:epoch",
     "string",

@@ -11,9 +11,11 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from aiohttp import web
 
 from adapters.local.chats import Chats
-from adapters.local.protocol import Body
+from adapters.local.protocol import Body, asked_picture, room_name
+from adapters.web.sockets import Bad
 from bot.ports.screen import Picture, Screen
 from bot.ports.services import Studio
 from bot.recent import RecentWords
@@ -54,6 +56,26 @@ class Gallery:
         """Forget what was shown: it may name people who are forgotten. What is stored in a message
         is found again."""
         self._shown.clear()
+
+    async def answer(self, request: web.Request, person: str) -> web.Response:
+        """Answer a person's request for the picture of a message: in a room, or (no ``room``) in
+        their private chat or an answer to them."""
+        try:
+            asked = asked_picture({**request.query, "key": request.match_info["key"]})
+        except Bad:
+            raise web.HTTPBadRequest from None
+        room = room_name(asked.room)
+        chat = f"place/{room}" if room else f"person/{person}"
+        etag = f'"{asked.key}"'
+        headers = {"ETag": etag, "Cache-Control": "private, no-cache"}
+        found = await self.find(chat, asked.message, asked.key)
+        if found is None:
+            raise web.HTTPNotFound
+        if found.newer:
+            headers = {"Cache-Control": "no-store"}
+        elif request.headers.get("If-None-Match") == etag:
+            return web.Response(status=304, headers=headers)
+        return web.Response(body=found.png, content_type="image/png", headers=headers)
 
     async def find(self, chat: str, message: int, key: str) -> Found | None:
         """Return the picture with this key that was shown in a chat, or the one that the message

@@ -12,6 +12,7 @@
 - ``POST /enter`` with `Enter`: answers `Me` and sets the cookie. Somebody who is known already
   keeps the id and changes name or language. 403 with `Door`: the code was wrong; 429: too often.
 - ``POST /logout``: logs me out everywhere; answers `Me` and sets a new cookie for this browser.
+- ``GET /push``, ``POST /push``, ``DELETE /push``: my devices (`adapters.local.push`).
 
 **The socket** ``/ws`` speaks JSON texts, one object each. The page's objects carry ``do``, the
 server's carry ``is``.
@@ -25,9 +26,9 @@ has seen and gets what is newer. They mean nothing under another ``epoch`` (anot
 
 `Press`, `Pick`, `Type` and `Say` carry an id made by the page and are answered by one `Answer` with
 that id: sent again, after a reconnect, it is the same event and gets the first answer. `Complete`
-is answered by `Completions`, and only the newest one is. Whatever cannot be understood is
-answered by a `Trouble`; the socket stays open unless it goes on. Its code is one of those of all
-pages, or ``rooms``: the person has opened too many.
+is answered by `Completions`, and only the newest one is. `Sight` says whether the page can be seen.
+Whatever cannot be understood is answered by a `Trouble`; the socket stays open unless it goes on.
+Its code is one of those of all pages, or ``rooms``: the person has opened too many.
 
 Private screens are in the private chat or in an `Answer` or a `Hint`; those go to sockets of their
 owner alone.
@@ -43,7 +44,7 @@ from typing import Annotated
 import msgspec
 
 from adapters.web import sockets
-from adapters.web.sockets import Bad, Id, Line, Number, Ping, read
+from adapters.web.sockets import Bad, Id, Line, Number, Ping, Sight, read
 from adapters.web.table.phrases import Phrase
 from bot.ports import Language
 from bot.ports.chat import Completion
@@ -141,7 +142,7 @@ class Complete(msgspec.Struct, frozen=True, tag_field="do", tag="complete"):
 
 
 Act = Press | Pick | Type | Say
-Said = Open | Press | Pick | Type | Say | Complete | Ping
+Said = Open | Press | Pick | Type | Say | Complete | Ping | Sight
 
 
 # --- what the server says -------------------------------------------------------------------

@@ -36,11 +36,11 @@ from adapters.local.protocol import (
     Said,
     Say,
     Welcome,
-    asked_picture,
     enter,
     is_room,
     room_name,
 )
+from adapters.local.push import PUSH, Push
 from adapters.local.settings import LocalSettings
 from adapters.local.shares import ShareLimits, Shares
 from adapters.local.visitors import DEFAULT_ROOMS, Visitor, Visitors, new_code, person_name
@@ -57,6 +57,7 @@ from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Talk
 from adapters.web.table.site import SOCKET, OwnDoor, TableSite
 from adapters.web.table.talk import Spoken
+from adapters.web.webpush import Way
 from bot.net.addresses import is_loopback, network_of
 from bot.net.listening import Limits, body_of, listening
 from bot.ports import Listing, Person
@@ -108,8 +109,10 @@ class LocalChat:
         settings: LocalSettings,
         studio: Studio,
         site: SiteOf | None = None,
+        push_way: Way | None = None,
     ) -> None:
-        """`studio` draws the pictures; `site` makes the page of the tables."""
+        """`studio` draws the pictures; `site` makes the page of the tables; `push_way`: which push
+        services are asked (tests have one on this machine)."""
         code = settings.code
         if not code and not self._of_this_machine(settings):
             code = new_code()
@@ -137,6 +140,8 @@ class LocalChat:
         """Who has a page open, in which room: a page of the chat, or of a table."""
         self.presence.changed.append(self._came_or_went)
         self._site: Final = None if site is None else site(self._proxies, self)
+        tables = None if self._site is None else self._site.boards.tables
+        self._push: Final = Push(redis, self._watched, tables, settings.contact, push_way)
         self._open: Crowd[Connection] = Crowd(CROWD)
         self._answers: Final = Answers(REMEMBERED)
 
@@ -153,7 +158,8 @@ class LocalChat:
     ) -> str:
         """Send a new message and return its id. The same nonce again gives the first message.
 
-        A message that rings says so to the page, and the person's page decides how it rings.
+        A message that rings says so to the page, and the person's page decides how it rings. If
+        they have no page in sight, their devices are told.
         `reply_to` is not shown: a room has one table.
         """
         del reply_to
@@ -162,6 +168,8 @@ class LocalChat:
         body = Body(screen=fit(screen), rings=rings)
         id = await self.chats.send(chat, body, f"bot {nonce}" if nonce else "")
         self._changed(chat)
+        if rings:
+            self._push.message(target, screen, nonce)
         return str(id)
 
     async def edit(self, target: Target, message: str, screen: Screen) -> None:
@@ -206,6 +214,11 @@ class LocalChat:
         for connection in self._open:
             connection.changed(chat)
 
+    def _watched(self, id: str) -> bool:
+        """Return True if a person has a page in sight."""
+        chat = any([page.visitor.id == id and page.in_sight for page in self._open])
+        return chat or (self._site is not None and self._site.watched(f"local:{id}"))
+
     # --- life ---
 
     async def run(self) -> None:
@@ -216,6 +229,7 @@ class LocalChat:
         async with starting("local"):
             async with told_apart():
                 await self._visitors.load()
+                await self._push.load()
             if self._site is not None:
                 await self._site.load()
         await self._files.load()
@@ -229,16 +243,19 @@ class LocalChat:
         app.router.add_get("/me", self._me)
         app.router.add_post("/enter", self._enter)
         app.router.add_post("/logout", self._log_out)
+        app.router.add_route("*", PUSH, self._ask_push)
         app.router.add_get("/ws", self._socket)
         if self._site is not None:
             app.router.add_get(SOCKET, self._site.socket)
             asked = self._visitors.code_asked
             Invitations(self._visitor, self._site, self._proxies, asked).serve(app)
+            app.router.add_get(r"/{path:sw\.js}", self._table.serve)  # of the whole site
         app.router.add_get("/table/{path:.+}", self._table.serve)
         async with AsyncExitStack() as stack:
             await self._listen(app, stack)
             if self._site is not None:
                 await stack.enter_async_context(self._site.serving())
+            await stack.enter_async_context(self._push.serving())
             async with self._answers.giving():
                 self.ready.set()
                 try:
@@ -262,28 +279,18 @@ class LocalChat:
     # --- pages ---
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """Answer with the picture of a message: in a room, or (no ``room``) in the requester's
-        private chat or an answer to them."""
+        visitor = await self._came_in(request)
+        async with self._shares.pictures(visitor.id):
+            return await self._gallery.answer(request, visitor.id)
+
+    async def _ask_push(self, request: web.Request) -> web.Response:
+        return await self._push.ask(request, (await self._came_in(request)).id)
+
+    async def _came_in(self, request: web.Request) -> Visitor:
         visitor = await self._visitor(request)
         if visitor is None:
             raise web.HTTPUnauthorized
-        try:
-            asked = asked_picture({**request.query, "key": request.match_info["key"]})
-        except Bad:
-            raise web.HTTPBadRequest from None
-        room = room_name(asked.room)
-        chat = f"place/{room}" if room else f"person/{visitor.id}"
-        etag = f'"{asked.key}"'
-        headers = {"ETag": etag, "Cache-Control": "private, no-cache"}
-        async with self._shares.pictures(visitor.id):
-            found = await self._gallery.find(chat, asked.message, asked.key)
-        if found is None:
-            raise web.HTTPNotFound
-        if found.newer:
-            headers = {"Cache-Control": "no-store"}
-        elif request.headers.get("If-None-Match") == etag:
-            return web.Response(status=304, headers=headers)
-        return web.Response(body=found.png, content_type="image/png", headers=headers)
+        return visitor
 
     async def _visitor(self, request: web.Request) -> Visitor | None:
         return await self._visitors.known(request.cookies.get(self._cookie, ""))
@@ -328,11 +335,10 @@ class LocalChat:
 
     async def _log_out(self, request: web.Request) -> web.Response:
         """Log the requester out everywhere; this browser stays in, by a new cookie."""
-        visitor = await self._visitor(request)
-        if visitor is None:
-            raise web.HTTPUnauthorized
+        visitor = await self._came_in(request)
         if not self._shares.exit(visitor.id):
             raise web.HTTPTooManyRequests
+        await self._push.forget(visitor.id)
         visitor = await self._visitors.log_out(visitor)
         await self._generations.raised(visitor.person.id)  # other processes hear it, too
         await (self._site or self).look_again()
@@ -351,9 +357,7 @@ class LocalChat:
         return response
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        visitor = await self._visitor(request)
-        if visitor is None:
-            raise web.HTTPUnauthorized
+        visitor = await self._came_in(request)
         if not self.ready.is_set():
             raise web.HTTPServiceUnavailable
         connection = Connection(self, visitor, new_socket(), request)
@@ -529,13 +533,9 @@ class LocalChat:
 
     async def _event(self, visitor: Visitor, id: str, room: str, language: str) -> Event:
         room = room_name(room)
+        place, admin = f"local:{room}", await self._governs(room, visitor)
         return Event(
-            id=id,
-            person=visitor.person,
-            place=f"local:{room}",
-            admin=await self._governs(room, visitor),
-            language=language,
-            server=f"local:{room}",
+            id=id, person=visitor.person, place=place, admin=admin, language=language, server=place
         )
 
     async def _governs(self, room: str, visitor: Visitor) -> bool:

@@ -35,6 +35,7 @@ class LocalService:
                 admin="" if settings.admin is None else settings.admin.get_secret_value(),
                 hosts=(public,) if public else (),
                 proxies=settings.proxies,
+                contact=settings.push_contact or services.public_url,
             ),
             services.studio,
             lambda proxies, own: TableSite(services, proxies, own),

@@ -35,6 +35,14 @@ class Settings(WebSection):
         "it in place of the entry code, or type /admin and the code. Not set: whoever opens a room "
         "first runs it.",
     )
+    push_contact: str = setting(
+        "KAFENE_PUSH_CONTACT",
+        "",
+        "Where the owners of push services reach you if the bot tells people of their turn on "
+        "their devices: mailto: and an address, or a page (https://). Not set: the public address "
+        "of the bot, if it has one.",
+        pattern=r"^(mailto:\S+@\S+|https://\S+)?$",
+    )
 
     @property
     def listens_at(self) -> str:
@@ -58,7 +66,7 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     is given. `admin`: the code with which people govern all rooms. `secret` signs cookies (empty:
     one that is kept in Redis). `hosts`: the names that count as ours in addition to those of this
     machine, if others reach it by them (see `Guard`). `proxies`: whose ``X-Forwarded-For`` is
-    believed."""
+    believed. `contact`: where the owner of a push service reaches whoever runs the bot."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -67,3 +75,4 @@ class LocalSettings(msgspec.Struct, frozen=True, kw_only=True):
     secret: str = ""
     hosts: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
+    contact: str = ""

@@ -65,6 +65,8 @@ class PageConnection(ABC, Generic[Act, Question]):
         self._ask: Final = asyncio.Event()
         self._troubles: Final = Bucket(MOST_TROUBLES, 1)
         self._closing: tuple[int, bytes] | None = None
+        self.in_sight = True
+        """Whether somebody can see the page, as far as it has said."""
         self._until = math.inf
         """When the last text must have been sent (time of the loop)."""
 

@@ -73,7 +73,7 @@ def page_headers(host: str, frames: Collection[str] = ()) -> dict[str, str]:
     ancestors = " ".join(frames) or "'none'"
     rules = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"connect-src 'self' ws://{host} wss://{host}; frame-src 'self'; "
+        f"connect-src 'self' ws://{host} wss://{host}; frame-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; "
         f"frame-ancestors {ancestors}; require-trusted-types-for 'script'"
     )

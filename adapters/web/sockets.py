@@ -28,6 +28,12 @@ class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping"):
     """Ask whether the server is there."""
 
 
+class Sight(msgspec.Struct, frozen=True, tag_field="do", tag="sight"):
+    """Say whether the page can be seen; until it says so, it is taken for seen."""
+
+    on: bool
+
+
 class Pong(msgspec.Struct, frozen=True, tag_field="is", tag="pong"):
     """The server is there."""
 

@@ -18,7 +18,7 @@ from bot.model import intents as want
 from bot.model.choices import digest_of, short_of
 from bot.model.clock import Speed
 from bot.model.intents import Intent
-from bot.model.outcomes import Refused
+from bot.model.outcomes import Refusal, Refused
 from bot.model.table import Snapshot, Stage, Table, VoteKind
 from bot.ports.chat import Reply
 from bot.screens.answers import places_text
@@ -67,6 +67,8 @@ async def act(request: Request, intent: Intent) -> Reply:
         await personal.put(request, settings)
     outcome = await request.parts.tables.act(table.id, event.id, request.who, intent)
     if isinstance(intent, want.Sit | want.Gather | want.PlayWithComputers):
+        if request.seat is None and not isinstance(outcome, Refusal):
+            await personal.sat(request)
         await present(request.at(request.parts.tables.seen(table.id) or request.held))
     reply = request.told(outcome)
     if outcome.code == "VOTED" and not (isinstance(intent, want.Cast) and not intent.yes):

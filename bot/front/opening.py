@@ -12,7 +12,7 @@ from bot.delivery.outbox import PUBLIC
 from bot.front import house
 from bot.front.acting import act, number
 from bot.front.admission import may_open
-from bot.front.personal import put
+from bot.front.personal import put, sat
 from bot.front.posting import posted
 from bot.front.request import Request
 from bot.front.server import check_place
@@ -207,6 +207,7 @@ async def _own(
     held = parts.tables.seen(id)
     if isinstance(started, Refusal) or held is None:
         return request.told(started)
+    await sat(request)
     return request.at(held)
 
 

@@ -14,7 +14,7 @@ from bot.model import intents as want
 from bot.model.clock import DAY, LONGEST, MOST_QUIET, SECOND, Calls
 from bot.model.intents import Intent
 from bot.model.outcomes import Refused
-from bot.model.settings import AUTOMATIONS, LANGUAGES, Settings
+from bot.model.settings import AUTOMATIONS, FAMILIAR, LANGUAGES, Settings
 from bot.pictures.palette import Felt, Suits
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
@@ -31,11 +31,13 @@ from bot.screens.personal import settings_screen
 from bot.words.words import words_in
 
 _DAY_MINUTES: Final = 24 * 60
+AS_DEVICE: Final = "auto"
+"""The felt of who has chosen none."""
 _VALUES: Final = {
     "mylang": ("language", frozenset(LANGUAGES)),
     "mysort": ("sort", frozenset({"rank", "suit"})),
     "mysuits": ("suits", frozenset(one.value for one in Suits)),
-    "myfelt": ("felt", frozenset(one.value for one in Felt)),
+    "myfelt": ("felt", frozenset([AS_DEVICE, *[one.value for one in Felt]])),
     "myletters": ("letters", frozenset({"own", "international"})),
 }
 """The field that a control sets, and the values that it may have."""
@@ -65,6 +67,14 @@ async def change(request: Request, settings: Settings) -> None:
             await parts.tables.act(held.table.id, name, request.who, intent)
 
 
+async def sat(request: Request) -> None:
+    """Count that a person has sat down, until they know how a game goes. Their automations are as
+    the next time then."""
+    settings = request.settings
+    if settings.sat < FAMILIAR:
+        await put(request, replace(settings, sat=settings.sat + 1))
+
+
 # --- settings ----------------------------------------------------------------------------------
 
 
@@ -86,11 +96,12 @@ async def setting(request: Request) -> Reply:
         automations_off = tuple(
             [one for one in AUTOMATIONS if (one == word) != (one in settings.automations_off)]
         )
-        return await _saved(request, replace(settings, automations_off=automations_off))
+        return await _saved(request, replace(settings, turned_off=automations_off, chosen=True))
     field, values = _VALUES.get(what, ("", frozenset()))
     if word not in values:
         raise Refused("UNKNOWN_CONTROL")
-    return await _saved(request, replace(settings, **{field: word}))
+    value = "" if word == AS_DEVICE else word
+    return await _saved(request, replace(settings, **{field: value}))
 
 
 async def language(request: Request) -> Reply:

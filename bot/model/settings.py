@@ -18,8 +18,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     `language`: empty means the table's. `sort`: the order of cards in the hand. `text_only`: no
     pictures. `suits`: the colours of suits (`bot.pictures.palette.Suits`). `letters`: whether the
     cards in pictures have the letters of the language (``own``) or ``international`` ones. `felt`:
-    the table in pictures and on pages (`bot.pictures.palette.Felt`).
-    `automations_off`: the automations that are off (`bot/tables/rules/automatic.py`). `calls`: when
+    the table in pictures and on pages (`bot.pictures.palette.Felt`); empty: nothing was chosen, so
+    a page goes by its device.
+    `turned_off`: the automations that the person has turned off, by their last choice; `chosen`:
+    they have made one. `sat`: how often they have sat down, up to `FAMILIAR`. `calls`: when
     the person wants to be called. `closed_told`: the person knows how they are called while their
     private chat is closed. `resting`: a calendar year, and the days of vacation taken in it.
     """
@@ -29,13 +31,24 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     text_only: bool = False
     suits: str = "four"
     letters: str = "own"
-    felt: str = "green"
-    automations_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
+    felt: str = ""
+    turned_off: tuple[str, ...] = msgspec.field(default=(), name="manual")
+    chosen: bool = False
+    sat: int = 0
     calls: Calls = Calls()
     closed_told: bool = False
     resting: tuple[int, int] = (0, 0)
 
+    @property
+    def automations_off(self) -> tuple[str, ...]:
+        """The automations that are off (`bot/tables/rules/automatic.py`): what the person has
+        turned off. Without a choice of theirs no card plays itself in their first games."""
+        new = self.sat < FAMILIAR and not self.chosen and not self.turned_off
+        return BEWILDERING if new else self.turned_off
 
+
+FAMILIAR: Final = 2
+"""Whoever has sat down so often knows how a game goes."""
 FORCED: Final = "forced-"
 """The prefix of the automation of an action that is forced; the action's verb follows."""
 PREMOVES: Final = "premoves"
@@ -45,3 +58,5 @@ VEILED: Final = "veiled"
 that it is forced."""
 AUTOMATIONS: Final = (f"{FORCED}play", f"{FORCED}pass", VEILED, PREMOVES, CLAIM)
 """All automations; each is on unless a person turns it off."""
+BEWILDERING: Final = (f"{FORCED}play",)
+"""What surprises people in their first games."""

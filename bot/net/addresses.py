@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final
+
+_TRANSLATED: Final = IPv6Network("64:ff9b::/96")
+"""Addresses that lead to one of IPv4 (NAT64)."""
 
 
 def read_address(text: str) -> IPv4Address | IPv6Address | None:
@@ -25,6 +29,20 @@ def is_loopback(host: str) -> bool:
     """Return True for an address or name that only this machine can reach."""
     found = read_address(host)
     return host == "localhost" if found is None else found.is_loopback
+
+
+def is_public(address: str) -> bool:
+    """Return True for an address that anybody on the internet can reach.
+
+    >>> is_public("203.0.114.7"), is_public("10.0.0.1"), is_public("64:ff9b::a00:1")
+    (True, False, False)
+    """
+    found = read_address(address)
+    if isinstance(found, IPv6Address):
+        inner = found.sixtofour or (found.teredo or (None, None))[1]
+        if inner is not None or found in _TRANSLATED:
+            return False
+    return found is not None and found.is_global and not found.is_multicast
 
 
 def network_of(address: str) -> str:

@@ -174,7 +174,8 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     stand for others in this game (``2X``), for every reader the same. `hint`: the cards and the
     stack of the move that the reader was advised in this decision. `ending`: set once a deal is
     over. `suits`: the colours that the reader has chosen (`bot.pictures.palette.Suits`); `felt`:
-    the colour of the table that they have chosen (`bot.pictures.palette.Felt`). `undo`: the token
+    the colour of the table that they have chosen (`bot.pictures.palette.Felt`; empty: none).
+    `forced`: whether a card of theirs is played for them when it is the only one. `undo`: the token
     of the control of their hand that takes back what they have laid; empty if there is none.
     """
 
@@ -198,9 +199,10 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     recent: tuple[str, ...] = ()
     hint: Play | None = None
     ending: Ending | None = None
-    felt: str = "green"
+    felt: str = ""
     suits: str = "four"
     undo: str = ""
+    forced: bool = False
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

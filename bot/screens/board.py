@@ -14,6 +14,7 @@ import msgspec
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
+from bot.model.settings import FORCED
 from bot.model.table import Stage
 from bot.model.waiting import awaited
 from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
@@ -188,6 +189,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         ending=ending,
         suits=reader.settings.suits,
         felt=reader.settings.felt,
+        forced=f"{FORCED}play" not in reader.settings.automations_off,
         undo=_undo(reader, view) if acts else "",
     )
 

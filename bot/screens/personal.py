@@ -93,13 +93,14 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
     international = " ".join(INTERNATIONAL[::-1])
     letters = international if settings.letters == "international" else own
     shown = "off" if settings.text_only else "on"
+    felt = settings.felt or Felt.GREEN.value
     lines = (
         words.text("settings-language", value=language),
         words.text("settings-sort", value=sort),
         words.text("settings-pictures", value=words.text(f"settings-pictures-{shown}")),
         words.text("settings-suits", value=words.text(f"settings-suits-{settings.suits}")),
         words.text("settings-letters", value=letters),
-        words.text("settings-felt", value=words.text(f"settings-felt-{settings.felt}")),
+        words.text("settings-felt", value=words.text(f"settings-felt-{felt}")),
     )
     controls: list[Control] = [Press(token("", "calls"), words.plain("button-my-calls"), rank=1)]
     controls.append(Press(token("", "myavoided"), words.plain("button-my-avoided"), rank=5))
@@ -118,9 +119,9 @@ def settings_screen(words: Words, settings: Settings) -> Screen:
         label = words.plain(f"button-suits-{suits.value}")
         chosen = suits.value == settings.suits
         controls.append(_value(words, "suits", suits.value, label, chosen))
-    for felt in Felt:
-        label, chosen = words.plain(f"button-felt-{felt.value}"), felt.value == settings.felt
-        controls.append(_value(words, "felt", felt.value, label, chosen))
+    for colour in Felt:
+        label, chosen = words.plain(f"button-felt-{colour.value}"), colour.value == felt
+        controls.append(_value(words, "felt", colour.value, label, chosen))
     if own != international:
         for name, some in (("own", own), ("international", international)):
             label = words.plain("button-letters", letters=some)

@@ -14,6 +14,7 @@ from bot.model.table import Snapshot
 from bot.model.waiting import Pace
 from bot.program.wiring import Kafene, Thinkers
 from bot.queue.worker import Handler
+from bot.store.people import PersonKeys
 from bot.tables.tables import Limits
 from engine.playthrough import seeds
 from tests.bot.toys import Clock
@@ -25,6 +26,9 @@ DEALS: Final = int(os.environ.get("KAFENE_DEALS", "5"))
 
 class World:
     """The bot on make-believe chats of these names."""
+
+    known: Mapping[str, PersonKeys] | None = None
+    """Which keys of each chat know people, where a chat has any."""
 
     def __init__(
         self, client: Any, *names: str, deals: int = DEALS, players: Thinkers | None = None
@@ -48,6 +52,7 @@ class World:
             clock=self.clock,
             seed=self.deals,  # the same deals every time
             players=self.players,
+            chats=self.known,
         )
         self.bot.moments.looks = 2, 5
         tables = self.bot.tables

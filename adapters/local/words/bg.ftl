@@ -12,3 +12,5 @@ local-command-mute = скриваш какво пише някой, само з�
 local-command-unmute = пак виждаш какво пише някой
 help-own-local = /mute, /unmute – скриваш какво пише някой, само за теб, или пак го виждаш
 help-govern-local = За този, който управлява стаята: /room – масите и кой може да играе; /block, /unblock – кой не може; /allow – само кой може; /opener – кой слага маси
+local-push-turn = На ход си
+local-push-news = Нещо ново на масата ти

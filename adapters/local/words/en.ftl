@@ -12,3 +12,5 @@ local-command-mute = hide what somebody writes, for you alone
 local-command-unmute = read somebody again
 help-own-local = /mute, /unmute – hide what somebody writes, for you alone, or read it again
 help-govern-local = For whoever runs this room: /room – its tables and who may play; /block, /unblock – who may not play; /allow – who alone may play; /opener – who may open tables
+local-push-turn = Your turn
+local-push-news = Something new at your table

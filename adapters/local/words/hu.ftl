@@ -12,3 +12,5 @@ local-command-mute = elrejted, amit valaki ír, csak neked
 local-command-unmute = újra látod, amit valaki ír
 help-own-local = /mute, /unmute – elrejted, amit valaki ír, csak neked, vagy újra látod
 help-govern-local = A szoba kezelőjének: /room – az asztalok és ki játszhat; /block, /unblock – ki nem játszhat; /allow – egyedül kik játszhatnak; /opener – kik nyithatnak asztalt
+local-push-turn = Te jössz
+local-push-news = Újdonság az asztalodnál

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from adapters.web.connection import PageConnection
 from adapters.web.refusals import refusal
-from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Trouble, Type
+from adapters.web.sockets import Answer, Pick, Ping, Pong, Press, Sight, Trouble, Type
 from adapters.web.table.protocol import (
     Act,
     Closed,
@@ -148,6 +148,8 @@ class Connection(PageConnection[Act, Try]):
         id = getattr(frame, "id", "")
         if isinstance(frame, Ping):
             self._say(Pong())
+        elif isinstance(frame, Sight):
+            self.in_sight = frame.on
         elif isinstance(frame, Enter):
             await self._enter(frame)
         elif self.guest is None:

@@ -6,6 +6,7 @@ address of a file changes with its content. So a browser asks for nothing that i
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Final
 
@@ -16,8 +17,13 @@ _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
 _STYLE: Final = "table.css"
 _START: Final = "index.html"
+_WORKER: Final = "sw.js"
+_SHELL: Final = "const SHELL = [];"
 _IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
 _COMMENT: Final = re.compile(r"/\*.*?\*/|^ +|\n(?=\n)", re.DOTALL | re.MULTILINE)
+_MARKED: Final = re.compile(r'"(/table/[\w./-]+\?v=\w+)"')
+_APART: Final = ("/table/app.", "/table/icon-")
+"""What a browser asks for when it installs the page, and the page without a line does not need."""
 _ADDRESS: Final = re.compile(r'((?:href|src)="/table/([\w./-]+))"')
 
 
@@ -28,10 +34,13 @@ def load_table() -> dict[str, Page]:
     pages = {
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
     }
-    texts = {path: page.body.decode() for path, page in pages.items()}
+    texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
     style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
     pages[_STYLE] = page_of(_STYLE, _COMMENT.sub("", style).encode())
     marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])
     pages[_START] = page_of(_START, marked.encode())
+    shell = ["/", *[one[1] for one in _MARKED.finditer(marked) if not one[1].startswith(_APART)]]
+    worker = texts[_WORKER].replace(_SHELL, f"const SHELL = {json.dumps(shell)};")
+    pages[_WORKER] = page_of(_WORKER, worker.encode())
     return pages

@@ -10,7 +10,7 @@ page has shown; flights are told from there, if that is not too long ago.
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
 answer. `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
-`Leave` logs the person out everywhere.
+`Leave` logs the person out everywhere. `Sight` says whether the page can be seen.
 
 Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
 is done at the table. What others say comes as a `Line`, once and never again; in a room `Talk` says
@@ -29,7 +29,7 @@ import msgspec
 from msgspec.structs import replace
 
 from adapters.web import sockets
-from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Type, read
+from adapters.web.sockets import Id, Key, Number, Pick, Ping, Press, Sight, Type, read
 from adapters.web.table.phrases import Phrase as PhraseKey
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
@@ -116,7 +116,7 @@ class Leave(msgspec.Struct, frozen=True, tag_field="do", tag="leave"):
 
 
 Act = Drop | Press | Pick | Type | Say | Phrase | Mute
-FromPage = Enter | Open | Mine | Try | Leave | Act | Ping
+FromPage = Enter | Open | Mine | Try | Leave | Act | Ping | Sight
 
 
 # --- what the server says -------------------------------------------------------------------

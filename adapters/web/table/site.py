@@ -365,6 +365,10 @@ class TableSite:
         await self._generations.raised(guest.person.id)
         await self.look_again()
 
+    def watched(self, person: str) -> bool:
+        """Return True if a person has a page in sight."""
+        return any([page.owner == person and page.in_sight for page in self._open])
+
     # --- what people do ---
 
     def allows(self, guest: Entered, frame: FromPage) -> bool:

@@ -42,8 +42,12 @@ class House:
         return self.chat.address
 
     async def start(self) -> None:
-        self.chat = LocalChat(self.front, self.redis, self.settings, STUDIO)
-        self.front.chat = self.chat
+        await self.serve(LocalChat(self.front, self.redis, self.settings, STUDIO))
+
+    async def serve(self, chat: LocalChat) -> None:
+        """Serve a chat until `stop`."""
+        self.chat = chat
+        self.front.chat = chat
         self._task = asyncio.create_task(self.chat.run())
         ready = asyncio.create_task(self.chat.ready.wait())
         done, _ = await asyncio.wait({self._task, ready}, return_when="FIRST_COMPLETED")

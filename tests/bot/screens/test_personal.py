@@ -30,7 +30,7 @@ def kept() -> Iterator[Settings]:
             own,
             letters="international",
             text_only=True,
-            automations_off=AUTOMATIONS,
+            turned_off=AUTOMATIONS,
             calls=calls[1],
         )
 
@@ -78,7 +78,7 @@ def test_a_switch_has_one_name(language: str) -> None:
     off = Settings(
         language,
         text_only=True,
-        automations_off=AUTOMATIONS,
+        turned_off=AUTOMATIONS,
         calls=Calls(off=True, digest=False),
     )
     assert names(on) == names(off)

@@ -216,7 +216,7 @@ async def test_the_settings_of_people_hold_at_its_tables(redis_client: Client) -
     """Nobody is rung in the quiet hours that they have chosen."""
     house = House(redis_client)
     event = Event(house)
-    own = Settings(calls=Calls(quiet=(0, 60)), automations_off=("forced",))
+    own = Settings(calls=Calls(quiet=(0, 60)), turned_off=("forced",))
     await house.bot.settings.put(PEOPLE[2].id, own)
     await event.begun(4)
     (held,) = await event.tables()

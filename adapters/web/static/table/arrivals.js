@@ -1,12 +1,15 @@
 // A new state of the table comes: it is drawn, what has moved flies, and what happened is told.
 
 import { colours } from "./cards.js";
+import { awake } from "./device.js";
 import { boxesOf, cardBox, flightsOf, grownOf } from "./flights.js";
 import { named } from "./frame.js";
 import { keep } from "./kept.js";
 import { isWild, label, learn } from "./letters.js";
+import { dress } from "./look.js";
 import * as motion from "./motion.js";
 import { ask } from "./moves.js";
+import { offered } from "./offers.js";
 import { page, zoneOf } from "./page.js";
 import { tell } from "./say.js";
 import * as sound from "./sound.js";
@@ -31,6 +34,24 @@ export async function speaks(name) {
   page.paint(true);
 }
 
+// The table is dressed as the person has chosen.
+function wear({ felt = "" }) {
+  keep("felt", felt);
+  dress(felt);
+}
+
+// What is heard of what has happened.
+function heard(old, board) {
+  const flights = board.flights ?? [];
+  const trick = flights.some((one) => kindOf(old, one.source) === "trick");
+  if (old && board.deal !== old.deal && state.hand.length) return sound.play("deal");
+  if (trick) return sound.play("trick");
+  if (board.told?.length) sound.play(flights.some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
+  return undefined;
+}
+
+const kindOf = (board, id) => board?.stacks?.find((one) => one.id === id)?.kind;
+
 // Shows a frame of the table.
 function shown(frame) {
   const { host, drag, fan, parts } = page;
@@ -47,7 +68,7 @@ function shown(frame) {
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
   learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");
-  document.documentElement.dataset.felt = board.felt ?? "green";
+  wear(board);
   keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
@@ -65,10 +86,10 @@ function shown(frame) {
   motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label, wild: isWild, old }));
   page.thrown.clear();
   const lines = board.told ?? [];
-  if (lines.length) {
-    parts.news.textContent = lines.at(-1);
-    sound.play((board.flights ?? []).some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
-  }
+  if (lines.length) parts.news.textContent = lines.at(-1);
+  heard(old, board);
+  if (board.seat !== undefined) awake();
+  offered(old, board, wasMine);
   const turn = state.mine && !wasMine;
   if (turn) {
     sound.play("turn");

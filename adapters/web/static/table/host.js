@@ -3,10 +3,15 @@
 
 import * as discord from "./bridge_discord.js";
 import * as telegram from "./bridge_telegram.js";
+import { back, listen } from "./backs.js";
 import { logOut } from "./coming.js";
+import { feel } from "./device.js";
 import { whoAmI } from "./entry.js";
 import { keep, kept } from "./kept.js";
 import { roomOf } from "./rooms.js";
+import { t } from "./words.js";
+
+const AGAIN = 10000; // ms
 
 const query = new URLSearchParams(location.search);
 const launched = new URLSearchParams(location.hash.slice(1));
@@ -16,16 +21,27 @@ const nothing = () => undefined;
 // A host without anything of its own; what a bridge exports takes the place of these.
 const plain = { place: "", guest: null, table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null, leaves: "logOutThere" };
 
+// Without a line nobody can say who this is: the page waits for it, and begins again.
+function waits() {
+  document.querySelector(".wait").textContent = t("noNet");
+  addEventListener("online", () => location.reload());
+  setTimeout(() => location.reload(), AGAIN);
+  return new Promise(() => {});
+}
+
 // The local chat: its cookie says who it is; whoever has none (`guest`: what the door asks for) says
 // a name when it is needed. Whoever has come in before is believed to have a cookie, until the
 // server says no.
 async function local() {
-  const asked = kept("came-in") === "yes" ? {} : await whoAmI();
+  const asked = kept("came-in") === "yes" ? {} : await whoAmI().catch(waits);
+  listen();
   const room = roomOf(location.hash);
   return {
     ...plain,
     door: "local",
     said: async () => ({}),
+    feel,
+    back,
     refused: () => {
       keep("came-in", "no");
       location.reload();

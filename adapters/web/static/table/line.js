@@ -5,8 +5,10 @@ import { download } from "./download.js";
 
 const FIRST_WAIT = 300;
 const MOST_WAIT = 8000;
-const QUIET = 20000; // after this long, ask whether somebody is there
-const DEAD = 32000; // after this long without a word, nobody is
+const QUIET = 12000; // after this long, ask whether somebody is there
+const DEAD = 20000; // after this long without a word, nobody is
+const SLOW = 1200; // after this long without an answer the page says that it waits
+const ANSWERS = 4000; // whoever is asked whether they are there has said so by then
 const MOST_UNANSWERED = 30;
 
 export const newId = () =>
@@ -15,7 +17,7 @@ export const newId = () =>
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
-  // "connecting", "offline"; turnedAway(): may the visitor still come in? `path`: of the socket;
+  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline); turnedAway(): may the visitor still come in? `path`: of the socket;
   // `welcome`: the frame after which it is open; then(): what to say next, at once
   constructor({ opening, heard, state, turnedAway = () => {}, path = "/ws", welcome = "welcome", then = null }) {
     Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
@@ -24,11 +26,19 @@ export class Line {
     this.questions = new Map();
     this.wait = FIRST_WAIT;
     this.ready = false;
+    this.said = ""; // of the line, to the page
     this.stopped = false;
     setInterval(() => this.#watch(), 4000);
-    addEventListener("online", () => this.#soon(0));
+    addEventListener("offline", () => this.begun && this.#say("noNet"));
+    addEventListener("online", () => {
+      this.#soon(0);
+      this.#probe();
+    });
     addEventListener("pageshow", () => this.#soon(0));
-    document.addEventListener("visibilitychange", () => !document.hidden && this.#soon(0));
+    document.addEventListener("visibilitychange", () => {
+      if (this.ready) this.#sight();
+      if (!document.hidden) this.#soon(0);
+    });
   }
 
   connect() {
@@ -55,6 +65,7 @@ export class Line {
     return new Promise((answered) => {
       this.unanswered.set(id, { whole, answered });
       if (this.ready) this.#send(whole);
+      setTimeout(() => this.#late(id), SLOW);
     });
   }
 
@@ -85,8 +96,43 @@ export class Line {
     this.socket?.close();
   }
 
+  #say(name) {
+    if (name === this.said) return;
+    this.said = name;
+    this.state(name);
+  }
+
+  // An answer is late: the page says so, and finds out whether anybody is there.
+  #late(id) {
+    if (!this.unanswered.has(id) || !this.ready) return;
+    if (navigator.onLine === false) return this.#say("noNet");
+    this.#say("slow");
+    this.#probe();
+  }
+
+  // Asks whether somebody is there; a line on which nothing comes is given up.
+  #probe() {
+    if (!this.ready) return;
+    const { socket } = this;
+    const asked = Date.now();
+    this.#send({ do: "ping" });
+    setTimeout(() => socket === this.socket && this.last < asked && this.#dead(), ANSWERS);
+  }
+
+  #dead() {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.#lost();
+  }
+
+  // Whether the page can be seen: who sees it need not be told elsewhere.
+  #sight() {
+    this.#send({ do: "sight", on: !document.hidden });
+  }
+
   #send(frame) {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(frame));
   }
 
   #take(frame) {
@@ -94,7 +140,8 @@ export class Line {
     if (frame.is === this.welcome && !this.ready) {
       this.ready = true;
       this.wait = FIRST_WAIT;
-      this.state("online");
+      this.#say("online");
+      if (document.hidden) this.#sight();
       for (const { whole } of this.unanswered.values()) this.#send(whole);
     }
     this.questions.get(frame.id)?.(frame);
@@ -107,12 +154,13 @@ export class Line {
       if (frame.file) download(frame.file);
       waiting.answered(frame);
     }
+    if (this.ready && this.said !== "online" && navigator.onLine !== false) this.#say(this.unanswered.size && this.said === "slow" ? "slow" : "online");
     this.heard(frame, Boolean(waiting));
   }
 
   #lost() {
     if (this.stopped) return;
-    this.state(this.wait > 1000 ? "offline" : "connecting");
+    this.#say(navigator.onLine === false ? "noNet" : this.wait > 1000 ? "offline" : "connecting");
     if (!this.ready) this.turnedAway();
     this.ready = false;
     for (const answered of this.questions.values()) answered({ is: "trouble" });
@@ -135,11 +183,7 @@ export class Line {
 
   #watch() {
     const silent = Date.now() - this.last;
-    if (this.ready && silent > DEAD) {
-      const dead = this.socket;
-      this.socket = null;
-      dead.close();
-      this.#lost();
-    } else if (this.ready && silent > QUIET) this.#send({ do: "ping" });
+    if (this.ready && silent > DEAD) this.#dead();
+    else if (this.ready && silent > QUIET) this.#send({ do: "ping" });
   }
 }

@@ -7,16 +7,19 @@ import { colours } from "./cards.js";
 import { Drag } from "./drag.js";
 import { beginEntrance, fulfil, sitsDown } from "./entrance.js";
 import { Fan } from "./fan.js";
+import { install } from "./device.js";
 import { built } from "./frame.js";
 import { host as findHost } from "./host.js";
 import { kept } from "./kept.js";
 import { handKeys, isZ } from "./keys.js";
 import { Line } from "./line.js";
-import { chat, menu } from "./menu.js";
+import { dress } from "./look.js";
+import { chat, covers, menu } from "./menu.js";
 import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
 import { page } from "./page.js";
 import { unmet } from "./people.js";
 import { tell } from "./say.js";
+import { settle } from "./prefs.js";
 import { faceOf } from "./state.js";
 import { Table, spoken } from "./table.js";
 import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
@@ -194,7 +197,7 @@ function wire() {
   // two fingers at once on the felt take back what was done last
   parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !page.drag.down && undo(), { passive: true });
   parts.hand.addEventListener("keydown", (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }));
-  addEventListener("back", () => (sheet.isOpen ? sheet.close() : stepBack())); // the host's own button
+  addEventListener("back", close); // the host's own button, or that of the browser
   document.addEventListener("click", (event) => {
     const away = host.open && event.target.closest("a[target=_blank]");
     if (!away) return;
@@ -211,8 +214,17 @@ function wire() {
   if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);
 }
 
+// What lies over the table is closed, the topmost first.
+function close() {
+  if (sheet.isOpen) return sheet.close();
+  if (covers()) return chat(false);
+  return stepBack();
+}
+
 async function start() {
   colours("four");
+  settle();
+  dress(kept("felt") ?? "");
   document.body.append(sheet.element);
   const chosen = kept("language"); // before it is kept what the page speaks
   bring({ bg, en, hu });
@@ -229,6 +241,7 @@ async function start() {
   if (!page.guest) page.line.connect();
   beginEntrance();
   host.ready();
+  install(host, page.go);
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
   setInterval(() => page.nothing && !page.home && !document.hidden && page.line.reopen(), LOOK_AGAIN);
 }

@@ -8,6 +8,7 @@ import { invite, invites } from "./invite.js";
 import { keep } from "./kept.js";
 import { page } from "./page.js";
 import { menuOf } from "./panel.js";
+import { settings } from "./prefs.js";
 import { chatTurned, inRoom } from "./talk.js";
 import { t } from "./words.js";
 
@@ -24,7 +25,7 @@ const drawn = () => {
     go: page.go,
     home: atEntrance() ? null : () => home(true),
     invite: invites() && !page.guest && invite,
-    learn,
+    settings: preferences,
     people: inRoom(),
     out: wayOut(() => (host.out ? host.out(line) : line.ask({ do: "leave" })), host.leaves),
   });
@@ -35,21 +36,48 @@ export function menu() {
   sheet.show(t("menu"), drawn);
 }
 
+// Sets something that the bot keeps; its answer would be the bot's own screen of settings.
+async function tell(token) {
+  const answer = await page.line.act({ do: "press", token });
+  if (answer.toast?.length) page.toast(answer.toast, answer.refused);
+  page.line.reopen();
+}
+
+const preferences = () =>
+  sheet.show(t("settings"), () =>
+    settings({
+      board: state.board,
+      tell,
+      more: () => page.send({ do: "press", token: "-:/settings" }),
+      learn,
+      redraw: () => page.paint(true),
+      host: page.host,
+      guest: page.guest,
+    }),
+  );
+
 // Speaks another language; the bot does so too, once it knows me.
 async function learn(name) {
   const opened = sheet.isOpen;
   page.telling = true;
   await speaks(name);
-  if (opened) menu();
+  if (opened) preferences();
   if (page.guest) return void (page.telling = false);
   await page.line.act({ do: "press", token: `-:mylang:${name}` }); // so the bot speaks it too
   page.telling = false;
   page.line.reopen();
 }
 
+const isOpen = () => page.parts.table.parentElement.dataset.chat === "open";
+
+let over = false; // does the chat lie over the table?
+export const covers = () => isOpen() && over;
+
 // Opens or closes the chat.
-export function chat(on = page.parts.table.parentElement.dataset.chat !== "open") {
+export function chat(on = !isOpen()) {
   const { parts } = page;
+  if (on && !isOpen()) over = matchMedia("(max-width: 699px)").matches;
+  if (over && on !== isOpen()) page.host.back(on);
   const frame = parts.chat.querySelector("iframe");
   if (on && !frame.src) frame.src = page.host.chat;
   parts.table.parentElement.dataset.chat = on ? "open" : "";

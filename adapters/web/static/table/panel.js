@@ -3,10 +3,9 @@
 
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
-import * as sound from "./sound.js";
 import { beside, block, plain } from "./text.js";
 import { slider, step } from "./track.js";
-import { LANGUAGES, language, t } from "./words.js";
+import { t } from "./words.js";
 
 export const wants = (one) => one.token?.split(":")[1] ?? "";
 
@@ -162,20 +161,11 @@ export function interlude(frame, handActs, publicActs) {
   return null;
 }
 
-// A choice with its name.
-const option = (name, values, chosen, change) =>
-  h(
-    "label",
-    { class: "field", key: name },
-    h("span", {}, t(name)),
-    h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([value, text]) => h("option", { value, selected: value === chosen }, text))),
-  );
-
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
-// the person's settings and tables. `press(token)`, `go(table)`, `learn(language)`; `sort`: sorts the
+// the person's settings and tables. `press(token)`, `go(table)`, `settings()`; `sort`: sorts the
 // hand again, where its order is the person's own; `home`: shows the way in; `invite`: an invitation to
 // the room; `people`: who is here; `out`: how the person logs out everywhere.
-export function menuOf({ frame, acts, press, sort, tables, go, home, invite, learn, people, out }) {
+export function menuOf({ frame, acts, press, sort, tables, go, home, invite, settings, people, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
@@ -183,13 +173,10 @@ export function menuOf({ frame, acts, press, sort, tables, go, home, invite, lea
   return [
     frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one))),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
-    row("all", asks("-:settings", "settings"), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
+    row("all", plain("settings", t("settings"), settings), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
     tables.length && row("tables", tables.map((one) => plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table)))),
     row("away", home && plain("home", t("home"), home), invite && plain("invite", t("invite"), invite)),
     people,
-    option("language", Object.entries(LANGUAGES), language(), learn),
-    h("label", { class: "switch", key: "sounds" }, h("input", { type: "checkbox", checked: sound.on(), onchange: (event) => sound.turn(event.currentTarget.checked) }), h("span", {}, t("sounds"))),
-    h("p", { class: "quiet", key: "keys" }, t("keysHelp")),
     out,
   ];
 }

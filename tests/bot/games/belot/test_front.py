@@ -13,6 +13,7 @@ from bot.model import intents as want
 from bot.model.change import Change
 from bot.model.outcomes import Done
 from bot.model.people import place_of_own
+from bot.model.settings import BEWILDERING, FAMILIAR
 from bot.model.table import Snapshot, Stage
 from bot.model.waiting import Wait, awaited
 from bot.ports.chat import Reply
@@ -279,8 +280,12 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     await house.redraw()
     settings = (await house.say(EAST, "/settings")).screen
     assert settings is not None
+    # off in the first games, until somebody chooses
+    assert f"{wording('comfort-forced-play')}: off" in seen(settings)
+    reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
+    assert (await house.held()).table.seats[1].automations_off == ()
     on = f"✓ {wording('comfort-forced-play-button')}"
-    reply = await house.press(EAST, control(settings, on))
+    reply = await house.press(EAST, control(reply.screen, on))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
     assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
     await house.act(MODERATOR, want.Close(), admin=True)
@@ -292,6 +297,16 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     assert settings is not None
     await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
     assert (await house.held()).table.seats[2].automations_off == ()
+
+
+async def test_no_card_plays_itself_in_the_first_games(house: House) -> None:
+    """From the third time on that somebody sits down, a card that is the only one does."""
+    for time in range(FAMILIAR + 1):
+        await house.say(EAST, "/play belot")
+        await house.press(EAST, control(await house.public(), "sit:2"))
+        off = (await house.held()).table.seats[2].automations_off
+        assert off == (BEWILDERING if time < FAMILIAR else ())
+        await house.act(MODERATOR, want.Close(), admin=True)
 
 
 # --- a whole match -------------------------------------------------------------------------------

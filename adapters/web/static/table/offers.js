@@ -1,0 +1,43 @@
+// Small questions beside the table, each asked once and at a time when it makes sense: sounds when
+// the first cards are there, being told of a turn after a move in a game that goes on for hours.
+
+import * as device from "./device.js";
+import { h } from "./dom.js";
+import { keep, kept } from "./kept.js";
+import { page } from "./page.js";
+import * as sound from "./sound.js";
+import { t } from "./words.js";
+
+const LONG = 10 * 60 * 1000; // ms for a turn: who has that long looks elsewhere meanwhile
+
+let shown = null;
+
+// `answer(yes)`: what to do then; it may return a line that says why not.
+function question(name, answer) {
+  const says = async (yes) => {
+    shown.remove();
+    shown = null;
+    keep(`asked ${name}`, "yes");
+    const why = await answer(yes);
+    if (why) page.toast(why, true);
+  };
+  const button = (key, yes) => h("button", { type: "button", class: `button ${yes ? "primary" : "plain"}`, onclick: () => says(yes) }, t(key));
+  shown = h("aside", { id: "question", "aria-label": t(`ask-${name}`) }, h("p", {}, t(`ask-${name}`)), h("div", { class: "row" }, button("yes", true), button("no", false)));
+  page.parts.table.append(shown);
+}
+
+const open = (name) => !kept(`asked ${name}`);
+const others = (board) => board.seats?.some((one) => one.number !== board.seat && !one.computer);
+
+// A frame has come.
+export function offered(old, board, wasMine) {
+  if (shown || board.seat === undefined || !board.hand?.length) return;
+  if (open("sounds") && !sound.asked()) return question("sounds", sound.turn);
+  const moved = old && wasMine && !page.state.mine;
+  const slow = others(board) && (!board.until || board.until - Date.now() > LONG);
+  if (!moved || !slow || !open("notify") || device.offers(page.host) !== "yes" || Notification.permission !== "default") return;
+  question("notify", async (yes) => {
+    const why = yes && (await device.subscribe());
+    return why ? t(`notify-${why}`) : "";
+  });
+}
