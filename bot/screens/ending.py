@@ -27,9 +27,11 @@ Headline = Callable[[Reader, Any], tuple[Text, Text]]
 
 
 def ending_of(reader: Reader, headline: Headline) -> Ending | None:
-    """Return how the last deal ended; None while a deal is running and before the first."""
+    """Return how the last deal ended; None while a deal is running, before the first, and once the
+    table is closed."""
     view, standing, words = reader.public, reader.standing, reader.words
-    if standing.sheet is None or not reader.look.ending(reader, view):
+    closed = reader.table.stage is Stage.CLOSED
+    if closed or standing.sheet is None or not reader.look.ending(reader, view):
         return None
     over = reader.table.stage is Stage.OVER
     big, told = headline(reader, view)

@@ -125,6 +125,21 @@ async def test_a_stranger_plays_a_deal(come: Come, size: str, language: str, how
         await expect(maria.page.locator(".ending")).to_have_count(0)
 
 
+async def test_a_match_ends_with_its_winner_and_leads_to_another_game(come: Come) -> None:
+    async with come("phone", TAP) as maria:
+        await maria.open("belot", "one_deal")
+        await until(lambda: maria.mine)
+        while not maria.board.get("ending"):
+            await maria.move()
+            await until(lambda: maria.mine)
+        page, ending = maria.page, maria.board["ending"]
+        await expect(page.locator(".ending .big")).to_have_text(ending["won"])
+        assert (await page.inner_text("#table")).count(ending["won"]) == 1
+        await page.get_by_role("button", name="Another game", exact=True).tap()
+        await expect(page.locator(".ending")).to_have_count(0)
+        await expect(page.locator("#pause .primary").first).to_be_visible()
+
+
 async def ended(player: Player) -> None:
     """See the end of a deal: one big line, the points of both sides, no fingerprint but behind its
     button, and a way to every step of the deal."""
