@@ -23,7 +23,8 @@ PLACES: Final = """() => {
   const grown = [mine.length, document.querySelector('#felt').dataset.fit, cards >> 3].join();
   return [grown, Object.fromEntries(found.map((one) => {
     const {left, right, top} = one.getBoundingClientRect();
-    return [one.dataset.zone ?? (one.id || one.className), [one.id === 'me' ? left : (left + right) / 2, top]];
+    const name = one.dataset.zone ?? (one.id || one.className);
+    return [name, [one.id === 'me' ? left : (left + right) / 2, top]];
   }))];
 }"""
 """Where what should stay stands; and how much of mine lies there, about how many cards I hold."""
