@@ -75,10 +75,8 @@ class Student(Player):
 
     async def learns(self, game: str) -> None:
         """Open the first lesson of a game."""
-        await self.press_text("#pause .row .plain")
-        learn = self.page.locator("dialog[open] .near .primary")
-        number = list(GAMES.games).index(game)
-        await self.answered_by(lambda: self._press(learn.nth(number)))
+        await self.press_text(f'[data-game="{game}"]')
+        await self.presses(".do-learn")
 
     async def does_right(self, situation: Situation) -> None:
         """Do all that is right in a situation, at the table."""
@@ -202,7 +200,7 @@ async def test_a_wrong_try_is_answered_where_it_was_made(come: Come) -> None:
         assert maria.study["step"] == 2
         await maria.press_text("#study .leave")
         await expect(page.locator("#study")).to_be_hidden()
-        await expect(page.locator("#pause .primary")).to_be_visible()
+        await expect(page.locator(".do-now")).to_be_visible()
 
 
 # --- replays -----------------------------------------------------------------------------------
@@ -237,7 +235,7 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
             await maria.answered_by(on.click)
             if any(one["goal"] == "trick" for one in maria.study["board"].get("flights", ())):
                 break
-        await expect(page.locator("#air .card .paper").first).to_be_attached()
+        await expect(page.locator("#air .card svg rect").first).to_be_attached()
         assert sorted(await maria.hand()) == sorted(maria.study["board"]["hand"])
 
         before = set(await maria.hand())
