@@ -71,7 +71,7 @@ export class Coach {
         ),
       ];
     }
-    const rows = study.tone ? [] : (study.rows ?? []);
+    const rows = study.tone === "on" ? [] : (study.rows ?? []);
     const how = study.step === 1 && study.board.plays?.length ? h("p", { key: "how", class: "quiet" }, t("lessonHow")) : null;
     const [fact] = study.board.facts ?? []; // where there is no room for the bar
     return [said, fact ? h("p", { key: "fact", class: "fact quiet", "aria-hidden": "true" }, fact) : null, h("p", { key: "task", class: "task" }, spans(study.task)), rows.length ? h("div", { key: "rows", class: "cards-rows" }, rows.map(row)) : null, how];
