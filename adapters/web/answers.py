@@ -14,6 +14,7 @@ import structlog
 
 from adapters.web.sockets import Answer, Pick, Press, Trouble, Type
 from bot.ports.chat import Event, Front, Reply
+from bot.ports.study import ReplayStudy
 from bot.recent import RecentWords
 from bot.store.errors import Full, told_apart
 from bot.words.cleaning import one_line
@@ -72,7 +73,7 @@ class Answers:
             self._known.pop(event, None)  # asked again, it is tried again
             log.exception("page.act", event_id=event)
             return Trouble("broken", id)
-        if isinstance(answer, Answer) and answer.file is not None:
+        if isinstance(answer, Answer) and (answer.file or isinstance(answer.study, ReplayStudy)):
             self._known.pop(event, None)  # it is large, and asked again it is the same
         return answer
 

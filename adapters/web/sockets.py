@@ -10,6 +10,7 @@ import msgspec
 
 from bot.ports.chat import File
 from bot.ports.screen import Screen
+from bot.ports.study import Study
 from bot.words.text import Text
 
 MOST_BYTES = 16_384
@@ -64,7 +65,7 @@ class Type(msgspec.Struct, frozen=True, tag_field="do", tag="type"):
 class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     """The bot's answer to one event: a toast, a screen for me alone, both or nothing. A `file` (its
     bytes in base64) is put where my browser keeps what it loads. `opens`: the table that I have
-    opened: a page of tables goes there."""
+    opened: a page of tables goes there, and draws the `study` in place of the screen."""
 
     id: str
     toast: Text = ()
@@ -72,6 +73,7 @@ class Answer(msgspec.Struct, frozen=True, tag_field="is", tag="answer"):
     refused: bool = False
     file: File | None = None
     opens: str = ""
+    study: Study | None = None
 
 
 class Trouble(msgspec.Struct, frozen=True, tag_field="is", tag="trouble"):

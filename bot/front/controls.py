@@ -320,5 +320,6 @@ LESSON: Final[Mapping[str, Control]] = {
     "hints": Control(OWN, lessons.hints, _ANYWHERE),
     "type?": Control(OWN, lessons.answer, _ANYWHERE),
     "sort": Control(OWN, lessons.sort, _ANYWHERE),
+    "drop>": Control(OWN, lessons.drop, _ANYWHERE),
 }
 """What the controls of a prepared situation do: those of a hand."""

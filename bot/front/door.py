@@ -15,7 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.delivery.notes import HAND
-from bot.front import dropping, reading
+from bot.front import dropping, lessons, reading
 from bot.front.controls import COMMAND, DROP, LINE, PICKER, PRESS, PROMPT, named
 from bot.front.limits import Floods, Verdict
 from bot.front.request import Control, Parts, Request, Where, allowed
@@ -112,13 +112,15 @@ class Door:
         """Say what cards of the hand would become on every stack; no verdicts if that cannot be
         said."""
         asked = self._previews is None or self._previews.take(event.person.id) is Verdict.DONE
-        if not asked or not is_table_id(table) or len(cards) > MOST_CHOSEN:
+        lesson = is_lesson_id(table)
+        if not asked or not (lesson or is_table_id(table)) or len(cards) > MOST_CHOSEN:
             return Preview(version)
+        said = lessons.preview if lesson else dropping.preview
         try:
             with waits_at_most(self._parts.tables.limits.patience):
                 if await self._is_blocked(event):
                     return Preview(version)
-                return await dropping.preview(self._parts, event, table, version, cards)
+                return await said(self._parts, event, table, version, cards)
         except Refused:
             pass
         except (StoreError, NewerSchema, BadDocument) as error:
@@ -138,7 +140,8 @@ class Door:
     ) -> Reply:
         """Answer cards that are dropped on a stack."""
         read = None
-        if is_table_id(table) and len(cards) <= MOST_CHOSEN:
+        known = is_table_id(table) or is_lesson_id(table)
+        if known and len(cards) <= MOST_CHOSEN:
             read = Token(table, "drop", (str(version), target, way))
         return await self._answered(event, DROP, read, keys=cards)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -16,18 +17,21 @@ from bot.front.reading import history as story
 from bot.front.request import Request
 from bot.front.sealed import may_see
 from bot.history import moving
-from bot.history.replay import OVER, Deal, found, goals
+from bot.history.replay import OVER, Deal, Frame, found, goals
 from bot.model.ids import is_table_id
 from bot.model.matches import OPEN, PAGE, PUBLIC, PlayedMatch, match_id
 from bot.model.outcomes import Refused
 from bot.model.rights import Right, may
 from bot.model.table import Snapshot, Version
 from bot.ports.chat import Reply
-from bot.screens.kit import pages_of
+from bot.ports.study import Study, Told
+from bot.screens.clock import APART
+from bot.screens.kit import pages_of, plain
 from bot.screens.past import HERE, MINE, match_screen, past_screen, table_of
 from bot.screens.reader import Reader
 from bot.screens.replay import Steps, replay_screen
 from bot.screens.story import check_screen
+from bot.screens.study import replay_study
 from bot.store import keys
 from bot.tables.records import finished_part, record_of
 from engine.contract.errors import RecordError
@@ -219,7 +223,26 @@ async def replay(request: Request) -> Reply:
         goals(frames, now),
         others,
     )
-    return Reply(screen=replay_screen(reader, steps, frame.events))
+    known = step >= 0  # the page that slides has all steps in words
+
+    def study() -> Study:
+        told = () if known else _told(reader, frames)
+        before = frames[now - 1].state if now else None
+        return replay_study(
+            reader, request.parts.catalogue.of(deal.game.id).board, steps, before, told
+        )
+
+    return Reply(screen=replay_screen(reader, steps, frame.events), study=study)
+
+
+def _told(reader: Reader, frames: Sequence[Frame]) -> tuple[Told, ...]:
+    """Say what happened in each step of a deal, as the reader's seat saw it."""
+    found = []
+    for frame in frames:
+        there = replace(reader, held=replace(reader.held, state=frame.state))
+        lines = [plain(there.look.line(there, one)) for one in there.look.chapters(frame.events)]
+        found.append(Told(frame.at, APART.join([line for line in lines if line]), frame.turn))
+    return tuple(found)
 
 
 def perspective_of(request: Request, source: Source, deal: Deal) -> int:

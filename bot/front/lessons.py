@@ -7,7 +7,10 @@ what the person has played in it. So nothing of it counts, nobody else sees it, 
 from __future__ import annotations
 
 import dataclasses
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -17,22 +20,27 @@ from bot.front.personal import put
 from bot.front.request import Parts, Request
 from bot.front.typed import meant
 from bot.model import intents as want
-from bot.model.choices import find
+from bot.model.choices import digest_of, find
 from bot.model.clock import Speed
-from bot.model.draft import draft_in, draft_of
+from bot.model.draft import Draft, draft_in, draft_of
 from bot.model.ids import lesson_id, step_of
 from bot.model.outcomes import Refusal, Refused, refused_by_rule
 from bot.model.people import Person
 from bot.model.settings import Settings
 from bot.model.table import Seat, Snapshot, Stage, Table, Version
-from bot.ports.chat import Reply
+from bot.ports.board import Preview
+from bot.ports.chat import Event, Reply
 from bot.ports.screen import Screen
+from bot.ports.study import Pointer, Study
+from bot.ports.tokens import Token
 from bot.screens.answers import refusal_text
 from bot.screens.help import tutorial_screen
 from bot.screens.situations import Situation
+from bot.screens.study import done_study, lesson_study
 from bot.screens.tutorial import Said, learned_screen, lesson_screen
 from bot.store.drafts import Stored
 from bot.store.lessons import Lesson
+from bot.words.words import words_in
 from engine.contract.errors import EngineError, NotationError, RuleViolation
 from engine.contract.notation import Action
 from engine.players import default_level
@@ -63,8 +71,8 @@ class _Place(NamedTuple):
 
 
 async def show(request: Request) -> Reply:
-    """Show the first steps in a game: a situation from its beginning, or a page of words where
-    there are no situations."""
+    """Show the first steps in a game: a situation from its beginning (with a third argument: as it
+    stands), or a page of words where there are no situations."""
     token, catalogue = request.token, request.parts.catalogue
     game = request.held.table.game if token.table else token.word(1)
     if game not in catalogue.games:
@@ -75,9 +83,12 @@ async def show(request: Request) -> Reply:
         return Reply(screen=tutorial_screen(request.words, game, step))
     step = min(max(1, step), len(course.situations))
     lesson = Lesson(lesson_id(game, step))
-    await request.parts.lessons.put(request.event.person.id, lesson)
+    if token.word(2):
+        lesson = await request.parts.lessons.of(request.event.person.id, lesson.id)
+    else:
+        await request.parts.lessons.put(request.event.person.id, lesson)
     place = _Place(course, step, lesson)
-    return Reply(screen=_shown(_at(request, place), place))
+    return _shown(_at(request, place), place)
 
 
 # --- what is pressed in a situation ------------------------------------------------------------
@@ -87,7 +98,7 @@ async def play(request: Request) -> Reply:
     """Judge the action that a control stands for."""
     place, request = await _found(request)
     if _is_old(request):
-        return Reply(screen=_shown(request, place))
+        return _shown(request, place)
     wanted = action_of(request, request.key or request.token.word(1))
     return await _judged(request, place, wanted)
 
@@ -114,7 +125,7 @@ async def press(request: Request) -> Reply:
     """Judge what a control of the draft means: ``lay``, ``throw``, ``clear``."""
     place, request = await _found(request)
     if _is_old(request):
-        return Reply(screen=_shown(request, place))
+        return _shown(request, place)
     held, seat = request.held, place.situation.seat
     what = request.key or request.token.word(1)
     view = held.game.view(held.state, seat)
@@ -126,6 +137,43 @@ async def press(request: Request) -> Reply:
         return await _judged(request, place, want.Act(0, chosen.action, then=chosen.then))
     drawn = chosen.draft
     return Reply() if drawn is None else await _changed(request, place, lambda _: drawn)
+
+
+async def drop(request: Request) -> Reply:
+    """Judge what is meant by dropping cards on a stack of the situation's board."""
+    place, request = await _found(request)
+    if _is_old(request):
+        return _shown(request, place)
+    held, seat = request.held, place.situation.seat
+    view = held.game.view(held.state, seat)
+    target, way = request.token.word(1), request.token.word(2)
+    try:
+        actions = request.board.dropped(
+            held.game, view, request.draft(seat), target, request.keys, way
+        )
+    except Refused as refused:
+        return _refused(request, refused.refusal)
+    action, *then = map(str, actions)
+    return await _judged(request, place, want.Act(0, action, then=tuple(then)))
+
+
+async def preview(
+    parts: Parts, event: Event, id: str, version: int, cards: tuple[str, ...]
+) -> Preview:
+    """Return what cards would become on every stack of a situation's board; no verdicts if the
+    person has played on in it. Only reads.
+
+    Raises:
+        StoreError; Refused: there is no such lesson, or they are no cards of the hand.
+    """
+    settings = await parts.settings.of(event.person.id)
+    words = words_in(settings.language or event.language)
+    place, request = await _found(Request(parts, event, settings, words, Token(id, "drop")))
+    now, seat = request.held.table.prompts[0], place.situation.seat
+    if now != version:
+        return Preview(now)
+    reader = request.reader
+    return Preview(version, request.board.preview(reader, reader.view, request.draft(seat), cards))
 
 
 async def answer(request: Request) -> Reply:
@@ -146,7 +194,7 @@ async def sort(request: Request) -> Reply:
     settings = request.settings
     settings = replace(settings, sort="suit" if settings.sort == "rank" else "rank")
     await put(request, settings)
-    return Reply(screen=_shown(dataclasses.replace(request, settings=settings), place))
+    return _shown(dataclasses.replace(request, settings=settings), place)
 
 
 # --- judging ------------------------------------------------------------------------------------
@@ -171,9 +219,9 @@ async def _judged(request: Request, place: _Place, wanted: want.Act) -> Reply:
             break
         played.append(str(action))
     if not right:
-        return Reply(screen=_shown(request, place, Said.WRONG))
+        return _shown(request, place, Said.WRONG)
     if ended:
-        return await _next(request, place)
+        return await _next(request, place, state)
     return await _goes_on(request, place, tuple(played), Said.ON)
 
 
@@ -184,19 +232,28 @@ async def _goes_on(
     lesson = Lesson(place.lesson.id, played, place.lesson.draft)
     await request.parts.lessons.put(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
-    return Reply(screen=_shown(_at(request, further), further, said))
+    return _shown(_at(request, further), further, said, known=_seen(request))
 
 
-async def _next(request: Request, place: _Place) -> Reply:
-    """Show the next situation, or that there is no other."""
-    before = place.situation.name
-    if place.step == len(place.course.situations):
-        return Reply(screen=learned_screen(request.words, place.course.game, before))
-    step = place.step + 1
-    lesson = Lesson(lesson_id(place.course.game, step))
+async def _next(request: Request, place: _Place, state: Any) -> Reply:
+    """Show the next situation, or that there is no other; on a page the position that was reached
+    first."""
+    before, step, steps = place.situation, place.step, len(place.course.situations)
+    reached = request.at(replace(request.held, state=state))
+    study = partial(done_study, reached.reader, request.board, before, step, steps, _seen(request))
+    if step == steps:
+        screen = learned_screen(request.words, place.course.game, before.name)
+        return Reply(screen=screen, study=study)
+    lesson = Lesson(lesson_id(place.course.game, step + 1))
     await request.parts.lessons.put(request.event.person.id, lesson)
-    following = _Place(place.course, step, lesson)
-    return Reply(screen=_shown(_at(request, following), following, before=before))
+    following = _Place(place.course, step + 1, lesson)
+    shown = _shown(_at(request, following), following, before=before.name)
+    return replace(shown, study=study)
+
+
+def _seen(request: Request) -> int:
+    """Return how many events of the situation its page has shown."""
+    return len(request.reader.view.history)
 
 
 def _actions(held: Snapshot, seat: int, wanted: want.Act) -> list[Action]:
@@ -292,15 +349,52 @@ async def _changed(request: Request, place: _Place, how: How) -> Reply:
     """Change what is chosen, and show it."""
     held, seat = request.held, place.situation.seat
     if _is_old(request):
-        return Reply(screen=_shown(request, place))
+        return _shown(request, place)
     draft = draft_in(held, seat, how(request.draft(seat)))
     lesson = replace(place.lesson, draft=draft)
     await request.parts.lessons.put(request.event.person.id, lesson)
     further = place._replace(lesson=lesson)
-    return Reply(screen=_shown(_at(request, further), further))
+    return _shown(_at(request, further), further)
 
 
-def _shown(request: Request, place: _Place, said: Said = Said.NOTHING, before: str = "") -> Screen:
+def _shown(
+    request: Request,
+    place: _Place,
+    said: Said = Said.NOTHING,
+    before: str = "",
+    known: int | None = None,
+) -> Reply:
     draft = draft_of(request.held, place.situation.seat, place.lesson.draft)
     steps = len(place.course.situations)
-    return lesson_screen(request.reader, place.situation, place.step, steps, draft, said, before)
+    hand = lesson_screen(request.reader, place.situation, place.step, steps, draft, said, before)
+
+    def study() -> Study:
+        pointer = _pointer(request, place, draft, hand) if said is Said.WRONG else None
+        about = request.reader, request.board, place.situation, place.step, steps
+        return lesson_study(*about, hand, said, known, pointer)
+
+    return Reply(screen=hand, study=study)
+
+
+def _pointer(request: Request, place: _Place, draft: Draft, hand: Screen) -> Pointer | None:
+    """Return something that would be right now: cards to drop, or else a control."""
+    held, situation = request.held, place.situation
+    view = held.game.view(held.state, situation.seat)
+    played = len(place.lesson.played)
+
+    def right(actions: Sequence[Action]) -> bool:
+        return bool(actions) and all(
+            [
+                situation.ends_with(one, played + at) or situation.goes_on_with(one)
+                for at, one in enumerate(actions)
+            ]
+        )
+
+    for play in request.board.plays(held.game, view):
+        with suppress(Refused):
+            if right(request.board.dropped(held.game, view, draft, play.target, play.cards, "")):
+                return Pointer(play.target, play.cards)
+    digests = {digest_of(one) for one in held.game.legal(view).actions if right([one])}
+    tokens = [getattr(one, "token", "") for one in hand.controls]
+    found = [one for one in tokens if digests & set(one.split(":"))]
+    return Pointer(token=found[0]) if found else None

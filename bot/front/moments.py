@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from bot.computers.moments import Asked
@@ -11,6 +13,7 @@ from bot.history.replay import found
 from bot.model.outcomes import Refused
 from bot.ports.chat import Reply
 from bot.screens.moments import Told, moments_screen
+from bot.screens.study import moments_study
 from engine.moments import measures
 
 
@@ -33,4 +36,6 @@ async def moments(request: Request) -> Reply:
     reader = reader_of(request, replace(source.held, game=deal.game, state=deal.states[-1]), None)
     known = measures(deal.game) is not None
     waits = best is None
-    return Reply(screen=moments_screen(reader, token.number(2), told, known=known, waits=waits))
+    screen = moments_screen(reader, token.number(2), told, known=known, waits=waits)
+    study = partial(moments_study, reader, token.number(2), told, waits=waits)
+    return Reply(screen=screen, study=study)

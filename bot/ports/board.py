@@ -63,7 +63,8 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player at the table. `cards`: how many they hold; `notes`: short words beside the name, as
-    a bid or an announcement; `level`: how strong the computer is that plays here, in words."""
+    a bid or an announcement; `level`: how strong the computer is that plays here, in words.
+    `hand`: their cards, where the reader sees all hands."""
 
     number: int
     name: str
@@ -74,6 +75,7 @@ class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     computer: bool = False
     level: str = ""
     notes: tuple[str, ...] = ()
+    hand: tuple[str, ...] = ()
 
 
 class Play(msgspec.Struct, frozen=True, omit_defaults=True):

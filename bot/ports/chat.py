@@ -6,6 +6,7 @@ The bot calls a `Platform` to show screens on it. A platform calls a `Front` wit
 from __future__ import annotations
 
 import mimetypes
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
@@ -14,6 +15,7 @@ import msgspec
 from bot.model.people import Person
 from bot.ports.board import Preview
 from bot.ports.screen import Screen
+from bot.ports.study import Study
 from bot.words.text import Text
 
 
@@ -202,7 +204,8 @@ class Reply(msgspec.Struct, frozen=True):
     screens show what changed) and perhaps a private `screen`. A `file` is sent in private, in a
     message of its own with the toast; there is no screen then. `moved`: a typed line was a move,
     and it was made: a platform with reactions marks the line. `opens`: the table that the person
-    has opened or was led to: a page of tables goes there."""
+    has opened or was led to: a page of tables goes there. `study` makes what such a page draws in
+    place of the screen."""
 
     toast: Text = ()
     screen: Screen | None = None
@@ -210,6 +213,7 @@ class Reply(msgspec.Struct, frozen=True):
     file: File | None = None
     moved: bool = False
     opens: str = ""
+    study: Callable[[], Study] | None = None
 
 
 class Completion(msgspec.Struct, frozen=True):

@@ -44,9 +44,9 @@ def moments_screen(
     elif known:
         blocks.append(Block((words.text("moments-how"),), Look.QUIET))
     for one in told:
-        moment, kind = one.moment, _kind(one)
-        label = words.plain(f"button-{kind}", who=plain(reader.name(moment.seat)))
-        there = token("", "replay", *name, moment.place, moment.seat, kind)
+        moment, about = one.moment, kind(one)
+        label = words.plain(f"button-{about}", who=plain(reader.name(moment.seat)))
+        there = token("", "replay", *name, moment.place, moment.seat, about)
         controls.append(Press(there, fitting(label), rank=2))
     back = token("", "replay", *name)
     controls.append(Press(back, words.plain("button-replay"), rank=3))
@@ -54,16 +54,18 @@ def moments_screen(
     return private_screen(words, Kind.HISTORY, title, blocks, controls)
 
 
-def _kind(one: Told) -> str:
+def kind(one: Told) -> str:
+    """Return the id of the words of a moment."""
     return "moment-best" if one.moment.good else "moment-worst"
 
 
 def _of_seat(reader: Reader, told: Sequence[Told], seat: int) -> list[Text]:
-    lines = [_line(reader, one) for one in told if one.moment.seat == seat]
+    lines = [line_of(reader, one) for one in told if one.moment.seat == seat]
     return lines or [reader.words.text("moment-none", who=reader.name(seat))]
 
 
-def _line(reader: Reader, one: Told) -> Text:
+def line_of(reader: Reader, one: Told) -> Text:
+    """Say what was done, and what would have been better or worse."""
     words, moment, before = reader.words, one.moment, one.before
     game, view = before.game, before.view
     controls = before.look.hand(before, view, Draft(0)).controls
@@ -71,7 +73,7 @@ def _line(reader: Reader, one: Told) -> Text:
         named_action(before, controls, game.parse(text)) for text in (moment.done, moment.instead)
     )
     return words.text(
-        _kind(one),
+        kind(one),
         who=reader.name(moment.seat),
         at=one.step,
         done=done,

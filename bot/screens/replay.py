@@ -46,7 +46,9 @@ def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Scre
     blocks = [Block(tuple(told))] if told else []
     blocks += [*look.table(reader, view), *_hands(reader, steps.perspective)]
     where = words.text("replay-step", at=steps.number + 1, count=steps.count)
-    blocks.append(Block((where, words.text("replay-from", who=_from(reader, steps.perspective)))))
+    blocks.append(
+        Block((where, words.text("replay-from", who=seen_from(reader, steps.perspective))))
+    )
     title = words.text("replay-title", number=steps.deal)
     screen = private_screen(words, Kind.HISTORY, title, blocks, _controls(reader, steps))
     track = Track(
@@ -58,7 +60,7 @@ def replay_screen(reader: Reader, steps: Steps, events: Sequence[Event]) -> Scre
     return replace(screen, picture=look.table_picture(reader, view), track=track)
 
 
-def _from(reader: Reader, perspective: int) -> Text:
+def seen_from(reader: Reader, perspective: int) -> Text:
     """Say from whose place a deal is seen."""
     if perspective >= 0:
         return reader.name(perspective)
@@ -96,7 +98,7 @@ def _controls(reader: Reader, steps: Steps) -> list[Control]:
             found.append(Press(to, words.plain(f"button-replay-{name}"), style, rank))
     for one in steps.others:
         if one != steps.perspective:
-            label = words.plain("button-replay-from", who=plain(_from(reader, one)))
+            label = words.plain("button-replay-from", who=plain(seen_from(reader, one)))
             found.append(Press(steps.token(steps.at, one), fitting(label), rank=3))
     here = (steps.table, steps.match, steps.deal, steps.at, steps.perspective)
     for what in ("strip", "film", *(["record"] if steps.others else [])):

@@ -3,7 +3,8 @@
 They are data: the file ``lessons.json`` in the folder of a game's presentation. Each has a `name`,
 a `position` as `engine.registry.load_position` reads it, and the actions that are right in it, as
 patterns: ``bid H``, ``discard *``. An action of the `way` is played, and the situation goes on; one
-of the `goal` ends it, after at least `steps` actions of the way.
+of the `goal` ends it, after at least `steps` actions of the way. `shows`: rows of cards that a page
+draws beside the task, each with the ending of the id of its words and a note for each card.
 """
 
 from __future__ import annotations
@@ -24,6 +25,14 @@ from engine.registry import load_position
 FILE: Final = "lessons.json"
 
 
+class Shown(msgspec.Struct, frozen=True):
+    """A row of cards, in notation, with short notes below them (as many, or none)."""
+
+    name: str
+    cards: str
+    notes: str = ""
+
+
 class Situation(msgspec.Struct, frozen=True):
     """A position in which one seat is to act, and what is right there."""
 
@@ -33,6 +42,7 @@ class Situation(msgspec.Struct, frozen=True):
     way: tuple[str, ...]
     goal: tuple[str, ...]
     steps: int = 0
+    shows: tuple[Shown, ...] = ()
 
     @property
     def seat(self) -> int:
@@ -62,7 +72,8 @@ def _read(package: str) -> tuple[Situation, ...]:
 def _situation(data: dict[str, Any]) -> Situation:
     game, state = load_position(data["position"])
     way, goal = tuple(data["way"]), tuple(data["goal"])
-    return Situation(data["name"], game, state, way, goal, data["steps"])
+    shows = msgspec.convert(data.get("shows", ()), tuple[Shown, ...])
+    return Situation(data["name"], game, state, way, goal, data["steps"], shows)
 
 
 def _fits(action: Action, patterns: tuple[str, ...]) -> bool:

@@ -12,7 +12,6 @@ from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Kind, Look, Press, Screen, Style
 from bot.ports.tokens import token
 from bot.screens.hand import hand_screen
-from bot.screens.help import lessons
 from bot.screens.kit import by_rank, private_screen, strong
 from bot.screens.lobby import game_name
 from bot.screens.reader import Reader
@@ -50,8 +49,6 @@ def lesson_screen(
     if words.has(f"lesson-{game}-{about}"):
         told.append(Block((words.text(f"lesson-{game}-{about}"),), Look.ALERT))
     task = Block((words.text(f"lesson-{game}-{situation.name}"),))
-    if step == 1 and not told:
-        told += [Block((page,)) for page in lessons(words, game)[:1]]
     table = [replace(one, drawn=False) for one in reader.look.table(reader, reader.view)]
     lying = [found for one in table if (found := _short(one))]
     said_so = {line for one in lying for line in one.lines}

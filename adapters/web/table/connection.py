@@ -42,6 +42,8 @@ log = structlog.get_logger(__name__)
 
 ENTER_SECONDS: Final = 20.0
 """Seconds in which a page must come in."""
+_ANYWHERE: Final = Press | Pick | Type | Say | Phrase
+"""What a page does without an open table."""
 AGAIN_SECONDS: Final = 0.5
 """Seconds until the store is asked again."""
 MOST_LINES: Final = 20
@@ -162,7 +164,7 @@ class Connection(PageConnection[Act, Try]):
             await self._guarded(self._mine(self.guest))
         elif isinstance(frame, Leave):
             await self._leave(self.guest)
-        elif not self._table and not isinstance(frame, Press | Pick | Type | Say | Phrase):
+        elif not (self._table or isinstance(frame, _ANYWHERE) or getattr(frame, "lesson", "")):
             self._say(Trouble("closed", id))
         elif isinstance(frame, Try):
             self._question(frame)

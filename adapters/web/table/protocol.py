@@ -9,7 +9,8 @@ page has shown; flights are told from there, if that is not too long ago.
 
 `Try` asks what cards would become; only the newest question is answered, by `Tried`. `Drop`,
 `Press`, `Pick` and `Type` are answered by one `Answer` each; the same id sent again gets the first
-answer. `Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
+answer. A `Try` or a `Drop` that names a lesson is about its board, whichever table is open.
+`Closed` says that there is nothing to show (any more). `Mine` is answered by `Seats`.
 `Leave` logs the person out everywhere. `Sight` says whether the page can be seen.
 
 Talk: `Say` (in a room of the chat in the browser alone), `Phrase` and `Mute` are answered like what
@@ -34,10 +35,13 @@ from adapters.web.table.phrases import Phrase as PhraseKey
 from bot.ports import Language
 from bot.ports.board import Frame, Verdict
 from bot.ports.screen import Screen
+from bot.ports.study import LessonStudy, Study
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=32, pattern=r"^[a-z_]+\Z")]
 Table = Annotated[str, msgspec.Meta(max_length=16, pattern=r"^[0-9a-z]*\Z")]
 Place = Annotated[str, msgspec.Meta(max_length=100)]
+Lesson = Annotated[str, msgspec.Meta(max_length=16, pattern=r"^(zz[0-9a-z]*)?\Z")]
+"""The id of a prepared situation, which no table has; empty: what I do is about my table."""
 Stack = Annotated[str, msgspec.Meta(max_length=64)]
 Card = Annotated[str, msgspec.Meta(min_length=1, max_length=67)]
 """A card of my hand (``2S``), or one that lies on a stack and may be moved (``meld:0:1/2S``)."""
@@ -77,6 +81,7 @@ class Try(msgspec.Struct, frozen=True, tag_field="do", tag="try"):
     id: Id
     version: Number
     cards: Cards
+    lesson: Lesson = ""
 
 
 class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
@@ -87,6 +92,7 @@ class Drop(msgspec.Struct, frozen=True, tag_field="do", tag="drop"):
     target: Stack
     cards: Cards
     way: Key = ""
+    lesson: Lesson = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
@@ -224,6 +230,13 @@ def bare(screen: Screen) -> Screen:
     found = screen.picture
     words = None if found is None else replace(found, facts="", key="")
     return replace(screen, picture=words, table_picture=None)
+
+
+def without_pictures(study: Study | None) -> Study | None:
+    """Return a study without what draws pictures."""
+    if isinstance(study, LessonStudy) and study.hand is not None:
+        return replace(study, hand=bare(study.hand))
+    return study
 
 
 def framed(frame: Frame) -> Framed:

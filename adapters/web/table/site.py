@@ -45,6 +45,7 @@ from adapters.web.table.protocol import (
     Try,
     Welcome,
     bare,
+    without_pictures,
 )
 from adapters.web.table.talk import LOCAL, SETTLE_SECONDS, OwnTalk, TableTalk
 from adapters.web.table.tickets import Ticket, Tickets, first_ticket, renewed
@@ -393,7 +394,7 @@ class TableSite:
     async def preview(self, guest: Entered, table: str, asked: Try) -> Tried:
         """Say what cards would become."""
         event = self._event(guest, asked.id)
-        found = await self._front.preview(event, table, asked.version, asked.cards)
+        found = await self._front.preview(event, asked.lesson or table, asked.version, asked.cards)
         return Tried(asked.id, found.version, found.verdicts)
 
     async def act(self, guest: Entered, table: str, act: Act) -> Answer | Trouble:
@@ -407,9 +408,10 @@ class TableSite:
     async def _act(self, event: Event, table: str, act: Drop | Press | Pick | Type) -> Answer:
         if isinstance(act, Drop):
             reply = await self._front.drop(
-                event, table, act.version, act.target, act.cards, act.way
+                event, act.lesson or table, act.version, act.target, act.cards, act.way
             )
         else:
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
-        return Answer(act.id, reply.toast, screen, reply.refused, reply.file, reply.opens)
+        study = None if reply.study is None else without_pictures(reply.study())
+        return Answer(act.id, reply.toast, screen, reply.refused, reply.file, reply.opens, study)

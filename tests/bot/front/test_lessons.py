@@ -22,8 +22,10 @@ from bot.screens.situations import Situation
 from bot.store import keys
 from bot.words.text import plain_of
 from bot.words.words import words_in
+from engine.contract.cards import cards
 from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
+from engine.games.belot.terms import PLAIN_VALUES, TRUMP_VALUES
 from tests.bot.games.prepared import path_of, text_of
 from tests.bot.house import House, control, has, said, seen
 from tests.lanes import mostly_slow
@@ -33,7 +35,11 @@ pytestmark = [pytest.mark.slow, pytest.mark.budget(60)]
 CATALOGUE: Final = catalogue()
 GAMES: Final = [game for game in CATALOGUE.games if CATALOGUE.of(game).situations()]
 ADA: Final = Person("test:ada", "Ada")
-STEPS: Final = 5
+
+
+def steps(game: str) -> int:
+    """How many situations a game has."""
+    return 6 if game == "belot" else 5
 
 
 class Learner:
@@ -114,7 +120,7 @@ def house(redis_client: Redis) -> House:
 def test_the_data_is_what_the_hand_made_positions_say(game: str) -> None:
     """``python -m tests.bot.games.prepared --write`` writes it again."""
     assert path_of(game).read_text("utf-8") == text_of(game)
-    assert len(CATALOGUE.of(game).situations()) == STEPS
+    assert len(CATALOGUE.of(game).situations()) == steps(game)
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if "canasta" in game])
@@ -134,7 +140,7 @@ def test_a_hint_leads_nobody_astray(game: str) -> None:
                 break
             state, _ = one.game.apply(state, one.seat, one.game.parse(one.way[played]))
             played += 1
-    assert told >= STEPS - 1
+    assert told >= steps(game) - 1
 
 
 @pytest.mark.parametrize("language", mostly_slow(LANGUAGES, "en"))
@@ -149,7 +155,7 @@ async def test_a_beginner_goes_through_all_of_it(house: House, game: str, langua
         assert learner.word(situation) in seen(learner.screen)
         await _forbidden(learner)
         while True:
-            assert learner.words.plain("tutorial-title", page=step, pages=STEPS) in seen(
+            assert learner.words.plain("tutorial-title", page=step, pages=steps(game)) in seen(
                 learner.screen
             )
             good, bad = learner.right(situation, played)
@@ -272,14 +278,14 @@ async def test_it_can_be_typed_and_sorted(house: House) -> None:
     await learner.begins()
     typed = next(one for one in learner.screen.controls if isinstance(one, Prompt))
     assert (await house.answer(ADA, typed, "flibber")).refused
-    reply = await house.answer(ADA, typed, "hearts")
+    reply = await house.answer(ADA, typed, "AS")
     assert learner.word(learner.situations[0], "-right") in seen(reply.screen)
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_control_of_a_situation_means_something(house: House, game: str) -> None:
     """What a real hand offers is answered in a lesson too."""
-    for step in range(1, STEPS + 1):
+    for step in range(1, steps(game) + 1):
         reply = await house.press(ADA, Press(f"-:show:{step}:{game}", "show"))
         assert reply.screen is not None
         for one in reply.screen.controls:
@@ -304,6 +310,9 @@ def test_each_language_has_its_own_words(game: str, language: str) -> None:
     there = set(re.findall(rf"^lesson-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE))
     wanted = {f"{name}{ending}" for name in names for ending in ("", "-right", "-wrong")}
     assert wanted <= there
+    rows = {row.name for one in CATALOGUE.of(game).situations() for row in one.shows}
+    said = re.findall(rf"^shows-{game}-([\w-]+) =", folder.read_text("utf-8"), re.MULTILINE)
+    assert set(said) == rows
     assert there - wanted <= {f"{name}-on" for name in names}
 
 
@@ -315,3 +324,18 @@ async def test_the_ways_back_and_on(house: House) -> None:
     assert learner.word(learner.situations[1]) in seen(learner.screen)
     await learner.does(control(learner.screen, learner.words.plain("button-earlier")))
     assert learner.word(learner.situations[0]) in seen(learner.screen)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_points_that_are_shown_are_those_of_the_game(game: str) -> None:
+    """The rows of cards beside a situation have a note for each card, or none; points are right."""
+    for situation in CATALOGUE.of(game).situations():
+        for row in situation.shows:
+            shown, notes = cards(row.cards), row.notes.split()
+            assert len(notes) in {0, len(shown)}
+            if game == "belot" and notes:
+                values = TRUMP_VALUES if row.name == "trumps" else PLAIN_VALUES
+                assert notes == [str(values.get(str(card)[0], 0)) for card in shown]
+            elif len(notes) > 1:
+                points = [canasta(situation.game).card_points((card,)) for card in shown]
+                assert notes == list(map(str, points))

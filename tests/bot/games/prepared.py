@@ -32,13 +32,44 @@ class Made(NamedTuple):
     goal: Sequence[str]
     way: Sequence[str] = ()
     steps: int = 0
+    shows: Sequence[tuple[str, str, str]] = ()
+    """Rows of cards: the name of its words, the cards, a note for each."""
+
+
+PLAIN_ORDER: Final = ("plain", "AS TS KS QS JS 9S 8S 7S", "11 10 4 3 2 0 0 0")
+TRUMP_ORDER: Final = ("trumps", "JH 9H AH TH KH QH 8H 7H", "20 14 11 10 4 3 0 0")
+SET: Final = ("set", "KC KD KH", "10 10 10")
+WILD: Final = ("wild", "X 2S", "50 20")
 
 
 def belot_situations() -> list[Made]:
-    """Bid; announce and declare belot; ruff; give points to the partner; double."""
+    """Follow suit; ruff; give points to the partner; bid; announce and declare belot; double."""
     at = belot.position
     return [
-        Made("bid", belot.auction_position(hands={0: "9H JH AH 7D AS"}), ["bid H"]),
+        Made(
+            "follow",
+            at(contract="H", declarer=2, leader=1, trick="TS 7S QS", hands={0: "AS 8S KD JC 9C"}),
+            ["play AS"],
+            shows=[PLAIN_ORDER],
+        ),
+        Made(
+            "ruff",
+            at(contract="H", declarer=0, leader=1, trick="KS 7S AS", hands={0: "7H JH KD 8D QC"}),
+            ["play 7H"],
+            shows=[TRUMP_ORDER],
+        ),
+        Made(
+            "partner",
+            at(contract="H", declarer=1, leader=1, trick="KS AS 7S", hands={0: "9H TD 7D 8C QC"}),
+            ["play TD"],
+            shows=[("plain", "AD TD KD QD JD 9D 8D 7D", PLAIN_ORDER[2])],
+        ),
+        Made(
+            "bid",
+            belot.auction_position(hands={0: "9H JH AH 7D AS"}),
+            ["bid H"],
+            shows=[TRUMP_ORDER],
+        ),
         Made(
             "declare",
             at(
@@ -50,21 +81,13 @@ def belot_situations() -> list[Made]:
                 hands={0: "QH KH 9S TS JS AD 8C 7C"},
             ),
             ["play ?H belot announcing 9S TS JS"],
-        ),
-        Made(
-            "ruff",
-            at(contract="H", declarer=0, leader=1, trick="KS 7S AS", hands={0: "7H JH KD 8D QC"}),
-            ["play 7H"],
-        ),
-        Made(
-            "partner",
-            at(contract="H", declarer=1, leader=1, trick="KS AS 7S", hands={0: "9H TD 7D 8C QC"}),
-            ["play TD"],
+            shows=[("tierce", "9S TS JS", ""), ("belot", "KH QH", "")],
         ),
         Made(
             "contra",
             belot.auction_position(calls=("H",), dealer=2, hands={0: "9H TH JH AD AS"}),
             ["contra"],
+            shows=[TRUMP_ORDER],
         ),
     ]
 
@@ -83,6 +106,7 @@ def bulgarian_situations() -> list[Made]:
             [f"discard {DRAWN}"],
             ["draw"],
             1,
+            shows=[("threes", "3C 3S", "")],
         ),
         Made(
             "open",
@@ -94,6 +118,7 @@ def bulgarian_situations() -> list[Made]:
             ["discard *"],
             ["meld KC KD KH KS", "meld 6C 7C 8C"],
             2,
+            shows=[SET, ("run", "6C 7C 8C", "5 5 10")],
         ),
         Made(
             "pile",
@@ -103,6 +128,7 @@ def bulgarian_situations() -> list[Made]:
                 melds=(("QC QD QH",), ()),
             ),
             ["take KC KD*"],
+            shows=[("with-top", "KC KD KS", "")],
         ),
         Made(
             "canasta",
@@ -113,6 +139,7 @@ def bulgarian_situations() -> list[Made]:
                 phase=play,
             ),
             ["add 1 QS", "meld QS"],
+            shows=[WILD],
         ),
         Made(
             "out",
@@ -139,6 +166,7 @@ def classic_situations() -> list[Made]:
             [f"discard {DRAWN}"],
             ["draw"],
             1,
+            shows=[("threes", "3C 3S", "")],
         ),
         Made(
             "open",
@@ -150,6 +178,7 @@ def classic_situations() -> list[Made]:
             ["discard *"],
             ["meld KC KD KH", "meld 9C 9D 9S"],
             2,
+            shows=[SET, ("set-nines", "9C 9D 9S", "10 10 10")],
         ),
         Made(
             "pile",
@@ -159,11 +188,13 @@ def classic_situations() -> list[Made]:
                 melds=(("QC QD QH",), ()),
             ),
             ["take KC KD*"],
+            shows=[("with-top", "KC KD KS", "")],
         ),
         Made(
             "canasta",
             at(hands={0: "QS 2S 4H 6S 8D JC"}, pile="JH", melds=((QUEENS,), ()), phase=play),
             ["add 1 QS", "meld QS"],
+            shows=[WILD],
         ),
         Made(
             "out",
@@ -205,6 +236,7 @@ def decorated_situations() -> list[Made]:
             ["discard *"],
             ["meld KC KD KH", "meld QC QD QS"],
             2,
+            shows=[SET, ("set-queens", "QC QD QS", "10 10 10")],
         ),
         Made(
             "pile",
@@ -217,6 +249,7 @@ def decorated_situations() -> list[Made]:
             ["take-rest"],
             ["take-top", "meld KC KD KS"],
             2,
+            shows=[("with-top", "KC KD KS", "")],
         ),
         Made(
             "apart",
@@ -230,6 +263,7 @@ def decorated_situations() -> list[Made]:
             ["discard 9D"],
             ["heart-ace"],
             1,
+            shows=[("apart", "AH", "500"), ("twin", "9D 9D", "")],
         ),
         Made(
             "out",
@@ -268,6 +302,9 @@ def text_of(game: str) -> str:
             "steps": one.steps,
             "position": rules.to_json(one.state),
         }
+        if one.shows:
+            rows = [dict(zip(("name", "cards", "notes"), row, strict=True)) for row in one.shows]
+            data = {**data, "shows": rows}
         lines.append(json.dumps(data))
     return "[\n" + ",\n".join(lines) + "\n]\n"
 

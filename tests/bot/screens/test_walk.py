@@ -357,6 +357,7 @@ FAMILIES: Final = (
     "month-",
     "missing-",
     "lesson-",
+    "shows-",
     "plan-",
     "telegram-about-",
     "to-",

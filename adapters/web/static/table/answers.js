@@ -30,6 +30,7 @@ async function send(frame) {
   }
   if (answer.opens && !answer.refused) page.go(answer.opens);
   else if (page.nothing) line.reopen(); // perhaps there is a table now
+  if (answer.study) return page.shows(answer, frame), answer;
   const own = answer.toast?.length ? answer.toast : null;
   if (own) toast(own, answer.refused);
   // what was picked on the table shows there: a chat would answer with the panel it belongs to
@@ -64,6 +65,7 @@ export const handActs = acting("hand");
 export const publicActs = acting("public");
 export const endActs = acting("end");
 const sheetActs = acting("sheet");
+export const replayActs = acting("replay");
 
 let shownKind = ""; // the settings in the sheet
 let lesson = ""; // the task of the lesson in the sheet

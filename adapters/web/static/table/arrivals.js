@@ -62,14 +62,14 @@ function shown(frame) {
   const pending = state.pending;
   if (!state.take(frame)) return;
   const board = state.board;
-  page.nothing = !frame.hand?.controls?.length && !frame.public.controls?.length; // it was closed
+  page.nothing = !page.study && !frame.hand?.controls?.length && !frame.public.controls?.length; // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (!page.nothing && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
   learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");
   wear(board);
-  keep(`seen ${board.table}`, String(board.version));
+  if (!page.study) keep(`seen ${board.table}`, String(board.version));
   const had = new Set(oldHand.map((one) => one.id));
   const fresh = state.hand.filter((one) => !had.has(one.id));
   const moving = drag.cards ?? [];

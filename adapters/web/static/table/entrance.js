@@ -72,6 +72,7 @@ function wants(what, more = {}) {
 
 // Shows the way in, or the table again.
 export function home(on) {
+  if (page.study) page.leaveStudy();
   page.home = on;
   page.sheet.close();
   if (on) {
@@ -83,6 +84,7 @@ export function home(on) {
 
 // Goes to a table of mine.
 page.go = (table) => {
+  page.endStudy();
   Object.assign(page, { home: false, nothing: false });
   page.host.table = table;
   if (page.state.board?.table !== table) page.state.frame = null;
@@ -232,7 +234,7 @@ export function entrance(said = "") {
 }
 
 // Is the way in shown, in place of a table?
-export const atEntrance = () => Boolean(page.guest || page.home || page.nothing) && !page.coming.over;
+export const atEntrance = () => Boolean(page.guest || page.home || page.nothing) && !page.coming.over && !page.study;
 
 // Asks who waits here and in the rooms that I know.
 async function look() {

@@ -89,9 +89,10 @@ export class Fan {
     const whole = this.element.clientWidth;
     if (!n || !whole) return;
     const wide = whole > 600 ? Math.min(whole - 36, 1160) : whole; // an arc needs room at its ends
-    const close = Number(this.element.closest("#table")?.dataset.fit ?? 0) >= CLOSE;
+    const table = this.element.closest("#table");
+    const close = Number(table?.dataset.fit ?? 0) >= CLOSE;
     const share = close ? 0.24 : innerHeight < 480 ? 0.31 : 0.3;
-    const room = Math.max(84, innerHeight * share) - RAISE;
+    const room = Math.max(84, (table?.clientHeight || innerHeight) * share) - RAISE; // a lesson may be beside it
     const most = widest(whole);
     const widthOf = (rows) => Math.min(most, room / (1.4 + SEEN * (rows - 1)));
     const fits = (rows, cards) => (wide - widthOf(rows)) / Math.max(1, Math.ceil(cards / rows) - 1) >= STRIP;

@@ -30,6 +30,7 @@ export function built(app, act, withChat) {
     talkButton: icon("talk", () => act.saying(), { hidden: true }),
     chatButton: icon("chat", () => act.chat(), { hidden: !withChat }),
     menuButton: icon("menu", () => act.menu()),
+    study: h("section", { id: "study", hidden: true, "aria-labelledby": "study-title" }),
     chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("grow", () => act.full()), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
   };
   parts.felt.append(parts.seats, parts.theirs, parts.centre, parts.ours);
@@ -37,7 +38,7 @@ export function built(app, act, withChat) {
   const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.talkButton, parts.chatButton);
   parts.table = h("main", { id: "table" }, bar, parts.felt, parts.pause, parts.me, parts.news, parts.judged, parts.undo, parts.toast, parts.acts, parts.hand);
   parts.grow = parts.chat.querySelector(".grow");
-  app.replaceChildren(parts.table, ...(withChat ? [parts.chat] : []));
+  app.replaceChildren(parts.table, parts.study, ...(withChat ? [parts.chat] : []));
   named(parts);
   return parts;
 }

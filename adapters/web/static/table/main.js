@@ -21,6 +21,7 @@ import { unmet } from "./people.js";
 import { tell } from "./say.js";
 import { settle } from "./prefs.js";
 import { faceOf } from "./state.js";
+import { again, watched } from "./study.js";
 import { Table, spoken } from "./table.js";
 import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
 import { Verdicts } from "./verdicts.js";
@@ -40,7 +41,7 @@ const { state, coming } = page;
 // --- the line ---
 
 const opened = () => {
-  const board = state.board;
+  const board = page.live()?.board;
   const known = (page.nothing ? "" : board?.table) || page.host.table;
   const which = known ? { table: known } : { place: page.host.place };
   return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0), heard: heardTalk() };
@@ -77,9 +78,11 @@ function heard(frame, isAnswer) {
     fulfil();
   } else if (frame.is === "mine") page.tables = frame.tables;
   else if (frame.is === "frame") {
+    if (page.study) return page.keepAside(frame);
     took(frame);
     return sitsDown(frame);
   } else if (frame.is === "closed") {
+    if (page.study) return page.keepAside(null);
     if (page.host.table && frame.why === "gone") return elsewhere();
     page.nothing = true;
     return emptied();
@@ -99,7 +102,7 @@ function elsewhere() {
 }
 
 page.verdicts = new Verdicts({
-  ask: (cards, version) => page.line.question({ do: "try", version, cards }),
+  ask: (cards, version) => page.line.question({ do: "try", ...page.ofLesson(), version, cards }),
   changed: () => {
     if (page.drag?.on_the_way) {
       page.table.drawStacks(state.board, seen());
@@ -217,6 +220,7 @@ function wire() {
 // What lies over the table is closed, the topmost first.
 function close() {
   if (sheet.isOpen) return sheet.close();
+  if (page.study) return page.leaveStudy();
   if (covers()) return chat(false);
   return stepBack();
 }
@@ -238,10 +242,12 @@ async function start() {
   page.parts = built(app, { undo, chat, full, saying, say: page.toast, menu }, Boolean(host.chat));
   wire();
   page.paint(true);
+  watched();
   if (!page.guest) page.line.connect();
   beginEntrance();
   host.ready();
   install(host, page.go);
+  if (!page.guest) again();
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
   setInterval(() => page.nothing && !page.home && !document.hidden && page.line.reopen(), LOOK_AGAIN);
 }

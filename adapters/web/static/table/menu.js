@@ -7,7 +7,7 @@ import { atEntrance, home } from "./entrance.js";
 import { invite, invites } from "./invite.js";
 import { keep } from "./kept.js";
 import { page } from "./page.js";
-import { menuOf } from "./panel.js";
+import { menuOf, replayOf } from "./panel.js";
 import { settings } from "./prefs.js";
 import { chatTurned, inRoom } from "./talk.js";
 import { t } from "./words.js";
@@ -20,6 +20,7 @@ const drawn = () => {
     frame: state.frame,
     acts: { publicActs, handActs },
     press: (token) => page.send({ do: "press", token }),
+    replay: page.study ? "" : replayOf(state.board ?? {}),
     sort: state.own && (() => (state.sorted(), page.paint(true), sheet.close())),
     tables: page.tables.filter((one) => one.table !== state.board?.table),
     go: page.go,

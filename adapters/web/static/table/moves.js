@@ -90,10 +90,11 @@ export async function drop(id, ids, from = null, way = null) {
   verdicts.clear();
   for (const [one, box] of from ?? []) page.thrown.set(one, box);
   page.paint(true);
-  const answer = await line.act({ do: "drop", version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
+  const answer = await line.act({ do: "drop", ...page.ofLesson(), version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
   const mine = state.pending?.ids.has(ids[0]) && state.pending.version === version;
   if (answer.is === "answer" && answer.toast?.length) toast(answer.toast, answer.refused);
   if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
+  if (answer.study) return page.shows(answer, { target: id, ids, from });
   if (answer.screen) page.show(answer.screen);
   const stays = answer.is !== "answer" || answer.refused || answer.screen;
   if (mine && stays) {

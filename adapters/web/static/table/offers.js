@@ -31,7 +31,7 @@ const others = (board) => board.seats?.some((one) => one.number !== board.seat &
 
 // A frame has come.
 export function offered(old, board, wasMine) {
-  if (shown || board.seat === undefined || !board.hand?.length) return;
+  if (shown || page.study || board.seat === undefined || !board.hand?.length) return;
   if (open("sounds") && !sound.asked()) return question("sounds", sound.turn);
   const moved = old && wasMine && !page.state.mine;
   const slow = others(board) && (!board.until || board.until - Date.now() > LONG);

@@ -36,6 +36,15 @@ export const page = {
   menu: null,
   learn: null,
   go: null,
+  // set by study.js: a lesson or a replay that is shown in place of my table
+  study: null,
+  shows: null,
+  keepAside: null,
+  drawStudy: null,
+  studyDrawn: null,
+  endStudy: null,
+  leaveStudy: null,
+  ofLesson: () => ({}), // what a question or a drop says of the lesson that it is about
 };
 
 export const zoneOf = (id) => page.parts?.table.querySelector(`[data-zone="${CSS.escape(id)}"]`);

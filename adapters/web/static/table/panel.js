@@ -150,12 +150,17 @@ const forMe = ({ board }) => (one) => wants(one) !== "hand" && ((board.seat ?? n
 // title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));
 
+// The token of the replay of the deal that is on the table; empty if there is none.
+export const replayOf = ({ table = "", deal = "" } = {}) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
+
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
   const { hand } = frame;
   const wanted = (one) => ["next", "back"].includes(wants(one));
-  const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"));
+  const again = replayOf(frame.board);
+  const replay = again && h("button", { type: "button", key: "replay", class: "button plain", onclick: () => handActs.press("replay", again) }, t("replay"));
+  const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"), replay);
   if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
   if (!frame.board.stacks?.length) return hand ? whole({ ...hand, blocks: unsaid(hand) }, handActs, (one) => open(one) && !["sort", "type"].includes(wants(one))) : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
   return null;
@@ -163,9 +168,9 @@ export function interlude(frame, handActs, publicActs) {
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `settings()`; `sort`: sorts the
-// hand again, where its order is the person's own; `home`: shows the way in; `invite`: an invitation to
+// hand again, where its order is the person's own; `replay`: shows the deal again; `home`: shows the way in; `invite`: an invitation to
 // the room; `people`: who is here; `out`: how the person logs out everywhere.
-export function menuOf({ frame, acts, press, sort, tables, go, home, invite, settings, people, out }) {
+export function menuOf({ frame, acts, press, replay, sort, tables, go, home, invite, settings, people, out }) {
   const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
@@ -173,6 +178,7 @@ export function menuOf({ frame, acts, press, sort, tables, go, home, invite, set
   return [
     frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one))),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
+    row("study", asks("-:welcome", "firstSteps"), replay && asks(replay, "replay")),
     row("all", plain("settings", t("settings"), settings), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
     tables.length && row("tables", tables.map((one) => plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table)))),
     row("away", home && plain("home", t("home"), home), invite && plain("invite", t("invite"), invite)),

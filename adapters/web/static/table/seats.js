@@ -1,7 +1,9 @@
 // Who sits where: a plate for every seat, seen from above. Each shows whose team it is by colour and
 // by shape, and whose turn it is.
 
+import { chip } from "./cards.js";
 import { h, sign } from "./dom.js";
+import { label } from "./letters.js";
 import { pageOf } from "./people.js";
 import { t } from "./words.js";
 
@@ -55,6 +57,7 @@ export function seatOf({ seat, place }, mine) {
       seat.computer ? sign("computer") : null,
       seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
     ),
+    seat.hand?.length ? h("span", { class: "open-hand", "aria-hidden": "true" }, seat.hand.map((card) => chip(card, label(card) || "★"))) : null,
     notes.length ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note))) : null,
   );
 }

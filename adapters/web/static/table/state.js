@@ -66,6 +66,7 @@ export class State {
   }
 
   get mine() {
+    if (this.frame?.study && !this.frame.hand) return false; // a replay
     return Boolean(this.board?.seats?.find((one) => one.number === this.board.seat)?.to_act);
   }
 
@@ -95,7 +96,7 @@ export class State {
     const before = this.board;
     const board = frame.board;
     const known = before?.table === board.table;
-    if (known && board.version < before.version && !this.anew) return false;
+    if (known && board.version < before.version && !this.anew && !frame.study) return false;
     this.anew = false;
     const wasMine = known && this.mine;
     const sameDeal = known && before.deal === board.deal;

@@ -41,6 +41,7 @@ export function seen() {
 function pauseOf(frame, board) {
   const { link } = page;
   if (coming.over) return shut(coming.refusal);
+  if (page.study) return null;
   if (atEntrance()) return entrance(page.nothing ? board.turn : "");
   if (frame?.stands) return null; // first the trick is seen
   if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
@@ -90,7 +91,9 @@ function draw() {
   });
   point(page.fan, state.hand, board.hint);
   if (!frame?.stands) happened(board);
+  page.drawStudy?.();
   page.table.draw(board, seen()); // last: the melds have the room that hand and buttons leave
+  page.studyDrawn?.();
   page.sheet.draw();
   refocused(held);
   drawTalk();

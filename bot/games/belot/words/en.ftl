@@ -266,20 +266,23 @@ why-wins = It beats { $card } ({ $who }).
 why-partner = Your partner is winning the trick with { $card }; your card is worth { $points }.
 why-loses = { $card } ({ $who }) is still winning the trick; your card is worth { $points }.
 
-# Show me: five situations to play. What is to be done, what is said of the right press, and of another.
-lesson-belot-bid = You hold the jack, nine and ace of hearts, and one more ace. Among trumps the jack and the nine are the two best cards. Bid hearts: the last bid is the contract.
+# Show me: situations to play. What is to be done, what is said of the right press, and of another.
+lesson-belot-follow = You and the partner opposite play against the other two. In a trick everybody plays one card: three lie already, and you are the last. The first was a spade, so you must play a spade too, if you have one. The highest spade wins the trick, with the points of all four cards. Play your ace of spades.
+lesson-belot-follow-right = Your ace beats the ten, and the trick is your team's: 11 for the ace, 10 for the ten and 3 for the queen, 24 points.
+lesson-belot-follow-wrong = The eight is a spade, so you may play it. But then the opponents' ten wins the trick and its points. Your ace is higher: play it.
+lesson-belot-bid = Before the first card is played, the players bid in turn. A bid says which suit should be trumps. The last bid counts: then your team must take more points than the others. So far you have five cards, and three of your hearts are the best trumps there are: jack, nine and ace. Bid hearts.
 lesson-belot-bid-right = Hearts: the jack, the nine and the ace are three sure tricks. After the bidding everybody gets three more cards.
 lesson-belot-bid-wrong = You may say that. But your strength is in hearts: jack, nine and ace. Bid hearts.
-lesson-belot-declare = Hearts are trumps. You have the nine, ten and jack of spades: a tierce, 20 points. You have the king and queen of hearts too: belot, 20 points. Play the queen or the king with belot. The tierce is announced with it.
+lesson-belot-declare = Hearts are trumps. Some cards bring extra points, if you say so with your first card. Three cards of one suit in a row are a tierce, 20 points: you have the nine, ten and jack of spades. The king and queen of trumps are a belot, 20 points. Play the queen or the king of hearts with belot. The tierce is announced with it.
 lesson-belot-declare-right = Your first card announced the tierce and declared belot: 20 and 20. Later it would be too late for both.
 lesson-belot-declare-wrong = That loses points. Leave the tierce announced and play a card with belot: what you don't say now doesn't count.
-lesson-belot-ruff = Spades were led and you have none. An opponent is winning the trick with the ace, so you must ruff. Nobody plays after you: which trump is enough?
+lesson-belot-ruff = One suit is stronger than all others: the trumps. Here hearts are trumps, so any heart beats any spade. Spades were led and you have none. An opponent is winning the trick with the ace, so you must play a trump: you ruff. Nobody plays after you: which trump is enough?
 lesson-belot-ruff-right = The seven is enough: any trump beats a spade. The jack stays for a trick that is worth more.
 lesson-belot-ruff-wrong = The jack takes the trick too. But it is your best trump and worth 20, and nobody plays after you. The seven is enough.
-lesson-belot-partner = Spades again, and you have none. This time your partner is winning the trick with the ace, so you need not ruff. What you play counts for your team: give points.
+lesson-belot-partner = Spades again, and you have none. This time your partner is winning the trick with the ace, so you need not ruff: you may play any card. Its points are your team's too. Give the card that is worth most and is no trump.
 lesson-belot-partner-right = Yes: the ten goes into your partner's trick, and its 10 points are your team's.
 lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's and nobody plays after you. Give your most valuable card that is not a trump: the ten of diamonds.
-lesson-belot-contra = An opponent has bid hearts. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Contra doubles the score.
+lesson-belot-contra = An opponent has bid hearts and must now take more points than your team. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Say contra: it doubles the score.
 lesson-belot-contra-right = Contra: the team with more points scores everything, doubled. So say it only with sure tricks in your hand.
 lesson-belot-contra-wrong = You may do that. But against the jack, nine and ten of trumps and two aces they will hardly make hearts. Say contra.
 
@@ -311,3 +314,9 @@ card-belot-count =
     The team that bid must have more. Otherwise the other team scores everything.
     If both have the same, the other team scores its points, and those of the team that bid hang until the next deal.
     The score is the points divided by ten.
+
+# Cards that stand beside a situation.
+shows-belot-plain = Not trumps: best first, with points
+shows-belot-trumps = Trumps: best first, with points
+shows-belot-tierce = A tierce
+shows-belot-belot = A belot

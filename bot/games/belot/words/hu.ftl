@@ -256,19 +256,22 @@ why-partner = A társad viszi az ütést ezzel: { $card }. A te lapod { $points 
 why-loses = Az ütést ez viszi: { $card } ({ $who }). A te lapod { $points } pontot ér.
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, és mit egy másikra.
-lesson-belot-bid = A kezedben van a kőr bubi, a kilences és az ász, meg még egy ász. Az aduk közül a bubi és a kilences a két legerősebb. Licitálj kőrt: az utolsó licit lesz a játék.
+lesson-belot-follow = A szemben ülő társaddal játszol a másik kettő ellen. Egy ütésben mindenki egy lapot tesz: három már ott van, és te jössz utoljára. Az első pikk volt, ezért neked is pikket kell tenned, ha van. A legerősebb pikk viszi az ütést, mind a négy lap pontjával. Játszd ki a pikk ászt.
+lesson-belot-follow-right = Az ászod viszi a tízest, az ütés a csapatodé: 11 az ász, 10 a tízes, 3 a dáma, összesen 24 pont.
+lesson-belot-follow-wrong = A nyolcas is pikk, tehát szabályos. De akkor az ellenfél tízese viszi az ütést a pontokkal. Az ászod erősebb: azt játszd ki.
+lesson-belot-bid = Az első lap előtt sorban licitáltok. A licit azt mondja meg, melyik szín legyen az adu. Az utolsó számít: akkor a csapatodnak több pontot kell vinnie, mint a másiknak. Eddig öt lapod van, és ha kőr az adu, három közülük a legerősebb: bubi, kilences és ász. Licitálj kőrt.
 lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. A licit után mindenki kap még három lapot.
 lesson-belot-bid-wrong = Ezt is mondhatod. De a kőröd az erős: bubi, kilences, ász. Licitálj kőrt.
-lesson-belot-declare = Kőr az adu. Megvan a pikk kilences, tízes és bubi: ez terc, 20 pont. Megvan a kőr király és dáma is: ez a belot, 20 pont. Játszd ki a dámát vagy a királyt belottal. A tercet vele együtt jelented be.
+lesson-belot-declare = Kőr az adu. Egyes lapok külön pontot hoznak, ha az első lapoddal bemondod. Három egymás utáni lap egy színből: ez terc, 20 pont, és megvan a pikk kilences, tízes és bubi. Az adu király és dáma: ez a belot, 20 pont. Játszd ki a kőr dámát vagy királyt belottal. A tercet vele együtt jelented be.
 lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet és a belotot is: 20 meg 20. Később már egyiket sem lehet.
 lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, és a lapot belottal játszd ki: amit most nem mondasz be, nem számít.
-lesson-belot-ruff = Pikket hívtak, és neked nincs. Az ütést az ellenfél ásza viszi, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
+lesson-belot-ruff = Egy szín minden másiknál erősebb: az adu. Itt a kőr az adu, ezért bármelyik kőr viszi bármelyik pikket. Pikket hívtak, és neked nincs. Az ütést az ellenfél ásza viszi, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
 lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre.
 lesson-belot-ruff-wrong = A bubi is viszi. De az a legerősebb adud, 20 pontot ér, és utánad senki sem jön. A hetes elég.
-lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most az ütést a társad ásza viszi, ezért nem kell adut adnod. Amit adsz, a csapatotoknak számít: adj rá pontot.
+lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most az ütést a társad ásza viszi, ezért nem kell adut adnod: bármelyik lapot teheted. A pontja is a csapatotoké. Add a legtöbbet érő lapodat, amelyik nem adu.
 lesson-belot-partner-right = Igen: a tízes a társad ütésébe kerül, és a 10 pontja a csapatotoké.
 lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad senki sem jön. Add rá a legtöbbet érő lapodat, amelyik nem adu: a káró tízest.
-lesson-belot-contra = Az ellenfél kőrt licitált. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. A kontra megduplázza, amit felírtok.
+lesson-belot-contra = Az ellenfél kőrt licitált, és most több pontot kell vinnie, mint a csapatodnak. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. Mondj kontrát: megduplázza, amit felírtok.
 lesson-belot-contra-right = Kontra: amelyik csapatnak több pontja van, mindent felír, és duplán. Ezért csak biztos ütésekkel mondd.
 lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
 
@@ -300,3 +303,9 @@ card-belot-count =
     A felvevő csapatnak több pont kell. Különben a másik csapat mindent felír.
     Ha egyenlő, a másik csapat felírja a magáét, a felvevőé függőben marad a következő leosztásig.
     A pontok tizedét írjuk fel.
+
+# Cards that stand beside a situation.
+shows-belot-plain = Nem adu: elöl a legerősebb, ponttal
+shows-belot-trumps = Adu: elöl a legerősebb, ponttal
+shows-belot-tierce = Terc
+shows-belot-belot = Belot

@@ -10,16 +10,16 @@ tutorial-bulgarian-canasta-3 = The first melds of your team must be worth enough
 tutorial-bulgarian-canasta-4 = Instead of drawing you may take the whole pile, if two cards from your hand make a meld with its top card. A black three on top stops the next player, a red one the next three.
 tutorial-bulgarian-canasta-5 = Whoever throws their last card goes out and ends the deal, and that takes a canasta. Cards laid count for you, cards in hand against you. The match is usually to ten thousand.
 
-# Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
-lesson-bulgarian-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three is on top, the next player can't take the pile.
+# Show me: situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
+lesson-bulgarian-canasta-turn = You and the partner opposite play against the other two. Every turn begins with a card from the stock, which lies face down, and ends with a card thrown on the pile, face up. In between you may lay cards that belong together. Draw, then throw what you need least.
 lesson-bulgarian-canasta-turn-on = You drew a black three. It fits no meld: throw it.
 lesson-bulgarian-canasta-turn-right = That was a turn. While the black three is on top, the next player can't take the pile. In your hand it would have cost 100 at the end of the deal.
 lesson-bulgarian-canasta-turn-wrong = You may do that. But a black three fits no meld and costs 100 at the end of the deal. Throw it: then the next player can't take the pile either.
-lesson-bulgarian-canasta-open = Your team has laid nothing yet. Your first melds must be worth 60 points together, in one turn. The four kings are 40, and the clubs six, seven and eight are 20. Lay both, then throw a card.
+lesson-bulgarian-canasta-open = Three or more cards that belong together are a meld: a set of one rank, or a run of one suit. Every card has its points. Your team has laid nothing yet: its first melds must be worth 60 points together, in one turn. The four kings are 40, and the clubs six, seven and eight are 20. Lay both, then throw a card.
 lesson-bulgarian-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
 lesson-bulgarian-canasta-open-right = 60 points: your team is open. From now on your partner and you may lay any meld, whatever it is worth.
 lesson-bulgarian-canasta-open-wrong = You may do that, but it doesn't make 60. Lay the four kings and the clubs 6, 7 and 8, then throw a card.
-lesson-bulgarian-canasta-pile = The king of spades is on top of the pile, and you hold two kings. Two natural cards that make a meld with the top card take the whole pile. Take it instead of drawing.
+lesson-bulgarian-canasta-pile = The king of spades is on top of the pile, and you hold two kings. If two of your cards make a meld with the top card, and neither is a joker or a two, you may take the whole pile instead of drawing. Take it.
 lesson-bulgarian-canasta-pile-right = The kings are on the table as a meld, and the rest of the pile is in your hand: more cards, more melds.
 lesson-bulgarian-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four cards.
 lesson-bulgarian-canasta-canasta = Your team has six queens on the table. You hold a queen and a two. Seven cards are a canasta: clean without a wild card, that brings 500; dirty with one, that brings 300. Add the right card.
@@ -64,3 +64,10 @@ card-bulgarian-canasta-score =
     A wild canasta is 1,500 with four or more jokers, otherwise 1,000.
     A red three is 100 with a canasta, and costs 100 without one. A black three in hand costs 100.
     Going out is 100. A team without a canasta counts its melds on minus, unless the table plays otherwise.
+
+# Cards that stand beside a situation.
+shows-bulgarian-canasta-threes = Black threes: nobody needs them
+shows-bulgarian-canasta-set = A set, with the points of its cards
+shows-bulgarian-canasta-run = A run, with the points of its cards
+shows-bulgarian-canasta-with-top = Your two kings and the one on the pile
+shows-bulgarian-canasta-wild = Wild cards stand for any other card

@@ -11,15 +11,15 @@ tutorial-bulgarian-canasta-4 = Húzás helyett felveheted az egész talont, ha k
 tutorial-bulgarian-canasta-5 = Aki az utolsó lapját eldobja, kimegy, és ehhez kanaszta kell. A lerakott lap melletted szól, a kézben maradt ellened. Rendszerint tízezer pontig megy a játszma.
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
-lesson-bulgarian-canasta-turn = Minden kör egy lappal kezdődik, és egy eldobott lappal ér véget. Húzz, aztán dobd el, ami a legkevésbé kell. Amíg fekete hármas van felül, a következő nem veheti fel a talont.
+lesson-bulgarian-canasta-turn = A szemben ülő társaddal játszol a másik kettő ellen. Minden kör egy lappal kezdődik a lefordított csomagból, és egy lappal ér véget, amelyet felfordítva a talonra dobsz. Közben lerakhatsz összeillő lapokat. Húzz, aztán dobd el, ami a legkevésbé kell.
 lesson-bulgarian-canasta-turn-on = Fekete hármas jött. Csoportba nem rakható: dobd el.
 lesson-bulgarian-canasta-turn-right = Ez volt egy kör. Amíg a fekete hármas van felül, a következő nem veheti fel a talont. A kezedben a végén 100 pontba került volna.
 lesson-bulgarian-canasta-turn-wrong = Szabályos. De a fekete hármas csoportba nem rakható, és a végén 100 pontba kerül. Azt dobd el: így a következő sem veheti fel a talont.
-lesson-bulgarian-canasta-open = A csapatod még semmit sem rakott le. Az első csoportjaitok egy körben együtt érjenek 60 pontot. A négy király 40, a treff hatos, hetes és nyolcas 20. Rakd le mindkettőt, aztán dobj el egy lapot.
+lesson-bulgarian-canasta-open = Három vagy több összeillő lap egy csoport: egyformák, vagy egy színből sorban. Minden lapnak van pontja. A csapatod még semmit sem rakott le: az első csoportjai egy körben együtt érjenek 60 pontot. A négy király 40, a treff hatos, hetes és nyolcas 20. Rakd le mindkettőt, aztán dobj el egy lapot.
 lesson-bulgarian-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-bulgarian-canasta-open-right = 60 pont: a csapatod nyitott. Innentől a társaddal bármilyen csoportot lerakhattok, akármennyit ér.
 lesson-bulgarian-canasta-open-wrong = Szabályos, de nem lesz belőle 60. Rakd le a négy királyt és a treff 6, 7, 8 sort, aztán dobj el egy lapot.
-lesson-bulgarian-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Két rendes lap, amely a felsővel csoportot ad, viszi az egész talont. Vedd fel húzás helyett.
+lesson-bulgarian-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Ha két lapod, amelyik nem dzsóker és nem kettes, csoportot ad a felsővel, húzás helyett felveheted az egész talont. Vedd fel.
 lesson-bulgarian-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben: több lap, több csoport.
 lesson-bulgarian-canasta-pile-wrong = A húzás egy lapot ad, és utána más viheti ezt a talont. Vedd fel te: négy lapot ad.
 lesson-bulgarian-canasta-canasta = A csapatodnál hat dáma van lent. A kezedben egy dáma és egy kettes van. Hét lap a kanaszta: zsoli nélkül piros, 500 pont, zsolival fekete, 300 pont. Tedd hozzá a jó lapot.
@@ -64,3 +64,10 @@ card-bulgarian-canasta-score =
     A zsolikanaszta legalább négy nagy zsolival 1 500, különben 1 000.
     A piros hármas kanasztával 100, nélküle mínusz 100. A kézben maradt fekete hármas mínusz 100.
     A kimenés 100. Kanaszta nélkül a csapat csoportjai mínuszban számítanak, hacsak az asztal nem játszik másképp.
+
+# Cards that stand beside a situation.
+shows-bulgarian-canasta-threes = Fekete hármasok: senkinek sem kellenek
+shows-bulgarian-canasta-set = Egyforma lapok, a pontjukkal
+shows-bulgarian-canasta-run = Egy színből sorban, a pontjukkal
+shows-bulgarian-canasta-with-top = A két királyod és a talonon fekvő
+shows-bulgarian-canasta-wild = A zsoli bármelyik más lapot helyettesíti

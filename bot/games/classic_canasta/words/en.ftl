@@ -95,16 +95,16 @@ tutorial-classic-canasta-5 = Whoever runs out of cards goes out and ends the dea
 # What somebody who practises is told in each turn.
 lesson-end-turn = No card is left to throw: the turn ends here.
 
-# Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
-lesson-classic-canasta-turn = Every turn begins with a card and ends with a card thrown. Draw, then throw what you need least. While a black three is on top, the pile is blocked for the next player.
+# Show me: situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
+lesson-classic-canasta-turn = You and the partner opposite play against the other two. Every turn begins with a card from the stock, which lies face down, and ends with a card thrown on the pile, face up. In between you may lay cards that belong together. Draw, then throw what you need least.
 lesson-classic-canasta-turn-on = You drew a black three. It can be laid only when you go out: throw it.
 lesson-classic-canasta-turn-right = That was a turn. The black three blocks the pile for the next player. In your hand it would have cost 100 at the end of the deal.
 lesson-classic-canasta-turn-wrong = You may do that. But a black three costs 100 at the end of the deal. Throw it: then the pile is blocked for the next player, too.
-lesson-classic-canasta-open = Your team has laid nothing yet. Your first melds must be worth 50 points together, in one turn. Three kings are 30, and three nines are 30. Lay both, then throw a card.
+lesson-classic-canasta-open = Three or more cards of one rank are a meld, and every card has its points. Your team has laid nothing yet: its first melds must be worth 50 points together, in one turn. Three kings are 30, and three nines are 30. Lay both, then throw a card.
 lesson-classic-canasta-open-on = The table counts for you: when it says READY TO OPEN, throw a card.
 lesson-classic-canasta-open-right = 60 points: your team is open. From now on your partner and you may lay any meld, whatever it is worth.
 lesson-classic-canasta-open-wrong = You may do that, but it doesn't make 50. Lay the three kings and the three nines, then throw a card.
-lesson-classic-canasta-pile = The king of spades is on top of the pile, and you hold two kings. Two natural cards of its rank take the whole pile, if you lay all three at once. Take it instead of drawing.
+lesson-classic-canasta-pile = The king of spades is on top of the pile, and you hold two kings. Two cards of its rank from your hand take the whole pile, if you lay all three at once. Take it instead of drawing.
 lesson-classic-canasta-pile-right = The kings are on the table as a meld, and the rest of the pile is in your hand: more cards, more melds.
 lesson-classic-canasta-pile-wrong = Drawing brings one card, and then somebody else may take this pile. Take it: it brings four cards.
 lesson-classic-canasta-canasta = Your team has six queens on the table. You hold a queen and a two. Seven cards are a canasta: natural without a wild card, that brings 500; mixed with one, that brings 300. Add the right card.
@@ -145,3 +145,10 @@ card-classic-canasta-score =
     A natural canasta is 500, a mixed one 300, a wild one 2,000.
     Each red three is 100, all four 800. If your team has no meld, they cost as much.
     A black three in hand costs 100.
+
+# Cards that stand beside a situation.
+shows-classic-canasta-threes = Black threes: nobody needs them
+shows-classic-canasta-set = A meld, with the points of its cards
+shows-classic-canasta-set-nines = Another one
+shows-classic-canasta-with-top = Your two kings and the one on the pile
+shows-classic-canasta-wild = Wild cards stand for any other card

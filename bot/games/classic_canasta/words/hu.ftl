@@ -90,15 +90,15 @@ tutorial-classic-canasta-5 = Akinek elfogy a lapja, kimegy, és a leosztásnak v
 lesson-end-turn = Nem maradt eldobható lap: a kör itt véget ér.
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
-lesson-classic-canasta-turn = Minden kör egy lappal kezdődik, és egy eldobott lappal ér véget. Húzz, aztán dobd el, ami a legkevésbé kell. Amíg fekete hármas van felül, a talon le van zárva a következő előtt.
+lesson-classic-canasta-turn = A szemben ülő társaddal játszol a másik kettő ellen. Minden kör egy lappal kezdődik a lefordított csomagból, és egy lappal ér véget, amelyet felfordítva a talonra dobsz. Közben lerakhatsz összeillő lapokat. Húzz, aztán dobd el, ami a legkevésbé kell.
 lesson-classic-canasta-turn-on = Fekete hármas jött. Csak akkor rakható le, ha kimész: dobd el.
 lesson-classic-canasta-turn-right = Ez volt egy kör. A fekete hármas lezárja a talont a következő előtt. A kezedben a végén 100 pontba került volna.
 lesson-classic-canasta-turn-wrong = Szabályos. De a fekete hármas a végén 100 pontba kerül. Azt dobd el: így a talon is le van zárva a következő előtt.
-lesson-classic-canasta-open = A csapatod még semmit sem rakott le. Az első csoportjaitok egy körben együtt érjenek 50 pontot. A három király 30, a három kilences is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
+lesson-classic-canasta-open = Három vagy több egyforma értékű lap egy csoport, és minden lapnak van pontja. A csapatod még semmit sem rakott le: az első csoportjai egy körben együtt érjenek 50 pontot. A három király 30, a három kilences is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
 lesson-classic-canasta-open-on = Az asztal számol helyetted: ha azt írja, NYITHAT, dobj el egy lapot.
 lesson-classic-canasta-open-right = 60 pont: a csapatod nyitott. Innentől a társaddal bármilyen csoportot lerakhattok, akármennyit ér.
 lesson-classic-canasta-open-wrong = Szabályos, de nem lesz belőle 50. Rakd le a három királyt és a három kilencest, aztán dobj el egy lapot.
-lesson-classic-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Két ugyanolyan értékű rendes lap viszi az egész talont, ha a felsővel azonnal lerakod. Vedd fel húzás helyett.
+lesson-classic-canasta-pile = A talon tetején a pikk király van, és két király van a kezedben. Két ugyanolyan értékű kézbeli lap viszi az egész talont, ha a felsővel azonnal lerakod. Vedd fel húzás helyett.
 lesson-classic-canasta-pile-right = A három király csoportként lent van, a talon többi lapja a kezedben: több lap, több csoport.
 lesson-classic-canasta-pile-wrong = A húzás egy lapot ad, és utána más viheti ezt a talont. Vedd fel te: négy lapot ad.
 lesson-classic-canasta-canasta = A csapatodnál hat dáma van lent. A kezedben egy dáma és egy kettes van. Hét lap a kanaszta: zsoli nélkül tiszta, 500 pont, zsolival vegyes, 300 pont. Tedd hozzá a jó lapot.
@@ -139,3 +139,10 @@ card-classic-canasta-score =
     A tiszta kanaszta 500, a vegyes 300, a zsolikanaszta 2 000.
     Minden piros hármas 100, mind a négy 800. Ha a csapatnak nincs csoportja, ugyanennyi mínusz.
     A kézben maradt fekete hármas mínusz 100.
+
+# Cards that stand beside a situation.
+shows-classic-canasta-threes = Fekete hármasok: senkinek sem kellenek
+shows-classic-canasta-set = Egy csoport, a lapok pontjával
+shows-classic-canasta-set-nines = Még egy
+shows-classic-canasta-with-top = A két királyod és a talonon fekvő
+shows-classic-canasta-wild = A zsoli bármelyik más lapot helyettesíti

@@ -224,8 +224,8 @@ lesson-move = A wild card may leave a group that can do without it. That can mak
 notable-kind-from_hand = concealed
 notable-kind-sweep = with a table sweep
 
-# Show me: five situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
-lesson-decorated-canasta-free = Once in a deal you may take the card that the player before you has just thrown, for free: you need not lay anything. If you draw, the chance is gone. The king of spades goes with your two kings. Take it.
+# Show me: situations to play. What is to be done, what is said of the right press, of a step on the way, and of another press.
+lesson-decorated-canasta-free = Everybody plays alone. Every turn begins with a card from the stock and ends with a card thrown on the pile. Three or more cards of one rank make a group, and groups bring points. Once in a deal you may take the card that the player before you has just thrown, for free: you need not lay anything. If you draw, the chance is gone. The king of spades goes with your two kings. Take it.
 lesson-decorated-canasta-free-right = The king is in your hand, and it cost nothing. Next you would throw another card. From your next turn on, you take the pile only if you can lay its top card.
 lesson-decorated-canasta-free-wrong = If you draw, your free card is gone for this deal. The king goes with your two kings: take it for free.
 lesson-decorated-canasta-open = You have laid nothing yet. What you lay first in a deal must be worth 50 points, in one turn. Three kings are 30, and three queens are 30. Lay both, then throw a card.
@@ -281,3 +281,10 @@ card-decorated-canasta-score =
     Canastas: black 300, red 400, gold 600, black wild 200, red wild 500.
     A heart ace set aside is 500, a red three 100, all four 800, a twin 100, going out 100.
     A black three in hand costs 100.
+
+# Cards that stand beside a situation.
+shows-decorated-canasta-set = A group, with the points of its cards
+shows-decorated-canasta-set-queens = Another one
+shows-decorated-canasta-with-top = Your two kings and the one on the pile
+shows-decorated-canasta-apart = The heart ace, set aside
+shows-decorated-canasta-twin = A twin: the same card twice

@@ -198,7 +198,7 @@ notable-kind-from_hand = kézből
 notable-kind-sweep = asztaltörléssel
 
 # Így megy: öt helyzet, amelyet le lehet játszani. Mi a teendő, mit mondunk a jó lépésre, egy lépésre útközben, és mit egy másikra.
-lesson-decorated-canasta-free = Leosztásonként egyszer büntetlenül felveheted a lapot, amelyet az előtted ülő épp eldobott: semmit sem kell hozzá leraknod. Ha húzol, erre már nincs mód. A pikk király a két királyodhoz illik. Vedd fel.
+lesson-decorated-canasta-free = Mindenki magáért játszik. Minden kör egy lappal kezdődik a csomagból, és egy talonra dobott lappal ér véget. Három vagy több egyforma értékű lap egy csoport, és a csoportok hozzák a pontot. Leosztásonként egyszer büntetlenül felveheted a lapot, amelyet az előtted ülő épp eldobott: semmit sem kell hozzá leraknod. Ha húzol, erre már nincs mód. A pikk király a két királyodhoz illik. Vedd fel.
 lesson-decorated-canasta-free-right = A király a kezedben van, és semmibe sem került. Ezután egy másik lapot kell eldobni. A következő körödtől csak akkor viheted a talont, ha a felső lapját le tudod rakni.
 lesson-decorated-canasta-free-wrong = Ha húzol, ebben a leosztásban elveszik a büntetlen lapod. A király a két királyodhoz illik: vedd fel büntetlenül.
 lesson-decorated-canasta-open = Még semmit sem raktál le. Amit egy leosztásban először lerakasz, egy körben érjen 50 pontot. A három király 30, a három dáma is 30. Rakd le mindkettőt, aztán dobj el egy lapot.
@@ -254,3 +254,10 @@ card-decorated-canasta-score =
     Kanaszták: fekete 300, piros 400, arany 600, fekete zsolikanaszta 200, piros zsolikanaszta 500.
     A külön kőr ász 500, egy piros hármas 100, mind a négy 800, az iker 100, a kimenés 100.
     A kézben maradt fekete hármas mínusz 100.
+
+# Cards that stand beside a situation.
+shows-decorated-canasta-set = Egy csoport, a lapok pontjával
+shows-decorated-canasta-set-queens = Még egy
+shows-decorated-canasta-with-top = A két királyod és a talonon fekvő
+shows-decorated-canasta-apart = A kőr ász félretéve
+shows-decorated-canasta-twin = Iker: ugyanaz a lap kétszer
