@@ -22,12 +22,13 @@ function toast(line, refused = false, ruled = "") {
 }
 
 // A colour that I have chosen is worn at once: without a table no frame brings it.
-function wears(token = "") {
+export function wears(token = "") {
   const [, what, value] = token.split(":");
   if (what === "mysuits") colours(value);
   if (what !== "myfelt") return;
-  keep("felt", value);
-  dress(value);
+  const felt = value === "auto" ? "" : value;
+  keep("felt", felt);
+  dress(felt);
 }
 
 // The answer is shown; the new state comes by itself.

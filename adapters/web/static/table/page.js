@@ -35,6 +35,7 @@ export const page = {
   chat: null,
   menu: null,
   learn: null,
+  settings: null,
   go: null,
 };
 
