@@ -116,13 +116,15 @@ class Picker(msgspec.Struct, frozen=True, tag="picker"):
 
 
 class Prompt(msgspec.Struct, frozen=True, tag="prompt"):
-    """Something to type: in a modal, or as a reply."""
+    """Something to type: in a modal, or as a reply. `within`: a number from the first to the last
+    of these; a page shows a slider."""
 
     token: str
     label: str
     placeholder: str = ""
     most_letters: int = 200
     rank: int = 5
+    within: tuple[int, int] | None = None
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):

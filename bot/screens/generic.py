@@ -83,7 +83,8 @@ def number_prompt(reader: Reader, move: OpenMove) -> Prompt:
     lowest, highest = move.numbers[0], move.numbers[-1]
     label = reader.words.plain("pick-place", lowest=lowest, highest=highest)
     token = reader.token("number", reader.table.prompts[reader.seat], move.verb)
-    return Prompt(token, label, most_letters=len(str(highest)) + _NUMBER_SIGNS, rank=2)
+    most = len(str(highest)) + _NUMBER_SIGNS
+    return Prompt(token, label, most_letters=most, rank=2, within=(lowest, highest))
 
 
 class GenericLook:

@@ -4,6 +4,7 @@ room, practice, settings without a table, a reload."""
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import pytest
@@ -98,16 +99,26 @@ async def test_practice_opens_its_table(pages: Pages, kafene: Kafene) -> None:
 async def test_settings_and_tables_without_a_table(pages: Pages, kafene: Kafene) -> None:
     async with pages.open(SMALL, **MORE) as page:
         await page.goto(f"{kafene.address}#settings-{next(_numbers)}")
+        sheet = page.locator("dialog[open]")
+        await page.tap(".do-settings")
+        await expect(sheet.locator("select[name=size]")).to_be_visible()
+        await page.tap("dialog[open] .close")
         await page.tap(".do-in")
         await come_in(page, "Sara")
         await page.tap(".do-menu")
-        await page.get_by_role("button", name="My settings", exact=True).tap()
-        felt = page.get_by_role("combobox", name="Your table")
-        await felt.select_option(label="Light table")
-        await expect(felt.locator("option:checked")).to_have_text("Light table")
-        said = await page.locator("dialog[open]").inner_text()
-        assert said.count("Your table") == 1
-        assert "Colour of your table" not in said, "everything is said once"
+        await sheet.get_by_role("button", name="Settings", exact=True).tap()
+        await sheet.locator("select[name=felt]").select_option("wine")
+        await expect(page.locator("html")).to_have_attribute("data-felt", "wine")
+        await page.reload()
+        await expect(page.locator("html")).to_have_attribute("data-felt", "wine")
+        await page.tap(".do-menu")
+        await sheet.get_by_role("button", name="Settings", exact=True).tap()
+        await sheet.get_by_role("button", name=re.compile("Calls, order")).tap()
+        order = sheet.get_by_role("combobox", name="Order of your cards")
+        await order.select_option(label="Sort by suit")
+        await expect(order.locator("option:checked")).to_have_text("Sort by suit")
+        said = await sheet.inner_text()
+        assert "Hand sorted by" not in said, "everything is said once"
         await page.tap("dialog[open] .close")
         await page.tap(".do-menu")
         await page.get_by_role("button", name="My tables", exact=True).tap()

@@ -1,5 +1,8 @@
 // What a person does that is no drop, and what is answered: a line, or a screen in a sheet.
 
+import { colours } from "./cards.js";
+import { keep } from "./kept.js";
+import { dress } from "./look.js";
 import { page } from "./page.js";
 import { Acts, Sheet, whole } from "./panel.js";
 import { back } from "./moves.js";
@@ -18,12 +21,23 @@ function toast(line, refused = false, ruled = "") {
   host.feel("refused");
 }
 
+// A colour that I have chosen is worn at once: without a table no frame brings it.
+export function wears(token = "") {
+  const [, what, value] = token.split(":");
+  if (what === "mysuits") colours(value);
+  if (what !== "myfelt") return;
+  const felt = value === "auto" ? "" : value;
+  keep("felt", felt);
+  dress(felt);
+}
+
 // The answer is shown; the new state comes by itself.
 async function send(frame) {
   const { sheet, line } = page;
   hush(page.parts.toast);
   const inSheet = sheet.isOpen;
   const answer = await line.act(frame);
+  if (answer.is === "answer" && !answer.refused) wears(frame.token);
   if (answer.is !== "answer") {
     if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
     return answer;

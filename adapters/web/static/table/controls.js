@@ -64,7 +64,31 @@ function confirm(control, key, act, pinned) {
   );
 }
 
+// A number is chosen with a slider, once it is unfolded: what needs no choice stands before it.
+function within(control, key, act) {
+  const [least, most] = control.within;
+  const send = (event) => {
+    event.preventDefault();
+    act.type(key, control.token, event.currentTarget.querySelector("input").value);
+  };
+  const middle = Math.round((least + most) / 2);
+  const told = ({ currentTarget }) => (currentTarget.nextSibling.textContent = currentTarget.value);
+  return h(
+    "details",
+    { class: "picker within", key },
+    h("summary", { key: "label" }, control.label),
+    h(
+      "form",
+      { class: "track", key: "form", onsubmit: send },
+      h("input", { type: "range", min: least, max: most, value: middle, "aria-label": control.label, oninput: told }),
+      h("output", {}, String(middle)),
+      h("button", { type: "submit", class: "button plain", "aria-label": `${control.label}: ${t("send")}` }, "➤"),
+    ),
+  );
+}
+
 function prompt(control, key, act) {
+  if (control.within) return within(control, key, act);
   const send = (event) => {
     event.preventDefault();
     const input = event.currentTarget.querySelector("input");

@@ -1,7 +1,7 @@
 // The way in: which game, with whom, who waits, where I play. A name is asked when it is needed.
 
 import { face } from "./cards.js";
-import { h } from "./dom.js";
+import { h, sign } from "./dom.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
@@ -217,7 +217,9 @@ export function entrance(said = "") {
       h("img", { src: "/table/cup.svg", alt: "", width: 40, height: 40 }),
       h("div", {}, h("h1", {}, t("title")), h("p", { class: "quiet" }, t("tagline"))),
       languages(),
-      !page.guest && button("menu", t("menu"), () => page.menu(), "plain"),
+      page.guest
+        ? h("button", { type: "button", class: "icon do-settings", "aria-label": t("settings"), title: t("settings"), onclick: () => page.settings() }, sign("menu"))
+        : h("button", { type: "button", class: "icon do-menu", "aria-label": t("menu"), title: t("menu"), onclick: () => page.menu() }, sign("menu")),
     ),
     !page.guest && page.link !== "online" && h("p", { class: "quiet", key: "line" }, t(page.link)),
     before && h("p", { class: "why", role: "alert", key: "why" }, t("turnedAway")),

@@ -9,9 +9,9 @@ import { t } from "./words.js";
 const seatOf = (one) => Number(one.token.split(":")[2]);
 
 // A seat at its place: 0 is below (mine), then clockwise.
-function seat(one, place, sit, act) {
+function seat(one, mine, place, sit, act) {
   const key = `seat ${one.number}`;
-  const more = { class: `at p${place}${one.computer ? " computer" : ""}${sit && !one.computer ? " free" : ""}`, key };
+  const more = { class: `at p${place}${one.computer ? " computer" : mine ? " me" : ""}${sit && !one.computer ? " free" : ""}`, key };
   const name = [one.computer && sign("computer"), h("bdi", {}, sit && !one.computer ? t("free") : one.name), one.level && h("small", {}, one.level)];
   if (!sit) return h("div", { ...more, role: "listitem" }, name);
   return h("button", { ...more, type: "button", "aria-label": sit.label, title: sit.label, "aria-busy": act.busy(key) ? "true" : null, onclick: () => act.press(key, sit.token) }, name);
@@ -47,7 +47,7 @@ export function lobby({ board, public: screen }, act) {
   return [
     h("div", { class: "lobby", key: "lobby" }, [
       h("h2", { key: "title" }, title.lines.flat().map((one) => one.text ?? "").join("")),
-      h("div", { class: `round n${seats.length}`, role: "list", "aria-label": t("players"), key: "round" }, seats.map((one) => seat(one, place(one.number), sits.get(one.number), act))),
+      h("div", { class: `round n${seats.length}`, role: "list", "aria-label": t("players"), key: "round" }, seats.map((one) => seat(one, one.number === board.seat, place(one.number), sits.get(one.number), act))),
       said.map((one) => block(one, act)),
       h("div", { class: "row near", key: "near" }, these("letin"), these("start", "fill"), links && h("button", { type: "button", class: "button plain", key: "invite", onclick: invite }, t("invite"))),
       pickers.length > 0 && h("div", { class: "pickers", key: "pickers" }, pickers),

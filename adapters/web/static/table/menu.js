@@ -1,6 +1,6 @@
 // The menu of the page, and the chat beside the table.
 
-import { handActs, publicActs, sheet } from "./answers.js";
+import { handActs, publicActs, sheet, wears } from "./answers.js";
 import { speaks } from "./arrivals.js";
 import { wayOut } from "./coming.js";
 import { atEntrance, home } from "./entrance.js";
@@ -40,6 +40,7 @@ export function menu() {
 // Sets something that the bot keeps; its answer would be the bot's own screen of settings.
 async function tell(token) {
   const answer = await page.line.act({ do: "press", token });
+  if (!answer.refused) wears(token);
   if (answer.toast?.length) page.toast(answer.toast, answer.refused);
   page.line.reopen();
 }
@@ -49,7 +50,7 @@ const preferences = () =>
     settings({
       board: state.board,
       tell,
-      more: () => page.send({ do: "press", token: "-:/settings" }),
+      more: () => page.send({ do: "press", token: "-:settings" }),
       learn,
       redraw: () => page.paint(true),
       host: page.host,
@@ -88,4 +89,4 @@ export function chat(on = !isOpen()) {
   page.fan.lay();
 }
 
-Object.assign(page, { chat, menu, learn });
+Object.assign(page, { chat, menu, learn, settings: preferences });

@@ -35,6 +35,7 @@ export const page = {
   chat: null,
   menu: null,
   learn: null,
+  settings: null,
   go: null,
   // set by study.js: a lesson or a replay that is shown in place of my table
   study: null,
