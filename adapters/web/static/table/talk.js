@@ -56,6 +56,7 @@ export function chatTurned(on) {
   if (on) read();
   else full(false);
   count();
+  place();
 }
 
 export function full(on = !talk.full) {
@@ -83,11 +84,14 @@ function mouth(seat) {
   return { x: room.left + room.width / 2, top: floor, right: room.right, bottom: floor };
 }
 
-// Puts every bubble at its seat, inside the table, under those that were there before.
+// Puts every bubble at its seat, inside the table. The newest stands next to its seat, and others that
+// would lie under it make room; mine makes room for all.
 function place() {
   const room = page.parts.table.getBoundingClientRect();
   const taken = [];
-  for (const element of layer.children) {
+  const mine = (one) => one.seat !== undefined && one.seat === state.board?.seat;
+  const newest = [...layer.children].reverse().sort((one, other) => mine(one) - mine(other));
+  for (const element of newest) {
     const from = mouth(element.seat);
     const { offsetWidth: width, offsetHeight: height } = element;
     // on a low page seats stand under each other: beside them
