@@ -53,14 +53,14 @@ async function subscription() {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: read(key) });
 }
 
-// Returns why not: "denied", "failed"; nothing if this browser is told from now on.
+// Returns why not, as the name of the words for it; nothing if this browser is told from now on.
 export async function subscribe() {
-  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  if ((await Notification.requestPermission()) !== "granted") return "notify-denied";
   try {
     const answer = await say("POST", await subscription());
-    if (!answer.ok) return "failed";
+    if (!answer.ok) return "trouble-broken";
   } catch {
-    return "failed";
+    return "trouble-broken";
   }
   keep("notify", "on");
   return "";
