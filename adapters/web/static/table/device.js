@@ -53,14 +53,14 @@ async function subscription() {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: read(key) });
 }
 
-// Returns why not: "denied", "failed"; nothing if this browser is told from now on.
+// Returns why not, as the name of the words for it; nothing if this browser is told from now on.
 export async function subscribe() {
-  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  if ((await Notification.requestPermission()) !== "granted") return "notify-denied";
   try {
     const answer = await say("POST", await subscription());
-    if (!answer.ok) return "failed";
+    if (!answer.ok) return "trouble-broken";
   } catch {
-    return "failed";
+    return "trouble-broken";
   }
   keep("notify", "on");
   return "";
@@ -86,8 +86,8 @@ async function renew(there) {
 
 export const vibrates = () => kept("vibrate") !== "off";
 
-// A short tremble at my turn.
-export const feel = (what) => what === "turn" && vibrates() && navigator.vibrate?.(60);
+// A short tremble at my turn. A browser refuses it, with an error, until something was pressed.
+export const feel = (what) => what === "turn" && vibrates() && navigator.userActivation?.hasBeenActive && navigator.vibrate?.(60);
 
 let lock = null;
 let last = 0; // when something happened at my table

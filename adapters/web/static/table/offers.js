@@ -38,6 +38,6 @@ export function offered(old, board, wasMine) {
   if (!moved || !slow || !open("notify") || device.offers(page.host) !== "yes" || Notification.permission !== "default") return;
   question("notify", async (yes) => {
     const why = yes && (await device.subscribe());
-    return why ? t(`notify-${why}`) : "";
+    return why ? t(why) : "";
   });
 }

@@ -13,7 +13,7 @@ const OWN = {
   size: ["M", "S", "L"],
   back: ["lace", "lattice", "cafe"],
 };
-const FELTS = ["", "green", "blue", "wine", "light"];
+const FELTS = { "": "look-auto", green: "felt-green", blue: "felt-blue", wine: "felt-wine", light: "look-light" };
 const SUITS = ["four", "two", "contrast"];
 
 const chosen = (name) => (OWN[name].includes(kept(name)) ? kept(name) : OWN[name][0]);
@@ -34,12 +34,12 @@ const select = (name, values, value, change) =>
     h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([one, text]) => h("option", { value: one, selected: one === value }, text))),
   );
 
-const toggle = (name, on, change, more = null) =>
+const toggle = (name, on, change) =>
   h(
     "label",
     { class: "switch", key: name },
     h("input", { type: "checkbox", name, checked: on, onchange: (event) => change(event.currentTarget.checked, event.currentTarget) }),
-    h("span", {}, t(name), more && h("small", {}, more)),
+    h("span", {}, t(name)),
   );
 
 const group = (name, ...some) => h("section", { class: "prefs", key: name }, h("h3", {}, t(name)), some.flat().filter(Boolean));
@@ -56,7 +56,7 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
   const ask = async (on, input) => {
     const why = on ? await device.subscribe() : await device.unsubscribe();
     input.checked = on && !why;
-    input.closest("section").querySelector(".problem").textContent = why ? t(`notify-${why}`) : "";
+    input.closest("section").querySelector(".problem").textContent = why ? t(why) : "";
   };
   const offer = guest ? "" : device.offers(host);
   return [
@@ -64,13 +64,13 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
       "prefs-told",
       toggle("sounds", sound.on(), sound.turn),
       "vibrate" in navigator && matchMedia("(pointer: coarse)").matches && toggle("vibrate", device.vibrates(), (on) => keep("vibrate", on ? "on" : "off")),
-      offer === "yes" && toggle("notify", device.wanted(), ask, t("notifyWhat")),
+      offer === "yes" && toggle("notify", device.wanted(), ask),
       offer === "home" && h("p", { class: "quiet", key: "home" }, t("notify-home")),
       h("p", { class: "problem", role: "alert", key: "problem" }),
     ),
     group(
       "prefs-look",
-      !guest && select("felt", FELTS.map((one) => [one, t(`felt-${one || "auto"}`)]), chosenFelt(), (one) => tell(`-:myfelt:${one || "auto"}`)),
+      !guest && select("felt", Object.entries(FELTS).map(([one, name]) => [one, t(name)]), chosenFelt(), (one) => tell(`-:myfelt:${one || "auto"}`)),
       !guest && select("suits", SUITS.map((one) => [one, t(`suits-${one}`)]), board?.suits ?? "four", (one) => tell(`-:mysuits:${one}`)),
       own("size"),
       own("back"),
@@ -79,7 +79,7 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
     ),
     group(
       "prefs-play",
-      board && !guest && toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play"), t("forcedWhat")),
+      board && !guest && toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play")),
       select("language", Object.entries(LANGUAGES), language(), learn),
       !guest && h("button", { type: "button", class: "button plain", onclick: more }, t("moreSettings")),
     ),
