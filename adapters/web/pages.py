@@ -13,6 +13,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple
 
+import brotli
 from aiohttp import web
 
 _TYPES = {
@@ -30,32 +31,46 @@ _LASTS: Final = "public, max-age=31536000, immutable"
 
 
 class Page(NamedTuple):
-    """One file as it is sent: whole, or (`packed`) compressed."""
+    """One file as it is sent: whole, or compressed by `gzip` or by Brotli (`br`, which browsers take
+    over HTTPS and on this machine)."""
 
     body: bytes
     type: str
     etag: str
-    packed: bytes = b""
+    gzip: bytes = b""
+    br: bytes = b""
 
     def sent(self, request: web.BaseRequest) -> web.Response:
         """Return the file for a request, compressed if the browser takes that; nothing of it if
         the browser has it. Where the address has the mark of its content (``?v=``), the browser
         need not ask again."""
-        packs = bool(self.packed) and "gzip" in request.headers.get("Accept-Encoding", "")
-        etag = f'"{self.etag}{"-gz" if packs else ""}"'
+        coding, body = self._packed(request)
+        etag = f'"{self.etag}{coding and f"-{coding}"}"'
         lasts = request.query.get("v") == self.etag
         headers = {
             "ETag": etag,
             "Cache-Control": _LASTS if lasts else "no-cache",
             "Content-Type": self.type,
         }
-        if self.packed:
+        if self.gzip:
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == etag:
             return web.Response(status=304, headers=headers)
-        if packs:
-            headers["Content-Encoding"] = "gzip"
-        return web.Response(body=self.packed if packs else self.body, headers=headers)
+        if coding:
+            headers["Content-Encoding"] = coding
+        return web.Response(body=body, headers=headers)
+
+    def _packed(self, request: web.BaseRequest) -> tuple[str, bytes]:
+        """Return the best coding that the browser takes, and the file in it."""
+        takes = {one.partition(";")[0].strip() for one in _accepted(request)}
+        for coding, body in (("br", self.br), ("gzip", self.gzip)):
+            if body and coding in takes:
+                return coding, body
+        return "", self.body
+
+
+def _accepted(request: web.BaseRequest) -> list[str]:
+    return request.headers.get("Accept-Encoding", "").split(",")
 
 
 class Files:
@@ -105,6 +120,7 @@ def page_of(name: str, body: bytes) -> Page:
 
     Results are kept, because nothing else in loading a file takes as long as to compress it.
     """
-    packed = gzip.compress(body, 9, mtime=0)
+    packed, brotlied = gzip.compress(body, 9, mtime=0), brotli.compress(body)
     etag = hashlib.sha256(body).hexdigest()[:20]
-    return Page(body, _TYPES[_kind(name)], etag, packed if len(packed) < len(body) else b"")
+    smaller = (packed, brotlied) if len(packed) < len(body) else (b"", b"")
+    return Page(body, _TYPES[_kind(name)], etag, *smaller)

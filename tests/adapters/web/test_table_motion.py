@@ -45,7 +45,7 @@ async def flown(page: Table) -> tuple[Image.Image, dict[str, float]]:
     box = await page.page.locator("#air .flying").first.bounding_box()
     assert box is not None
     shot = await page.page.screenshot(clip=box, animations="allow")
-    return Image.open(io.BytesIO(shot)).convert("RGB"), dict(box)
+    return Image.open(io.BytesIO(shot)).convert("RGB"), {"x": box["x"], "y": box["y"]}
 
 
 def paper(picture: Image.Image) -> float:

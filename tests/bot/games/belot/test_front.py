@@ -285,6 +285,7 @@ async def test_comforts_are_settings_of_a_person_at_all_tables(house: House) -> 
     reply = await house.press(EAST, control(settings, wording("comfort-forced-play-button")))
     assert (await house.held()).table.seats[1].automations_off == ()
     on = f"✓ {wording('comfort-forced-play-button')}"
+    assert reply.screen is not None
     reply = await house.press(EAST, control(reply.screen, on))
     assert f"{wording('comfort-forced-play')}: off" in seen(reply.screen)
     assert (await house.held()).table.seats[1].automations_off == ("forced-play",)
