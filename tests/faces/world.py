@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from bot.model import ids
 from bot.model.clock import SECOND
@@ -27,7 +27,7 @@ DEALS: Final = int(os.environ.get("KAFENE_DEALS", "5"))
 class World:
     """The bot on make-believe chats of these names."""
 
-    known: Mapping[str, PersonKeys] | None = None
+    known: ClassVar[Mapping[str, PersonKeys] | None] = None
     """Which keys of each chat know people, where a chat has any."""
 
     def __init__(

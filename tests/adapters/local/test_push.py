@@ -6,10 +6,10 @@ The push service is on this machine; it checks signatures and reads the texts as
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 import pytest_asyncio
@@ -17,13 +17,14 @@ from redis.asyncio import Redis
 
 import tests.voice.world as voice
 from adapters.local import PERSON_ID, keys, push
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.web.table.site import TableSite
 from bot.model.clock import DAY, Calls, Speed
 from bot.ports import Person
 from bot.ports.chat import Target
 from bot.ports.screen import Kind, Screen
-from bot.store.people import person_keys
+from bot.store.people import PersonKeys, person_keys
 from tests.adapters.local.conftest import House, Visitor
 from tests.adapters.local.pushing import PushService, push_service
 from tests.adapters.local.scripted import Scripted
@@ -93,7 +94,7 @@ async def idle(house: Pushing) -> None:
 class Friends(voice.World):
     """A world whose bot knows the keys of the chat."""
 
-    known: ClassVar = {"local": person_keys(keys.KEYS, PERSON_ID)}
+    known: ClassVar[Mapping[str, PersonKeys] | None] = {"local": person_keys(keys.KEYS, PERSON_ID)}
 
 
 class Both(Wall):
@@ -248,14 +249,15 @@ async def test_what_is_no_subscription(pushing: Pushing) -> None:
     async with came_in(pushing, "Ani") as ani:
         assert await asks(ani, "POST", good, Origin="https://evil.example") == 403
         assert await asks(ani, "PUT", good) == 405
-        for bad in (
+        wrong: tuple[Any, ...] = (
             {},
             [],
             {**good, "endpoint": "https://127.0.0.1/x"},
             {**good, "endpoint": f"{service.address}evil.example/"},
             {**good, "auth": "AAAA"},
             {**good, "p256dh": "A" * 87},
-        ):
+        )
+        for bad in wrong:
             assert await asks(ani, "POST", bad) == 400, bad
         names = [f"many{number}" for number in range(7)]
         for name in names:

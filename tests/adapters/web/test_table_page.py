@@ -366,10 +366,14 @@ async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
 
 
 class Answered(MakeBelieve):
-    """A table whose menu is answered in words: my tables with a refusal."""
+    """A table whose menu is answered in words, at first with a refusal."""
+
+    asked = 0
 
     def shows(self, said: dict[str, Any]) -> dict[str, Any]:
-        refused = said["token"] == "-:mine"
+        del said
+        self.asked += 1
+        refused = self.asked == 1
         text = "Ask again in a moment." if refused else "Strong would throw the king."
         return {"toast": [{"type": "plain", "text": text}], "refused": refused}
 

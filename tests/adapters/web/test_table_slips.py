@@ -136,7 +136,8 @@ async def test_the_language_of_the_menu_is_told_to_the_bot(sit: Open) -> None:
     table = Answering(Draw=screen())
     async with sit(table) as page:
         await page.page.locator(".icon.menu").tap()
-        await page.page.locator("dialog select").select_option("hu")
+        await page.page.get_by_role("button", name="Settings", exact=True).tap()
+        await page.page.locator("dialog select[name=language]").select_option("hu")
         await until(lambda: "-:mylang:hu" in table.pressed)
         table.language = "hu"
         table.version += 1
