@@ -15,7 +15,8 @@ from playwright.async_api import Page, expect
 from redis.asyncio import Redis
 
 from adapters.local import keys
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.web.table import site
 from adapters.web.table.files import load_table
 from adapters.web.table.site import TableSite

@@ -17,7 +17,8 @@ from redis.asyncio import Redis
 
 import tests.voice.world as voice
 from adapters.local import PERSON_ID, keys, push
-from adapters.local.server import LocalChat, LocalSettings
+from adapters.local.server import LocalChat
+from adapters.local.settings import LocalSettings
 from adapters.web.table.site import TableSite
 from bot.model.clock import DAY, Calls, Speed
 from bot.ports import Person
