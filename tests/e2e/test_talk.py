@@ -47,23 +47,13 @@ async def comes(
 async def seated(players: list[Player]) -> None:
     """A table of belot where they sit, and computers beside them."""
     first = players[0]
-
-    async def sees(one: Player, what: str, value: str) -> None:
-        def seen() -> bool:
-            return value == (one.frame.get(what) or {}).get("kind" if what == "public" else "game")
-
-        await until(seen, f"{what} {value}")
-
-    await first.press_text("#pause .primary")
-    await sees(first, "public", "lobby")
-    await first.pick("game", "belot")
-    for one in players:
-        await sees(one, "board", "belot")
-        if one.board.get("seat") is None:
-            await one.sit()
+    await first.friends("belot")
+    for one in players[1:]:
+        await until(lambda one=one: one.frame.get("public"), "the lobby")  # type: ignore[misc]
+        await one.sit()
     await first.control("fill")
     for one in players:
-        await sees(one, "public", "table")
+        await until(lambda one=one: one.frame["public"]["kind"] == "table")  # type: ignore[misc]
 
 
 async def says(player: Player, phrase: str = "", text: str = "") -> None:
@@ -103,6 +93,9 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         await expect(looker.page.locator("#facts .watching")).to_be_visible()
         await expect(ana.page.locator("#facts .watching")).to_have_count(0)
 
+        await ana.press_text(f'[data-zone="seat:{seats[0]}"]')  # my own
+        await expect(ana.page.locator("#saying")).to_be_visible()
+        await ana.page.keyboard.press("Escape")
         await says(ana, "Hurry up, the coffee is getting cold.")
         await bubble(boris.page, "Хайде, кафето изстива.", seats[0])
         await bubble(looker.page, "Igyekezz, kihűl a kávé.", seats[0])
@@ -164,6 +157,6 @@ async def test_who_looks_on_has_a_way_to_a_table(pages: Pages, kafene: Kafene) -
         await looker.press_text(".icon.menu")
         people = looker.page.locator(".people li")
         await expect(people).to_have_text(["Ana plays", "Vesi you"])
-        await looker.press_text("dialog.sheet .row button:text('A table of my own')")
-        await expect(looker.page.locator("#pause")).to_contain_text("Open a table")
-        assert "#vesi-" in looker.page.url
+        menu = looker.page.locator("dialog.sheet")
+        await looker._press(menu.get_by_role("button", name="To the café"))
+        await expect(looker.page.locator(".do-friends")).to_be_visible()

@@ -33,7 +33,7 @@ export const called = (seat) => (seat.computer ? seat.name.replace(/^\p{Extended
 
 // The plate of a seat. `mine`: my own side, so that ears hear who is with me.
 export function seatOf({ seat, place }, mine) {
-  const at = place === "me" ? "" : pageOf(seat.number);
+  const at = place === "me" && mine !== null ? "" : pageOf(seat.number);
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
   const partner = place !== "me" && mine !== null && seat.side === mine;
   const words = [
