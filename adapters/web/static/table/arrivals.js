@@ -62,7 +62,8 @@ function shown(frame) {
   const pending = state.pending;
   if (!state.take(frame)) return;
   const board = state.board;
-  page.nothing = !page.study && !frame.hand?.controls?.length && !frame.public.controls?.length; // it was closed
+  const waits = board.seats?.some((one) => one.to_act);
+  page.nothing = !page.study && !frame.public.controls?.length && (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (!page.nothing && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
