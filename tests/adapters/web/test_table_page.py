@@ -395,7 +395,7 @@ async def test_what_a_press_in_the_menu_is_answered_is_seen(sit: Open) -> None:
         assert await toast.evaluate(IS_SEEN)
         assert await page.page.locator("dialog #say").count() == 1  # a reader hears it too
         await expect(page.page.locator("dialog")).to_be_visible()  # so that they can ask again
-        await page.page.get_by_role("button", name="My tables").click()
+        await page.page.get_by_role("button", name="First steps").click()
         await expect(page.page.locator("dialog")).to_be_hidden()  # it is about the table
         await expect(toast).to_have_text("Strong would throw the king.")
         assert await toast.evaluate(IS_SEEN)
