@@ -30,7 +30,7 @@ def sitting(pages: Pages) -> Open:
             await opened.goto(address)
             await opened.wait_for_selector("#hand .card, #acts .button")
             yield page
-            assert page.faults == []
+            assert page.faults == [], page.faults
 
     return sit
 

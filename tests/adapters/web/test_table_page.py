@@ -366,10 +366,10 @@ async def test_what_did_not_get_through_is_said_once(sit: Open) -> None:
 
 
 class Answered(MakeBelieve):
-    """A table whose menu is answered in words: my settings with a refusal."""
+    """A table whose menu is answered in words: my tables with a refusal."""
 
     def shows(self, said: dict[str, Any]) -> dict[str, Any]:
-        refused = said["token"] == "-:settings"
+        refused = said["token"] == "-:mine"
         text = "Ask again in a moment." if refused else "Strong would throw the king."
         return {"toast": [{"type": "plain", "text": text}], "refused": refused}
 
@@ -385,7 +385,7 @@ async def test_what_a_press_in_the_menu_is_answered_is_seen(sit: Open) -> None:
     """It lay behind the menu: whoever asked for a hint saw nothing of it."""
     async with sit(Answered(), SMALL) as page:
         await page.page.click(".icon.menu")
-        await page.page.get_by_role("button", name="My settings").click()
+        await page.page.get_by_role("button", name="My tables").click()
         toast = page.page.locator("#toast")
         await expect(toast).to_have_text("Ask again in a moment.")
         assert await toast.evaluate(IS_SEEN)

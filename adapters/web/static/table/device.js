@@ -86,8 +86,8 @@ async function renew(there) {
 
 export const vibrates = () => kept("vibrate") !== "off";
 
-// A short tremble at my turn.
-export const feel = (what) => what === "turn" && vibrates() && navigator.vibrate?.(60);
+// A short tremble at my turn. A browser refuses it, with an error, until something was pressed.
+export const feel = (what) => what === "turn" && vibrates() && navigator.userActivation?.hasBeenActive && navigator.vibrate?.(60);
 
 let lock = null;
 let last = 0; // when something happened at my table
