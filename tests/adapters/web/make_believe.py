@@ -331,7 +331,7 @@ async def serving(table: MakeBelieve) -> AsyncIterator[str]:
 
     async def sent(request: web.Request) -> web.Response:
         path = request.path.strip("/") or "table/index.html"
-        page = files.get(path)
+        page = files.get(path) or files.get(f"table/{path}" if path == "sw.js" else "")
         if page is None:
             raise web.HTTPNotFound
         headers = {"Content-Type": page.type, **page_headers(request.host, table.frames)}

@@ -12,15 +12,13 @@ import { name, t } from "./words.js";
 const SIDED = new Set(["meld", "bonus"]); // where each side has its own
 const LONG = 60 * 60 * 1000; // ms: so much time is no news for somebody who plays with computers
 
-const ROBOT = /\p{Extended_Pictographic}\ufe0f? (?=\p{L})/gu; // before a computer's name, whose seat shows it
-
 // The score, a number for each side, in its colour. It comes last in the title.
 function scores(title, sides) {
   const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0;
   const numbers = title.slice(cut).split(" : ");
   const shown =
     numbers.length === sides.length && sides.length > 1
-      ? h("span", { class: "scores" }, numbers.map((number, at) => h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number)))
+      ? h("span", { class: "scores" }, numbers.map((number, at) => [at ? " : " : "", h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number)]))
       : title.slice(cut);
   return [h("span", { class: "long" }, title.slice(0, cut)), shown];
 }
@@ -75,7 +73,7 @@ export class Table {
     const pile = (board.stacks ?? []).find((one) => one.kind === "pile")?.label ?? "";
     const facts = (board.facts ?? []).filter((fact) => !pile.endsWith(fact));
     if (seen.looksOn) head.unshift(h("li", { key: "watching", class: "watching" }, t("watching")));
-    replaceChildren(parts.facts, [...head, ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact.replace(ROBOT, ""))))]);
+    replaceChildren(parts.facts, [...head, ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact)))]);
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     parts.table.dataset.players = seats.length;
