@@ -91,7 +91,7 @@ function shown(frame) {
   heard(old, board);
   if (board.seat !== undefined) awake();
   offered(old, board, wasMine);
-  const turn = state.mine && !wasMine;
+  const turn = state.mine && !wasMine && !page.study;
   if (turn) {
     sound.play("turn");
     host.feel("turn");

@@ -28,6 +28,8 @@ function drawStudy() {
   const app = element.parentElement;
   if (!panel) return void delete app.dataset.study;
   app.dataset.study = panel.name;
+  const lately = app.querySelector(".happened.beside");
+  if (lately) lately.hidden = true;
   const fold = h("button", { type: "button", key: "fold", class: "icon fold", "aria-expanded": String(!panel.folded), "aria-label": t("studyFold"), onclick: () => ((panel.folded = !panel.folded), page.paint()) }, sign(panel.folded ? "down" : "up"));
   const out = h("button", { type: "button", key: "leave", class: "icon leave", "aria-label": t("studyLeave"), title: t("studyLeave"), onclick: leave }, sign("close"));
   const waits = isMine(aside) ? h("button", { type: "button", key: "turn", class: "button primary", onclick: leave }, t("studyTurn")) : null;

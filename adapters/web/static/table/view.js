@@ -90,7 +90,7 @@ function draw() {
     fresh: state.came,
   });
   point(page.fan, state.hand, board.hint);
-  if (!frame?.stands) happened(board);
+  if (!frame?.stands && !page.study) happened(board);
   page.drawStudy?.();
   page.table.draw(board, seen()); // last: the melds have the room that hand and buttons leave
   page.studyDrawn?.();
