@@ -23,7 +23,8 @@ WRONG: Final = (
 TYPED: Final = re.compile(r"(?<![\w/.])/(?:play|speed|quiet|vacation|hand|rules|settings|tourn)\w*")
 """A command: nobody can type one here."""
 ENDS: Final = re.compile(
-    r"^(Close|Copied|Pass|▾ Language|Let a computer play|Log out.*|Forget.*|Concede.*|Leave.*"
+    r"^(Close|Learn(\n.*)?|Copied"
+    r"|Pass|▾ Language|Let a computer play|Log out.*|Forget.*|Concede.*|Leave.*"
     r"|Stand up|Start|Play with computers|Practise.*|Play( now.*| a deal.*)?|With friends.*"
     r"|Just come in|To the café|Next deal|Another match|Offer.*|Yes.*|Save.*|.*film.*|➤|Undo"
     r"|Share…|Sit down|Lay.*|Throw.*|Pause.*|Close the table.*|Play on.*|Open a table.*"
