@@ -31,8 +31,8 @@ _LASTS: Final = "public, max-age=31536000, immutable"
 
 
 class Page(NamedTuple):
-    """One file as it is sent: whole, or compressed by `gzip` or by Brotli (`br`, which browsers take
-    over HTTPS and on this machine)."""
+    """One file as it is sent: whole, or compressed by `gzip` or by Brotli (`br`, which browsers
+    take over HTTPS and on this machine)."""
 
     body: bytes
     type: str
