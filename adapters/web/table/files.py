@@ -10,8 +10,6 @@ import json
 import re
 from typing import Final
 
-from rjsmin import jsmin
-
 from adapters.web.joining import joined
 from adapters.web.pages import Page, load_pages, page_of
 
@@ -37,7 +35,7 @@ def load_table() -> dict[str, Page]:
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
     }
     texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
-    pages[_FIRST] = page_of(_FIRST, jsmin(joined(texts, _FIRST)).encode())
+    pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
     style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
     pages[_STYLE] = page_of(_STYLE, _COMMENT.sub("", style).encode())
     marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])

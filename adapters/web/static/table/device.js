@@ -103,11 +103,11 @@ async function hold() {
 
 // Something happened at a table where I sit: while it goes on, the screen stays on.
 export function awake() {
-  if (!navigator.wakeLock) return;
+  if (!navigator.wakeLock || window.top !== window) return; // a frame of another site may not
   last = Date.now();
   clearTimeout(timer);
   timer = setTimeout(hold, LIVELY + 1000);
   hold();
 }
 
-document.addEventListener("visibilitychange", () => navigator.wakeLock && last && hold());
+document.addEventListener("visibilitychange", () => last && hold());
