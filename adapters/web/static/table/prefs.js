@@ -23,7 +23,7 @@ export function settle() {
   const { dataset } = document.documentElement;
   dataset.size = chosen("size");
   dataset.back = chosen("back") === "lace" ? "" : chosen("back");
-  dataset.side = kept("side") ?? "";
+  dataset.hand = kept("side") ?? "";
 }
 
 const select = (name, values, value, change) =>
