@@ -6,12 +6,16 @@ The real bot serves the page; the processor of the browser is slowed to a quarte
 what the tools of Chromium call *Fast 3G*: 1.44 Mbit/s, and 562 ms until the first byte of every
 answer. Printed are the times from the address to the first thing that is painted, and to the form
 for somebody new or the cards of somebody who plays: with nothing of the page kept, and when they
-come again. And what was fetched until then.
+come again. And what was fetched until then, with what the socket has brought. Then how long it is
+from the address to the first card of belot, for somebody new who presses at once what leads there,
+and in how many taps.
 """
 
 from __future__ import annotations
 
 import tempfile
+import time
+import zlib
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -24,6 +28,7 @@ from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import running
 
 SLOWER: Final = 4
+WAY_TO_BELOT: Final = ('[data-game="belot"]', "#pause .do-now", ".enter .primary")
 FAST_3G: Final = {
     "offline": False,
     "latency": 562.5,
@@ -77,6 +82,38 @@ async def _visit(context: BrowserContext, address: str, selector: str) -> list[f
     return [painted, seen, requests, fetched]
 
 
+async def _to_belot(browser: Browser, address: str) -> list[float]:
+    """Return when somebody new sees their first card of belot (ms), the taps until then, and the kB
+    that came over the line, with those of the socket."""
+    context = await browser.new_context(viewport=PHONE, has_touch=True, device_scale_factor=3)
+    context.set_default_timeout(PATIENCE_MS * 3)
+    page = await context.new_page()
+    cdp = await context.new_cdp_session(page)
+    received = 0
+
+    def took(event: dict[str, Any]) -> None:
+        nonlocal received
+        received += int(event.get("encodedDataLength", 0))
+
+    def heard(event: dict[str, Any]) -> None:
+        nonlocal received
+        received += len(zlib.compress(event["response"]["payloadData"].encode()))
+
+    cdp.on("Network.loadingFinished", took)
+    cdp.on("Network.webSocketFrameReceived", heard)
+    await cdp.send("Network.enable")
+    await cdp.send("Network.emulateNetworkConditions", FAST_3G)
+    await cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    begun = time.perf_counter()
+    await page.goto(address, wait_until="commit")
+    for selector in WAY_TO_BELOT:
+        await page.locator(selector).tap()
+    await page.wait_for_selector("#hand .card")
+    seen = (time.perf_counter() - begun) * 1000
+    await context.close()
+    return [seen, len(WAY_TO_BELOT), received / 1000]
+
+
 async def measure(rounds: int) -> None:
     """Print a line for somebody new and for somebody who plays."""
     print("| | first paint ms | seen ms | requests | kB |")
@@ -92,7 +129,7 @@ async def measure(rounds: int) -> None:
             await context.close()
             address = f"{kafene.address}#paint"
             for name, state, selector in (
-                ("somebody new: the form", None, ".enter"),
+                ("somebody new: the way in", None, ".games"),
                 ("somebody who plays: the cards", known, "#hand .card"),
             ):
                 found = [await _open(browser, address, state, selector) for _ in range(rounds)]
@@ -102,6 +139,9 @@ async def measure(rounds: int) -> None:
                         f"| {name}{visit} | {paint:.0f} | {seen:.0f} | {requests:.0f} "
                         f"| {fetched / 1e3:.1f} |"
                     )
+            cards = [await _to_belot(browser, kafene.address) for _ in range(rounds)]
+            seen, taps, fetched = map(median, zip(*cards, strict=True))
+            print(f"to the first card of belot: {taps:.0f} taps, {seen:.0f} ms, {fetched:.1f} kB")
             await browser.close()
 
 

@@ -18,8 +18,8 @@ from pathlib import PurePosixPath
 from typing import Final
 
 _IMPORT: Final = re.compile(
-    r"^import (?:\{ (?P<names>[^}]+) \}|\* as (?P<all>\w+)|(?P<one>\w+))"
-    r' from "\./(?P<path>[\w/-]+\.\w+)"(?: with \{ type: "json" \})?;$',
+    r"^import (?:\{ (?P<names>[^}]+) \}|\* as (?P<all>\w+))"
+    r' from "\./(?P<path>[\w/-]+\.\w+)";$',
     re.MULTILINE,
 )
 _EXPORT: Final = re.compile(
@@ -40,7 +40,7 @@ _UNKNOWN: Final = re.compile(
 def joined(files: Mapping[str, str], first: str) -> str:
     """Return a module that does what the file `first` and all that it imports do.
 
-    `files`: the modules and JSON files of one folder, by their path in it.
+    `files`: the modules of one folder, by their path in it.
 
     Raises: ValueError: a module imports or exports in a form that is not known, imports itself, or
     imports what is not there.
@@ -66,10 +66,6 @@ class _Joining:
         if path not in self.files:
             raise ValueError(f"{path} is not there: {' → '.join(above)}")
         text = _COMMENT.sub("", self.files[path])
-        if path.endswith(".json"):
-            self.exports[path] = ()
-            self.texts.append(f"const {_name(path)} = {_INDENT.sub('', text.strip())};\n")
-            return
         for found in _IMPORT.finditer(text):
             self.add(_target(path, found), (*above, path))
         text = _IMPORT.sub(lambda found: self._taken(path, found), text)
@@ -88,9 +84,7 @@ class _Joining:
         """Return the line that stands in the place of an import."""
         target = _target(path, found)
         if found["names"] is None:
-            if bool(found["one"]) != target.endswith(".json"):
-                raise ValueError(f"{path}: {found[0]}")  # only a JSON file has a default export
-            return f"const {found['all'] or found['one']} = {_name(target)};"
+            return f"const {found['all']} = {_name(target)};"
         for name in found["names"].split(", "):
             if name.partition(" as ")[0] not in self.exports[target]:
                 raise ValueError(f"{path}: {target} does not export {name}")

@@ -62,15 +62,17 @@ class Page(NamedTuple):
 
     def _packed(self, request: web.BaseRequest) -> tuple[str, bytes]:
         """Return the best coding that the browser takes, and the file in it."""
-        takes = {one.partition(";")[0].strip() for one in _accepted(request)}
+        takes = _accepted(request, "Accept-Encoding")
         for coding, body in (("br", self.br), ("gzip", self.gzip)):
             if body and coding in takes:
                 return coding, body
         return "", self.body
 
 
-def _accepted(request: web.BaseRequest) -> list[str]:
-    return request.headers.get("Accept-Encoding", "").split(",")
+def _accepted(request: web.BaseRequest, header: str) -> list[str]:
+    """Return what a header of a request lists, without its weights: browsers name first what they
+    want most."""
+    return [one.partition(";")[0].strip() for one in request.headers.get(header, "").split(",")]
 
 
 class Files:
@@ -86,11 +88,27 @@ class Files:
         self._pages = await asyncio.to_thread(self._load)
 
     async def serve(self, request: web.Request) -> web.Response:
-        """Answer with the file that the ``path`` of a route names, or with the start page."""
-        page = self._pages.get(request.match_info.get("path", "index.html"))
+        """Answer with the file that the ``path`` of a route names, or with the start page; with the
+        one for the language of the browser, if there are some."""
+        path = request.match_info.get("path", "index.html")
+        for language in _accepted(request, "Accept-Language"):
+            if (page := self._pages.get(in_language(path, language[:2]))) is not None:
+                response = page.sent(request)
+                response.headers.add("Vary", "Accept-Language")
+                return response
+        page = self._pages.get(path)
         if page is None:
             raise web.HTTPNotFound
         return page.sent(request)
+
+
+def in_language(path: str, language: str) -> str:
+    """Return under which path the form of a file for one language is kept.
+
+    >>> in_language("index.html", "bg")
+    'index.html/bg'
+    """
+    return f"{path}/{language}"
 
 
 def load_pages(package: str) -> dict[str, Page]:

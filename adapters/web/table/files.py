@@ -1,7 +1,9 @@
 """Load the files of the page of a table.
 
 Its modules are joined into one file, its styles (by component, in `css/`) into another, and the
-address of a file changes with its content. So a browser asks for nothing that it has.
+address of a file changes with its content. So a browser asks for nothing that it has. The words
+come in the reader's language alone; the start page asks for them together with the modules, in the
+language that the browser names.
 """
 
 from __future__ import annotations
@@ -11,7 +13,8 @@ import re
 from typing import Final
 
 from adapters.web.joining import joined
-from adapters.web.pages import Page, load_pages, page_of
+from adapters.web.pages import Page, in_language, load_pages, page_of
+from bot.model.settings import LANGUAGES
 
 _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
@@ -19,6 +22,8 @@ _STYLE: Final = "table.css"
 _START: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SHELL: Final = "const SHELL = [];"
+_WORDS: Final = "words.js"
+_FILES: Final = "const FILES = {};"
 _IMPORT: Final = re.compile(r'@import "([\w./-]+)";')
 _COMMENT: Final = re.compile(r"/\*.*?\*/|^ +|\n(?=\n)", re.DOTALL | re.MULTILINE)
 _MARKED: Final = re.compile(r'"(/table/[\w./-]+\?v=\w+)"')
@@ -35,12 +40,25 @@ def load_table() -> dict[str, Page]:
         path.removeprefix(_FOLDER): page for path, page in found.items() if path.startswith(_FOLDER)
     }
     texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
+    words = {
+        language: f"/table/words/{language}.json?v={pages[f'words/{language}.json'].etag}"
+        for language in LANGUAGES
+    }
+    texts[_WORDS] = texts[_WORDS].replace(_FILES, f"const FILES = {json.dumps(words)};")
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
     style = _IMPORT.sub(lambda one: texts[one[1]], texts[_STYLE])
     pages[_STYLE] = page_of(_STYLE, _COMMENT.sub("", style).encode())
     marked = _ADDRESS.sub(lambda one: f'{one[1]}?v={pages[one[2]].etag}"', texts[_START])
     pages[_START] = page_of(_START, marked.encode())
-    shell = ["/", *[one[1] for one in _MARKED.finditer(marked) if not one[1].startswith(_APART)]]
+    for language, path in words.items():
+        early = f'  <link rel="preload" as="fetch" crossorigin href="{path}">\n</head>'
+        named = in_language(_START, language)
+        pages[named] = page_of(_START, marked.replace("</head>", early).encode())
+    shell = [
+        "/",
+        *words.values(),
+        *[one[1] for one in _MARKED.finditer(marked) if not one[1].startswith(_APART)],
+    ]
     worker = texts[_WORKER].replace(_SHELL, f"const SHELL = {json.dumps(shell)};")
     pages[_WORKER] = page_of(_WORKER, worker.encode())
     return pages

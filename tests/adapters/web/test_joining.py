@@ -10,10 +10,9 @@ FILES = {
     "main.js": """// The page.
 
 import * as all from "./sub.js";
-import words from "./words/en.json" with { type: "json" };
 import { add as sum, Two } from "./sub.js";
 
-start(sum, Two, all, words);
+start(sum, Two, all);
 """,
     "sub.js": """import { one } from "./deep.js";
 
@@ -25,7 +24,6 @@ export async function later() {
 }
 """,
     "deep.js": "export const one = 1; // the least\n",
-    "words/en.json": '{"hand": "Hand"}\n',
 }
 
 
@@ -50,15 +48,12 @@ return `${one}`;
 return { Two, add, later };
 })();
 
-const $words_en = {"hand": "Hand"};
-
 const $main = (() => {
 
 const all = $sub;
-const words = $words_en;
 const { add: sum, Two } = $sub;
 
-start(sum, Two, all, words);
+start(sum, Two, all);
 
 return {  };
 })();
@@ -76,7 +71,7 @@ return {  };
         'export * from "./deep.js";',
         'import "./deep.js";',
         'import deep from "./deep.js";',  # it has no default export
-        'import * as words from "./words/en.json" with { type: "json" };',
+        'import words from "./words/en.json" with { type: "json" };',
         'import {\n  one,\n} from "./deep.js";',
         'import { one, two } from "./deep.js";',
         'import { one } from "./away.js";',

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from adapters.web.pages import load_pages
+from adapters.web.pages import in_language, load_pages
 from adapters.web.table.files import load_table
 from bot.pictures.outlines import module
 from bot.pictures.palette import Felt, Suits, Table, table_colour
@@ -32,15 +32,26 @@ MOST_BYTES = 78_000
 
 
 def test_the_page_is_small_on_its_way() -> None:
-    """With the words of all languages; 80 kB with the first table."""
-    sent = [SENT[name] for name in ("index.html", *ASKED) if name != "app.webmanifest"]
-    assert sum(len(one.br or one.body) for one in sent) <= MOST_BYTES
+    """With the words of one language; 80 kB with the first table."""
+    files = [SENT[name] for name in ("index.html", *ASKED) if name != "app.webmanifest"]
+    words = max(len(SENT[f"words/{language}.json"].br) for language in ("en", "bg", "hu"))
+    assert words + sum(len(one.br or one.body) for one in files) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+def test_the_words_are_asked_for_together_with_the_modules(language: str) -> None:
+    """In the language that the browser names; under the address by which the page asks later."""
+    page = SENT[in_language("index.html", language)].body.decode()
+    (address,) = re.findall(r'rel="preload" as="fetch" crossorigin href="([^"]+)"', page)
+    assert address.startswith(f"/table/words/{language}.json?v=")
+    assert f'"{language}": "{address}"' in SENT["main.js"].body.decode()
+    assert address in SENT["sw.js"].body.decode(), "the shell has them without a line"
 
 
 def test_every_style_of_a_component_is_sent() -> None:
     """In the file of all, which names each; none has more on a line than can be read."""
     named = re.findall(r'@import "([\w./-]+)";', FILES["table.css"])
-    assert {f"css/{name}" for name in STYLES} == set(named)
+    assert {*(f"css/{name}" for name in STYLES), "faces.css"} == set(named)
     assert all(len(line) <= 200 for text in STYLES.values() for line in text.splitlines())
 
 
@@ -56,7 +67,7 @@ def test_all_modules_come_in_one_file() -> None:
 
 def test_a_browser_asks_again_only_for_what_has_changed() -> None:
     assert {name: SENT[name].etag for name in ASKED} == ASKED
-    first = {"main.js", "table.css", "faces.css", "cup.svg"}
+    first = {"main.js", "table.css", "cup.svg"}
     assert set(ASKED) == first | {"app.webmanifest"}, "which is asked for by whoever installs it"
 
 

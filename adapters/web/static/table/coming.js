@@ -1,7 +1,7 @@
 // How the page comes in, and what it does when it is turned away. The server says which with the
 // refusal (`then`, adapters/web/refusals.py): "again", "anew" or "final".
 
-import { h } from "./dom.js";
+import { cup, h } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { t } from "./words.js";
 
@@ -48,7 +48,7 @@ export class Coming {
 
 // What is shown in place of the table when the page does not come back.
 export const shut = (code) => [
-  h("img", { src: "/table/cup.svg", alt: "", width: 64, height: 64 }),
+  cup(64),
   h("p", { role: "alert" }, t(`refused-${code}`)),
 ];
 

@@ -110,3 +110,6 @@ const SIGNS = {
 
 // A small drawn sign, without words.
 export const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign-svg", "aria-hidden": "true", "data-still": name }, svg("path", { d: SIGNS[name] }));
+
+// The cup of the café, under the address that the page has it by.
+export const cup = (size) => h("img", { src: document.querySelector("link[rel=icon]").href, alt: "", width: size, height: size });

@@ -1,7 +1,7 @@
 // The way in: which game, with whom, who waits, where I play. A name is asked when it is needed.
 
 import { face } from "./cards.js";
-import { h, sign } from "./dom.js";
+import { cup, h, sign } from "./dom.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
@@ -214,7 +214,7 @@ export function entrance(said = "") {
     h(
       "header",
       { key: "head", class: "cafe" },
-      h("img", { src: "/table/cup.svg", alt: "", width: 40, height: 40 }),
+      cup(40),
       h("div", {}, h("h1", {}, t("title")), h("p", { class: "quiet" }, t("tagline"))),
       languages(),
       page.guest

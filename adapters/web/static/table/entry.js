@@ -1,7 +1,7 @@
 // The door: a name, the language, and the entry code where one is asked. The same form changes name
 // and language later.
 
-import { h, replaceChildren } from "./dom.js";
+import { cup, h, replaceChildren } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 import { LOOKS, look, wear } from "./look.js";
@@ -73,7 +73,7 @@ export async function door(app, asked) {
         h(
           "main",
           { class: "door" },
-          h("img", { src: "/table/cup.svg", alt: "", width: 72, height: 72 }),
+          cup(72),
           h("h1", {}, t("title")),
           h("p", { class: "tagline" }, t("tagline")),
           before ? h("p", { class: "why", role: "alert" }, t("turnedAway")) : null,

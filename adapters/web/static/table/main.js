@@ -26,10 +26,7 @@ import { Table, spoken } from "./table.js";
 import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
 import { Verdicts } from "./verdicts.js";
 import { seen } from "./view.js";
-import { LANGUAGES, bring, language, preferred, speak, t } from "./words.js";
-import bg from "./words/bg.json" with { type: "json" };
-import en from "./words/en.json" with { type: "json" };
-import hu from "./words/hu.json" with { type: "json" };
+import { LANGUAGES, language, preferred, speak, t } from "./words.js";
 
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
@@ -231,7 +228,6 @@ async function start() {
   dress(kept("felt") ?? "");
   document.body.append(sheet.element);
   const chosen = kept("language"); // before it is kept what the page speaks
-  bring({ bg, en, hu });
   await speak(preferred());
   const host = (page.host = await findHost());
   page.guest = host.guest;

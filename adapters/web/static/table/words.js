@@ -4,14 +4,25 @@ import { keep, kept } from "./kept.js";
 
 export const LANGUAGES = { en: "English", bg: "Български", hu: "Magyar" };
 
-const books = {}; // language → its words, where they came with the page
+const FILES = {}; // language → the address of its words; filled in by files.py
+const AGAIN = 500; // ms until words that did not come are asked for again
+
+const books = {}; // language → its words, once they are here
 let words = {};
 let spoken = "en";
 
 // The language that the page speaks.
 export const language = () => spoken;
 
-export const bring = (found) => Object.assign(books, found);
+async function book(name) {
+  const path = FILES[name] ?? `${document.documentElement.dataset.words}${name}.json`;
+  for (let wait = AGAIN; !books[name]; wait *= 2) {
+    const answer = await fetch(path).catch(() => null);
+    if (answer?.ok) books[name] = await answer.json();
+    else await new Promise((done) => setTimeout(done, wait));
+  }
+  return books[name];
+}
 
 export function preferred() {
   const before = kept("language");
@@ -24,7 +35,7 @@ let newest = 0;
 
 export async function speak(name) {
   const mine = ++newest;
-  const fetched = books[name] ?? (await (await fetch(`${document.documentElement.dataset.words}${name}.json`)).json());
+  const fetched = await book(name);
   if (mine !== newest) return; // another language was chosen meanwhile
   words = fetched;
   spoken = name;
