@@ -174,9 +174,9 @@ async def test_it_opens_without_a_line_and_comes_back(cafe: Cafe, pages: Pages) 
         assert [one.partition("?")[0] for one in kept] == [
             "/",
             "/table/cup.svg",
-            "/table/faces.css",
             "/table/main.js",
             "/table/table.css",
+            *[f"/table/words/{language}.json" for language in ("bg", "en", "hu")],
         ]
         await page.context.set_offline(True)
         await page.reload()
@@ -208,6 +208,7 @@ async def test_a_new_version_is_there_at_once(
         served = cafe.chat._table._pages
         for name, one in (
             ("index.html", page_of("index.html", body)),
+            *[(f"index.html/{one}", page_of("index.html", body)) for one in ("en", "bg", "hu")],
             ("table.css", newer),
             ("sw.js", page_of("sw.js", script)),
         ):
@@ -524,7 +525,7 @@ async def test_settings_say_each_thing_once(cafe: Cafe, pages: Pages, language: 
         await page.check("input[name=leftHand]")
         worn = "({ ...document.documentElement.dataset })"
         found = await page.evaluate(worn)
-        assert (found["size"], found["back"], found["side"]) == ("L", "cafe", "left")
+        assert (found["size"], found["back"], found["hand"]) == ("L", "cafe", "left")
         wide = """document.querySelector("dialog .body").scrollWidth
           <= document.querySelector("dialog .body").clientWidth"""
         assert await page.evaluate(wide)
