@@ -18,8 +18,10 @@ from PIL import Image
 from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from tests.chromium import CHROMIUM, DESKTOP
+from tests.e2e.at_table import Player
 from tests.e2e.filming import Film, guest
 from tests.e2e.kafene import running
+from tests.until import until
 
 PHONE: Final = ViewportSize(width=360, height=640)
 SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
@@ -56,6 +58,11 @@ def happened(frame: dict[str, Any]) -> set[str]:
     return found
 
 
+async def something(player: Player, version: int) -> None:
+    """Wait until it is a player's turn, or the table is another one."""
+    await until(lambda: player.mine or player.version != version)
+
+
 async def strips(browser: Browser, address: str, size: str, game: str, folder: Path) -> None:
     """Play until everything that is wanted of a game has happened, and draw it."""
     wanted = set(EVENTS[game])
@@ -80,7 +87,7 @@ async def strips(browser: Browser, address: str, size: str, game: str, folder: P
             elif player.mine:
                 await player.move()
             else:
-                await asyncio.sleep(0.02)
+                await something(player, shown)
             del film.frames[:-400]
         await film.stop()
         if wanted:
