@@ -291,6 +291,8 @@ class MakeBelieve:
             case "drop":
                 await self.answers.wait()
                 await self._drop(socket, said)
+            case _ if "id" not in said:
+                pass  # nothing is answered
             case _ if self.trouble:
                 told = {"is": "trouble", "id": said["id"], "code": self.trouble}
                 await socket.send_str(msgspec.json.encode(told).decode())
