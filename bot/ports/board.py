@@ -171,6 +171,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     table waits for and for what; `until`: when their time is up (ms since 1970; 0: no limit);
     `facts`: what is always in view, as the score, the threshold, points so far. `plays` are empty
     unless the reader is to act. `flights`: what has moved since the version before, oldest first.
+    `counter`: play goes counter-clockwise, so the next seat sits to the right of the one before.
     `told`: the same and all else that has happened since, in words, turn by turn. `recent`: the
     last turns of the running deal, seen before or not. `wild`: the letters of the ranks whose cards
     stand for others in this game (``2X``), for every reader the same. `hint`: the cards and the
@@ -197,6 +198,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     plays: tuple[Play, ...] = ()
     flights: tuple[Flight, ...] = ()
     told: tuple[str, ...] = ()
+    counter: bool = False
     wild: str = ""
     recent: tuple[str, ...] = ()
     hint: Play | None = None

@@ -43,7 +43,8 @@ class OnTable(msgspec.Struct, frozen=True):
 
     `hand`: the reader's cards in their order. By seat: `counts`, how many cards they hold, and
     `notes`, what is said beside their names. `facts`: what is always in view.
-    `wild`: the letters of the ranks whose cards stand for others.
+    `wild`: the letters of the ranks whose cards stand for others. `counter`: play goes
+    counter-clockwise.
     """
 
     stacks: tuple[Stack, ...] = ()
@@ -52,6 +53,7 @@ class OnTable(msgspec.Struct, frozen=True):
     notes: tuple[tuple[str, ...], ...] = ()
     facts: tuple[str, ...] = ()
     wild: str = ""
+    counter: bool = False
 
 
 class GameBoard(Protocol):
@@ -184,6 +186,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         flights=flights,
         told=told,
         wild=lying.wild,
+        counter=lying.counter,
         recent=_recent(reader, view) if view is not None else (),
         hint=_hint(reader, board, view, hint) if acts else None,
         ending=ending,

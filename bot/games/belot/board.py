@@ -42,7 +42,8 @@ class BelotBoard:
         seats = range(SEATS)
         notes = tuple([tuple(map(plain, _notes(reader, view, seat))) for seat in seats])
         counts = tuple([hand_size(view, seat) for seat in seats])
-        return OnTable(_tricks(reader, view), hand, counts, notes, _facts(reader, view))
+        facts = _facts(reader, view)
+        return OnTable(_tricks(reader, view), hand, counts, notes, facts, counter=True)  # B1
 
     def plays(self, game: AnyGame, view: View) -> tuple[Play, ...]:
         """Return the cards that may be played."""

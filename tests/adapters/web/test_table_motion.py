@@ -6,10 +6,11 @@ import io
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops
 from playwright.async_api import ViewportSize, expect
 
-from bot.ports.board import Flight
+from bot.ports.board import Flight, Frame
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import DESKTOP, PHONE, Pages
@@ -187,6 +188,46 @@ async def test_the_place_under_the_finger_gets_the_card(sit: Open, size: Viewpor
         await page.touch("touchEnd")
         await expect(page.page.locator("#hand .card")).to_have_count(14)
         assert table.pile[-1] == "KD"
+
+
+async def test_a_finger_on_the_stock_throws_nothing(sit: Open) -> None:
+    """The pile lies beside it; a throw ends the turn."""
+    table = MakeBelieve()
+    async with sit(table, SMALL) as page:
+        stock = await page.page.locator('[data-zone="stock"]').bounding_box()
+        pile = await page.page.locator('[data-zone="pile"]').bounding_box()
+        assert stock is not None
+        assert pile is not None
+        x, y = stock["x"] + stock["width"] / 2, stock["y"] + stock["height"] / 2
+        assert pile["x"] - x < 60, "it is near"
+        start = await page.card("KD")
+        await page.touch("touchStart", start)
+        for way in (20, 60):
+            await page.touch("touchMove", (start[0], start[1] - way))
+        await page.touch("touchMove", (x, y))
+        await page.judged("pile")
+        await page.touch("touchMove", (x, y + 1))
+        await page.touch("touchEnd")
+        await expect(page.page.locator("#hand .card:not(.away)")).to_have_count(15)
+        assert table.pile[-1] != "KD"
+
+
+@pytest.mark.parametrize(("counter", "first"), [(False, "left"), (True, "right")])
+async def test_the_next_player_sits_where_play_goes(sit: Open, counter: bool, first: str) -> None:
+    class Turning(MakeBelieve):
+        """A table where play goes one way or the other."""
+
+        def frame(self) -> Frame:
+            frame = super().frame()
+            return replace(frame, board=replace(frame.board, counter=counter))
+
+    async with sit(Turning(), DESKTOP) as page:
+        me = await page.page.locator("#hand").bounding_box()
+        following = await page.page.locator('[data-zone="seat:1"]').bounding_box()
+        assert me is not None
+        assert following is not None
+        middle = me["x"] + me["width"] / 2
+        assert (following["x"] < middle) is (first == "left")
 
 
 async def test_a_second_tap_plays_a_card_that_has_one_place(sit: Open) -> None:

@@ -174,6 +174,10 @@ export class Drag {
   // that says why not; then the nearest where they fit; then any other that is close.
   #aimed(x, y) {
     const points = [[x, this.y], [x, y]];
+    const inside = ({ left, right, top, bottom }) => x >= left && x <= right && this.y >= top && this.y <= bottom;
+    // on the stock a finger is not beside the pile: a throw ends the turn
+    const elsewhere = this.boxes.some(({ element, box }) => inside(box) && this.fits(element.dataset.zone) === false);
+    const near = elsewhere ? CLOSE : NEAR;
     let best = null;
     let least = Infinity;
     for (const { element, box } of this.boxes) {
@@ -181,7 +185,7 @@ export class Drag {
       const may = fits !== false && fits !== "no";
       points.forEach(([px, py], at) => {
         const far = Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
-        if (far > (may ? NEAR : CLOSE)) return;
+        if (far > (may ? near : CLOSE)) return;
         const weight = may ? (far ? 10 + far : at / 10) : fits === "no" && !far && !at ? 5 : 1000 + far;
         if (weight < least) [best, least] = [element, weight];
       });

@@ -14,15 +14,17 @@ export const sideOf = (side) => `side-${(side ?? 0) % SIDES}`;
 // Who looks on sees the table as the first seat does.
 export const eyes = (board) => board.seats?.find((one) => one.number === board.seat) ?? board.seats?.[0];
 
-// Where the others sit, seen from my seat: left, top, right (and more on top where more play).
-export function places(seats, mine) {
+// Where the others sit, seen from my seat: left, top, right (and more on top where more play); the
+// other way round where play goes counter-clockwise (`counter`).
+export function places({ seats = [], seat: mine, counter }) {
   const from = Math.max(0, seats.findIndex((one) => one.number === mine));
   const round = [...seats.slice(from + 1), ...seats.slice(0, from)];
   const most = round.length;
   const where = (at) => {
     if (most === 1) return "top";
     if (most === 2) return at ? "right" : "left";
-    return at === 0 ? "left" : at === most - 1 ? "right" : "top";
+    if (at > 0 && at < most - 1) return "top";
+    return (at === 0) !== Boolean(counter) ? "left" : "right";
   };
   const found = round.map((seat, at) => ({ seat, place: where(at) }));
   return seats.length ? [...found, { seat: seats[from], place: "me" }] : found;

@@ -62,7 +62,7 @@ export class Table {
   draw(board, seen) {
     const { parts } = this;
     const seats = board.seats ?? [];
-    const around = places(seats, board.seat);
+    const around = places(board);
     const looksOn = (board.seat ?? null) === null;
     const mine = looksOn ? null : (eyes(board)?.side ?? null);
     const drawn = (wanted) => around.filter(({ place }) => (place === "me") === wanted).map((one) => seatOf(one, mine));
@@ -93,7 +93,7 @@ export class Table {
   // What lies, and what it would become: all that is drawn anew while a card is dragged.
   drawStacks(board, seen) {
     const { parts } = this;
-    const around = places(board.seats ?? [], board.seat);
+    const around = places(board);
     const place = new Map(around.map((one) => [one.seat.number, one.place]));
     const tops = around.filter((one) => one.place === "top").map((one) => one.seat.number);
     const all = { ...seen, seatAt: (seat) => (place.get(seat) === "top" && tops.length > 1 ? `top-${tops.indexOf(seat)}` : place.get(seat)) };
