@@ -551,8 +551,9 @@ class LocalChat:
 
     @staticmethod
     def _of_this_machine(settings: LocalSettings) -> bool:
-        """Return True if nobody else can reach the chat."""
-        return is_loopback(settings.host) and not settings.hosts
+        """Return True if nobody else can reach the chat. Who sets an entry code expects others: a
+        proxy on this machine brings them."""
+        return is_loopback(settings.host) and not (settings.hosts or settings.code)
 
     async def enter(self, request: web.Request) -> Entered | None:
         """Return who opened a socket; None if they have not come in."""

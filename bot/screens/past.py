@@ -22,7 +22,7 @@ from bot.screens.kit import (
     turning,
 )
 from bot.screens.lobby import game_name
-from bot.screens.reader import told_apart
+from bot.screens.reader import computer_name, told_apart
 from bot.words.text import PersonSpan, Text, joined_with
 from bot.words.words import Words
 
@@ -110,8 +110,7 @@ def player(words: Words, seats: Sequence[Player], seat: int) -> Text:
     if one.person:
         people = {other.person: other.name for other in seats if other.person}
         return named(words, people)[one.person]
-    computers = [at for at, other in enumerate(seats) if not other.person]
-    return (PersonSpan("", words.plain("computer-name", number=computers.index(seat) + 1)),)
+    return (PersonSpan("", computer_name(words, seat, len(seats))),)
 
 
 def side(words: Words, match: PlayedMatch, number: int) -> Text:

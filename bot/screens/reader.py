@@ -190,9 +190,14 @@ def name_of(words: Words, seat: Seat, number: int, table: Table) -> PersonSpan:
     if seat.person is not None:
         return called(table, seat.person)
     if seat.level:
-        computers = [at for at, one in enumerate(table.seats) if one.person is None and one.level]
-        return PersonSpan("", words.plain("computer-name", number=computers.index(number) + 1))
+        return PersonSpan("", computer_name(words, number, len(table.seats)))
     return PersonSpan("", seat_name(words, number, table))
+
+
+def computer_name(words: Words, seat: int, seats: int) -> str:
+    """Name the computer player of a seat. It has its seat's name, so nobody is called otherwise
+    when a person comes or goes."""
+    return words.plain("computer-name", number=seat or seats)
 
 
 def called(table: Table, person: Person) -> PersonSpan:

@@ -270,3 +270,53 @@ async def test_keys_go_on_in_the_hand_when_their_button_is_gone(sit: Open) -> No
         table.version += 1
         await table.show()
         await page.page.wait_for_function("() => document.activeElement.closest('#hand')")
+
+
+async def test_the_focus_is_kept_when_the_new_card_takes_its_place(sit: Open) -> None:
+    """A card that flies is not hidden from keys."""
+    table = MakeBelieve()
+    async with sit(table, DESKTOP, motion="no-preference") as page:
+        await page.page.locator("#acts .button").first.focus()
+        await page.page.keyboard.press("Enter")
+        table.hand.insert(0, "2C")
+        table.flights = (Flight(("2C",), "stock", "seat:0"),)
+        table.acts = ()
+        table.version += 1
+        await table.show()
+        await page.page.wait_for_selector("#air .flying")
+        await page.page.wait_for_selector("#air .flying", state="detached")
+        assert await page.page.evaluate("() => Boolean(document.activeElement.closest('#hand'))")
+
+
+async def test_who_takes_a_trick_is_heard_before_the_next_card(sit: Open) -> None:
+    """Both come in one moment: the second does not take the place of the first."""
+    table = MakeBelieve()
+    table.trick = TRICK
+    async with sit(table) as page:
+        await finish(table)
+        table.trick = ("JC",)
+        table.flights = (Flight(("JC",), "seat:3", "trick"),)
+        table.told = ("East plays J♣.",)
+        table.version += 1
+        await table.show()
+        said = page.page.locator("#say")
+        await expect(said).to_have_text("East takes the trick. East plays J♣.", timeout=5000)
+
+
+async def test_my_own_card_is_seen_all_the_time(sit: Open) -> None:
+    """It lies where I laid it: it does not fly there once more."""
+    table = MakeBelieve()
+    async with sit(table, motion="no-preference") as page:
+        await page.page.evaluate(
+            """() => {
+              window.flown = 0;
+              new MutationObserver((changes) => {
+                window.flown += changes.flatMap((one) => [...one.addedNodes]).length;
+              }).observe(document.querySelector('#air'), {childList: true});
+            }"""
+        )
+        await page.tap("TS")
+        await page.judged("pile")
+        await page.page.locator('[data-zone="pile"]').tap()
+        await expect(page.page.locator("#hand .card")).to_have_count(14)
+        assert await page.page.evaluate("window.flown") == 0

@@ -90,7 +90,7 @@ async def test_a_match_goes_on_without_whoever_is_forgotten(redis_client: Client
     assert match.seats[0].person == ""
     reply = await house.say(others[1], "/history mine")
     assert reply.screen is not None
-    assert wording("computer-name", number=1) in written(reply.screen)
+    assert wording("computer-name", number=4) in written(reply.screen)
 
 
 async def test_a_match_that_was_not_counted_yet_is_kept_nameless(redis_client: Client) -> None:

@@ -74,8 +74,7 @@ class Frame:
             return one.person.name
         if not one.level:
             return f"@{seat + 1}"
-        before = self.table.seats[:seat]
-        return f"#{1 + sum([other.person is None and bool(other.level) for other in before])}"
+        return f"#{seat or len(self.table.seats)}"
 
     @cached_property
     def teams(self) -> tuple[tuple[int, ...], ...]:

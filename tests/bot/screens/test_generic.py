@@ -30,7 +30,8 @@ from tests.bot.toys import TOYS
 from tests.engine.games.toy import ToyGame
 
 
-def test_a_computer_keeps_its_number_while_another_plays_for_somebody() -> None:
+def test_a_computer_keeps_its_name_whoever_comes_or_goes() -> None:
+    """It is that of its seat."""
     table = new_table(
         TOYS, id="00abcdef", place="test:room", host=FRIENDS[0], game="toy", now=0, seats=4
     )
@@ -38,7 +39,7 @@ def test_a_computer_keeps_its_number_while_another_plays_for_somebody() -> None:
     table = replace(table, seats=(away, Seat(level="random"), Seat(), Seat(level="random")))
     held = Snapshot(Version(1), table, ToyGame(seats=4))
     names = [plain_of(one) for one in reader_of(words_in("en"), held).people]
-    assert names == ["North", "🤖 Mara", "South", "🤖 Pesho"]
+    assert names == ["North", "🤖 Mara", "South", "🤖 Ginka"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -52,6 +52,17 @@ function heard(old, board) {
 
 const kindOf = (board, id) => board?.stacks?.find((one) => one.id === id)?.kind;
 
+const HEARD = 1500; // ms until a line counts as heard
+let latest = []; // {line, at}
+
+// The lines for ears: with the new ones those that came just before, which are not heard yet when
+// others take their place.
+function newsFor(lines) {
+  const now = performance.now();
+  latest = [...latest.filter(({ at }) => now - at < HEARD), ...lines.map((line) => ({ line, at: now }))].slice(-6);
+  return lines.length ? latest.map(({ line }) => line) : [];
+}
+
 // Shows a frame of the table.
 function shown(frame) {
   const { host, drag, fan, parts } = page;
@@ -84,7 +95,7 @@ function shown(frame) {
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label, wild: isWild, old }));
+  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label, wild: isWild, old, lies: pending?.verdict && !state.pending ? pending.target : "" }));
   page.thrown.clear();
   const lines = board.told ?? [];
   if (lines.length) parts.news.textContent = lines.at(-1);
@@ -96,7 +107,7 @@ function shown(frame) {
     sound.play("turn");
     host.feel("turn");
   }
-  tell([...lines.slice(-6), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
+  tell([...newsFor(lines), turn || !old ? state.turn : ""].filter(Boolean).join(" "));
 }
 
 const standing = new Standing(shown);

@@ -30,8 +30,8 @@ export function grownOf(old, board) {
 // Where each card of a flight begins and ends on this page.
 // `before`: the boxes of stacks, seats and cards (by id) before the new state; `gone`, `fresh`: the
 // cards that left the hand and came to it; `zoneOf`, `elementOf` find a zone and a card of the hand;
-// `old`: the board that was shown.
-export function flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label, wild, old }) {
+// `old`: the board that was shown; `lies`: the stack on which what I laid was seen already.
+export function flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label, wild, old, lies = "" }) {
   const me = `seat:${board.seat}`;
   const leaving = [...gone];
   const coming = [...fresh];
@@ -63,7 +63,7 @@ export function flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label
       const drawn = element?.querySelector(".face") ? card || "" : card;
       return from && to?.width ? { card: drawn, label: label(card), wild: wild(card), from, to, element, below: lay(flight.goal) } : null;
     });
-    return cards.filter(Boolean).reverse();
+    return flight.source === me && flight.goal === lies ? [] : cards.filter(Boolean).reverse();
   });
   return flights.reverse().filter((cards) => cards.length);
 }

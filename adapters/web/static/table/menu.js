@@ -33,6 +33,7 @@ const drawn = () => {
 };
 
 export function menu() {
+  page.parts.toast.hidden = true; // what was said before is read by now
   page.line.ask({ do: "mine" });
   sheet.show(t("menu"), drawn);
 }

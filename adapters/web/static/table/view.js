@@ -50,11 +50,17 @@ function pauseOf(frame, board) {
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
 
+let adrift = false; // have keys lost their place, with nothing yet to go on with?
 // A button that keys have pressed may go: then they go on in the hand, or at the first button.
 function refocused(held) {
-  if (!held || (held.isConnected && held.checkVisibility())) return;
-  if (state.hand.length && !page.sheet.isOpen) page.fan.focus();
-  else page.parts.table.querySelector("#pause .button, #acts .button")?.focus();
+  const gone = held && !(held.isConnected && held.checkVisibility());
+  if (!gone && !(adrift && document.activeElement === document.body)) return void (adrift = false);
+  if (page.sheet.isOpen) return;
+  const { parts } = page;
+  const next = parts.pause.hidden && state.hand.length ? null : parts.table.querySelector("#pause .primary, #pause .button, #acts .button");
+  if (next) next.focus();
+  else if (state.hand.length) page.fan.focus();
+  adrift = document.activeElement === document.body;
 }
 
 function draw() {
