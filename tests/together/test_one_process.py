@@ -286,6 +286,7 @@ async def test_three_tables_in_one_process(tmp_path: Path, server: Server) -> No
         cafe = Cafe(Tables(Store(client)), guests)
         try:
             await kafene.listens()
+            await is_open(port)
             for guest in guests:
                 await cafe.alone(guest, guest.play())
             for guest in guests:
