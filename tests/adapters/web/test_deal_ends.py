@@ -200,7 +200,7 @@ async def test_on_the_bidding_screen_everything_stands_once(pages: Pages, langua
         assert await page.page.locator("#pause input").count() == 0
 
 
-async def test_a_clock_of_hours_is_silent_as_long_as_nobody_else_waits(pages: Pages) -> None:
+async def test_a_clock_of_hours_is_silent_unless_others_wait_for_days(pages: Pages) -> None:
     state = position(contract="S", leader=0, hands={0: "JS 9S AS KD 7H"})
 
     class Clock(Position):
@@ -219,7 +219,12 @@ async def test_a_clock_of_hours_is_silent_as_long_as_nobody_else_waits(pages: Pa
 
     table = Clock(held_at(ends.BELOT, state))
     async with sitting(pages)(table) as page:
-        for minutes, others, shown in ((480, False, False), (50, False, True), (480, True, True)):
+        for minutes, others, shown in (
+            (480, False, False),
+            (50, False, True),
+            (480, True, False),  # an evening
+            (1500, True, True),  # a game of days
+        ):
             table.minutes, table.others = minutes, others
             await table.show()
             left = expect(page.page.locator(".time"))

@@ -11,6 +11,7 @@ import { name, t } from "./words.js";
 
 const SIDED = new Set(["meld", "bonus"]); // where each side has its own
 const LONG = 60 * 60 * 1000; // ms: so much time is no news for somebody who plays with computers
+const SLOW = 12 * LONG; // from here on it is a game of days, whose clock is looked at
 
 // The score, a number for each side, in its colour. It comes last in the title.
 function scores(title, sides) {
@@ -53,7 +54,8 @@ export class Table {
   }
 
   #clock() {
-    const far = this.alone && this.until - Date.now() > LONG; // nobody else waits
+    const rest = this.until - Date.now();
+    const far = rest > LONG && (this.alone || rest < SLOW); // an evening's clock of hours tells nothing
     const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
     this.parts.time.classList.toggle("soon", Boolean(this.until) && this.until - Date.now() < 15000);
