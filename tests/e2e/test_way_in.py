@@ -9,13 +9,12 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from bot.model.table import Stage
-from tests.chromium import PHONE, SMALL, Pages
+from tests.chromium import DESKTOP, PHONE, SMALL, Pages
 from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import Kafene
-from tests.e2e.test_talk import picture
 from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
@@ -119,7 +118,6 @@ async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene
         await expect(watching).to_have_text("You are watching. The table is full.")
         await expect(cili.locator(".lobby .success, .lobby .field")).to_have_count(0)
         await expect(cili.get_by_role("button", name="Stand up")).to_have_count(0)
-        await picture(cili, "lobby-full")
         await in_menu(ana, "To the café")
         await expect(ana.locator(".mine button")).to_have_count(1)
         await expect(ana.locator(".waits"), "I need no invitation to my own table").to_have_count(0)
@@ -134,7 +132,6 @@ async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene
         assert above
         assert below
         assert above["y"] < below["y"]
-        await picture(dan, "way-in-played")
         await dan.tap(".do-now")
         await dan.tap(".enter .do-cancel")
         await expect(dan.locator(".enter")).to_have_count(0)
@@ -176,11 +173,45 @@ async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene
         await expect(closed).to_contain_text("This table was closed")
         await cili.wait_for_timeout(LOOKS_AGAIN_MS)  # the page asks for another table meanwhile
         await expect(closed).to_contain_text("Decorated canasta")
-        await picture(cili, "closed")
         await cili.tap(".shut .do-on")
         await cili.reload()
         await expect(cili.locator(".do-now")).to_be_visible()
         await expect(cili.locator(".mine, .shut")).to_have_count(0)
+
+
+async def test_the_first_screen_on_a_desktop(pages: Pages, kafene: Kafene) -> None:
+    """It hides more names than one, or none; nothing of the table stays beside it; the rooms stand
+    in the middle of their rows."""
+    names = ["Ana", "Ben", "Cili", "Dan"]
+
+    async def room(route: Route) -> None:
+        await route.fulfill(json={"game": "belot", "waiting": names, "playing": True})
+
+    async with pages.open(DESKTOP, locale="en-GB") as page:
+        await page.route("**/room?*", room)
+        await page.goto(kafene.address)
+        said = page.locator(".waits b")
+        await expect(said).to_have_text("Ana, Ben, Cili, Dan play Belot here")
+        names.append("Eva")
+        await page.reload()
+        await expect(said).to_have_text("Ana, Ben, Cili, … play Belot here")
+        await page.click("[data-game=belot]")
+        await page.click(".do-now")
+        await page.click(".enter .primary")
+        await expect(page.locator("#hand .card").first).to_be_visible()
+        lately = page.locator(".happened.beside")
+        await expect(lately).to_be_visible()
+        await page.click(".icon.menu")
+        await page.get_by_role("button", name="To the café").click()
+        await expect(page.locator(".do-now")).to_be_visible()
+        await expect(lately).not_to_be_visible()
+        await page.click(".rooms summary")
+        middle = (
+            "(one) => { const box = one.getBoundingClientRect(); return box.top + box.bottom; }"
+        )
+        row = page.locator(".room .do-go").first
+        text = row.locator("span")
+        assert abs(await row.evaluate(middle) - await text.evaluate(middle)) < 4
 
 
 async def test_practice_opens_its_table(pages: Pages, kafene: Kafene) -> None:

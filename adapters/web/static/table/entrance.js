@@ -136,8 +136,8 @@ const form = () =>
     h("small", { id: "name-hint", class: "quiet" }, t("nameHint")),
     page.guest?.code && field(t("code"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })),
     h("p", { class: "problem", role: "alert" }, problem),
-    button("cancel", t("cancel"), () => ((asking = false), (wish = null), page.paint(true))),
     h("button", { type: "submit", class: "button primary" }, t(wish?.do === "room" ? "enter" : wish?.do === "learn" ? "learn" : wish?.do === "sit" ? "sitDown" : "play")),
+    button("cancel", t("cancel"), () => ((asking = false), (wish = null), page.paint(true))),
   );
 
 // --- what is seen ---
