@@ -151,8 +151,8 @@ async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene
         await expect(dan.locator("#toast")).not_to_contain_text("already")
 
         # Dan's table is closed with Ben at it
+        await ben.goto("about:blank")
         await ben.goto(dan.url)
-        await ben.reload()  # another room
         await ben.locator(".waits button").or_(ben.locator(".round .free")).first.tap()
         await until(lambda: friend.board.get("seat") is not None)
         await dan.tap("dialog[open] .close")
