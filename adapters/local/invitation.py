@@ -1,7 +1,8 @@
-"""An invitation to a room: who waits there, and its address as a QR code.
+"""An invitation to a room: who waits or plays there, and its address as a QR code.
 
 Whoever has the address of a room may go in, so they may hear before they say their name who waits
-there. A room that friends make has a name that nobody guesses (`is_invited`), and no list shows it.
+or plays there. A room that friends make has a name that nobody guesses (`is_invited`), and no list
+shows it.
 """
 
 from __future__ import annotations
@@ -26,12 +27,13 @@ many."""
 
 
 class Waiting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who waits in a room for a game to begin, and how many seats are free. Without a game nobody
-    waits."""
+    """Who waits in a room for a game to begin, or plays it (`playing`), and how many seats are
+    free. Without a game there is no table."""
 
     game: str = ""
     waiting: tuple[str, ...] = ()
     free: int = 0
+    playing: bool = False
 
 
 def json_of(answer: msgspec.Struct, status: int = 200) -> web.Response:
@@ -76,9 +78,11 @@ class Invitations:
         return room
 
     async def _waiting(self, request: web.Request) -> web.Response:
-        """Say who waits in a room, and for which game."""
+        """Say who waits or plays in a room, and which game."""
         found = await self._site.boards.gathering(f"local:{await self._room(request)}")
-        told = Waiting() if found is None else Waiting(found.game, found.waiting, found.free)
+        told = Waiting()
+        if found is not None:
+            told = Waiting(found.game, found.waiting, found.free, found.playing)
         answer = json_of(told)
         answer.headers["Cache-Control"] = "no-store"
         return answer

@@ -25,7 +25,7 @@ from bot.screens.board import board_of
 from bot.screens.kit import plain
 from bot.screens.lobby import table_name
 from bot.screens.reader import Reader, called
-from bot.screens.table import for_onlooker
+from bot.screens.table import public_controls
 from bot.store.blocks import Blocks
 from bot.store.drafts import Drafts, Stored
 from bot.store.news import News
@@ -92,14 +92,14 @@ class TableBoards:
         return tuple(shown)
 
     async def gathering(self, place: str) -> Gathering | None:
-        """Return what a place sees of its table that has not begun; None if it has none."""
+        """Return what a place sees of its table; None if it has none."""
         held = await self._tables.at(place)
-        if held is None or held.table.stage is not Stage.LOBBY:
+        if held is None or held.table.stage is Stage.CLOSED:
             return None
         table = held.table
         free = sum([seat.is_free and seat.kept is None for seat in table.seats])
         names = tuple([called(table, one).name for one in table.people])
-        return Gathering(table.game, names, free)
+        return Gathering(table.game, names, free, playing=table.stage is not Stage.LOBBY)
 
     async def at(self, place: str) -> str:
         """Return the table of a place; empty if there is none."""
@@ -165,7 +165,7 @@ class TableBoards:
         self._remember(reader)
         hand = None if shown is None else shown.screen
         public = self._presenter.public_for(reader)
-        return Frame(board, public if reader.belongs else for_onlooker(public), hand)
+        return Frame(board, public_controls(reader, public), hand)
 
     async def look(
         self, table: str, person: Person, language: str, place: str = ""

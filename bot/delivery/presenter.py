@@ -57,6 +57,7 @@ from bot.store.messages import Message, Messages
 from bot.store.scripts import Client
 from bot.store.settings import PeopleSettings
 from bot.store.trip import Answers, Ask, together
+from bot.tables.rules.seats import seat_left
 from bot.words.words import words_in
 
 TablesOf = Callable[[str], Awaitable[list[Snapshot]]]
@@ -145,7 +146,15 @@ class TablePresenter:
         look = self._catalogue.of(held.table.game).look
         follows = any([one.person.id == person for one in held.table.followers])
         return Reader(
-            words, held, look, held.table.seat_of(person), settings, governs, follows, belongs
+            words,
+            held,
+            look,
+            held.table.seat_of(person),
+            settings,
+            governs,
+            follows,
+            belongs,
+            seat_left(held.table, person),
         )
 
     def _of_all(self, held: Snapshot) -> Reader:

@@ -180,6 +180,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     the colour of the table that they have chosen (`bot.pictures.palette.Felt`; empty: none).
     `forced`: whether a card of theirs is played for them when it is the only one. `undo`: the token
     of the control of their hand that takes back what they have laid; empty if there is none.
+    `closed`: the table is closed; nothing goes on there.
     """
 
     table: str
@@ -207,6 +208,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     suits: str = "four"
     undo: str = ""
     forced: bool = False
+    closed: bool = False
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

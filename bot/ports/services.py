@@ -91,12 +91,13 @@ class Shown:
 
 @dataclass(frozen=True)
 class Gathering:
-    """A table that has not begun, as its place sees it: the game, the names of the people who wait
-    there, and how many seats are free."""
+    """The table of a place, as the place sees it: the game, the names of the people who sit there,
+    how many seats are free, and whether its match has begun."""
 
     game: str
     waiting: tuple[str, ...]
     free: int
+    playing: bool = False
 
 
 class Boards(Protocol):
@@ -112,7 +113,7 @@ class Boards(Protocol):
         """Return the table of a place; empty if there is none."""
 
     async def gathering(self, place: str) -> Gathering | None:
-        """Return what a place sees of its table that has not begun; None if it has none."""
+        """Return what a place sees of its table; None if it has none."""
 
     async def may_look(self, table: str, person: Person, place: str) -> bool:
         """Return True if there is such a table for a person. `table`: any text that a page names;

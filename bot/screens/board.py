@@ -194,6 +194,7 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         felt=reader.settings.felt,
         forced=f"{FORCED}play" not in reader.settings.automations_off,
         undo=_undo(reader, view) if acts else "",
+        closed=table.stage is Stage.CLOSED,
     )
 
 

@@ -9,7 +9,7 @@ from bot.model.choices import short_of
 from bot.model.clock import Speed
 from bot.model.settings import LANGUAGES
 from bot.model.table import Seat, Stage, Table
-from bot.ports.screen import Block, Control, Item, Kind, Look, Picker, Press, Screen, Style
+from bot.ports.screen import Block, Confirm, Control, Item, Kind, Look, Picker, Press, Screen, Style
 from bot.ports.services import Offer
 from bot.screens.clock import meeting_time, speed_name
 from bot.screens.kit import by_rank, choice, fitting, plain
@@ -348,7 +348,7 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         controls.append(choice(reader.token("text"), label, table.text_only, 5))
     if reader.governs and not locked:
         controls += _seats_controls(reader)
-        controls.append(_press(reader, "close", "button-close-table", 8, Style.DANGER))
+        controls.append(_close(reader))
     if changes:
         controls += [_speed_picker(reader), *series_controls(reader), *_arranging(reader)]
         controls += [*_game_picker(reader, games), *_players_picker(reader)]
@@ -370,6 +370,24 @@ def options_screen(reader: Reader, games: Games) -> Screen:
         blocks,
         by_rank(controls),
         language=words.language,
+    )
+
+
+def _close(reader: Reader) -> Control:
+    """Return the button that closes the table; it asks first where another person sits."""
+    words = reader.words
+    others = [
+        seat for at, seat in enumerate(reader.table.seats) if seat.person and at != reader.seat
+    ]
+    if not others:
+        return _press(reader, "close", "button-close-table", 8, Style.DANGER)
+    return Confirm(
+        reader.token("close"),
+        words.plain("button-close-table"),
+        words.text("confirm-close-lobby"),
+        words.plain("button-yes"),
+        words.plain("button-cancel"),
+        rank=8,
     )
 
 

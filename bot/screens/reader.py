@@ -34,7 +34,7 @@ class Reader(msgspec.Struct, frozen=True):
 
     `seat` is the reader's own (None: the channel's). `governs`: the reader is the host or governs
     the place. `follows`: they follow the table without a seat. `belongs`: they do more than look on
-    by a link.
+    by a link. `left`: the seat that they have given up in the running match.
     """
 
     words: Words
@@ -45,6 +45,7 @@ class Reader(msgspec.Struct, frozen=True):
     governs: bool = False
     follows: bool = False
     belongs: bool = True
+    left: int | None = None
 
     @property
     def table(self) -> Table:

@@ -3,7 +3,7 @@ deals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -79,7 +79,22 @@ ONLOOKER: Final = frozenset(
 def for_onlooker(screen: Screen) -> Screen:
     """Return what the channel sees without the controls that a person who looks on by a link may
     not use."""
-    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in ONLOOKER]
+    return _only(screen, ONLOOKER)
+
+
+def public_controls(reader: Reader, screen: Screen) -> Screen:
+    """Return what the channel sees without the controls that would be refused to the reader: those
+    of an onlooker, and in a lobby those of whoever neither sits there nor governs it."""
+    table = reader.table
+    if not reader.belongs:
+        return for_onlooker(screen)
+    if table.stage is not Stage.LOBBY or reader.seat is not None or reader.governs:
+        return screen
+    return _only(screen, ONLOOKER if table.people else ONLOOKER | {"fill"})
+
+
+def _only(screen: Screen, wanted: Collection[str]) -> Screen:
+    kept = [one for one in screen.controls if isinstance(one, Link) or _what(one) in wanted]
     return replace(screen, controls=tuple(kept))
 
 
@@ -364,9 +379,17 @@ def _watching(reader: Reader) -> list[Control]:
         return []
     seats = enumerate(reader.table.seats)
     found: list[Control] = [
-        _take_seat(reader, number, 3) for number, seat in seats if seat.offered or not seat.person
+        _take_seat(reader, number, 3)
+        for number, seat in seats
+        if (seat.offered or not seat.person) and _may_have(reader, number)
     ]
     return [*found, follow_button(reader, MENU, rank=3)] if reader.belongs else found
+
+
+def _may_have(reader: Reader, number: int) -> bool:
+    """Return False for every seat but their own if the reader has given one up in this match: they
+    have seen its cards."""
+    return reader.left in {None, number} or reader.table.stage is not Stage.PLAYING
 
 
 def follow_button(reader: Reader, *menu: str, rank: int = 5) -> Press:

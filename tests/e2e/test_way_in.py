@@ -5,19 +5,29 @@ from __future__ import annotations
 
 import itertools
 import re
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from bot.model.table import Stage
-from tests.chromium import PHONE, SMALL, Pages
+from tests.chromium import DESKTOP, PHONE, SMALL, Pages
+from tests.e2e.at_table import TAP, Player
 from tests.e2e.kafene import Kafene
+from tests.until import until
 
 pytestmark = [pytest.mark.slow, pytest.mark.budget(40), pytest.mark.asyncio(loop_scope="session")]
 
 MORE: dict[str, Any] = {"has_touch": True, "reduced_motion": "reduce", "locale": "en-GB"}
 UNKNOWN = "I don't know this button"
+OFF_CENTRE = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one.querySelector("span"));
+  const [text, box] = [range, one].map((it) => it.getBoundingClientRect());
+  return (text.top + text.bottom - box.top - box.bottom) / 2;
+}"""
+LOOKS_AGAIN_MS = 5500
 _numbers = itertools.count(1)
 
 
@@ -25,6 +35,18 @@ async def come_in(page: Page, name: str) -> None:
     """Say who I am, where that is asked."""
     await page.fill("input[name=name]", name)
     await page.tap(".enter .primary")
+
+
+async def in_menu(page: Page, name: str) -> None:
+    """Press a button of the menu."""
+    await page.tap(".icon.menu")
+    await page.locator("dialog[open]").get_by_role("button", name=name).tap()
+
+
+async def close_table(sheet: Locator) -> None:
+    """Close the table by a button of a sheet, which asks first."""
+    await sheet.get_by_role("button", name="Close the table", exact=True).tap()
+    await sheet.locator(".confirm .button").first.tap()
 
 
 async def test_three_taps_to_the_first_card_of_belot(pages: Pages, kafene: Kafene) -> None:
@@ -80,6 +102,118 @@ async def test_friends_meet_in_a_room_of_their_own(pages: Pages, kafene: Kafene)
         assert [one.name for one in held.table.people] == ["Ana", "Ben"]
         await ben.goto(f"{kafene.address}chat#kafene")
         await expect(ben.locator("#app")).not_to_contain_text(room)
+
+
+async def test_a_fifth_friend_reads_how_it_is_and_has_a_way(pages: Pages, kafene: Kafene) -> None:
+    """Two wait at a table for two: a third reads that they watch, and can press nothing that would
+    be refused. The first screen of a fourth says who plays. *With friends* leads out of the room.
+    When the table is closed, each of them reads it until they go on."""
+    room = f"full-{next(_numbers)}"
+    async with AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(pages.open(SMALL, **MORE)) for _ in range(4)]
+        ana, ben, cili, dan = people
+        host, friend, watcher = [Player(one, TAP) for one in people[:3]]
+        await host.enter(kafene.address, room, "Ana")
+        await host.friends("decorated-canasta")
+        await host.pick("players", "2")
+        await friend.enter(kafene.address, room, "Ben")
+        await until(lambda: friend.board.get("seats"))
+        await friend.sit()
+        await watcher.enter(kafene.address, room, "Cili")
+        watching = cili.locator(".lobby .watching")
+        await expect(watching).to_have_text("You are watching. The table is full.")
+        await expect(cili.locator(".lobby .success, .lobby .field")).to_have_count(0)
+        await expect(cili.get_by_role("button", name="Stand up")).to_have_count(0)
+        await in_menu(ana, "To the café")
+        await expect(ana.locator(".mine button")).to_have_count(1)
+        await expect(ana.locator(".waits"), "I need no invitation to my own table").to_have_count(0)
+        await ana.tap(".mine button")
+
+        await host.control("start")
+        await until(lambda: watcher.frame["public"]["kind"] == "table")
+        await dan.goto(f"{kafene.address}#{room}")
+        waits = dan.locator(".waits")
+        await expect(waits.locator("b")).to_have_text("Ana, Ben play Decorated canasta here")
+        above, below = await waits.bounding_box(), await dan.locator(".do-now").bounding_box()
+        assert above
+        assert below
+        assert above["y"] < below["y"]
+        await dan.tap(".do-now")
+        await dan.tap(".enter .do-cancel")
+        await expect(dan.locator(".enter")).to_have_count(0)
+        await waits.get_by_role("button", name="Look on").tap()
+        await come_in(dan, "Dan")
+        await expect(dan.locator("#facts .watching")).to_be_visible()
+        await in_menu(dan, "To the café")
+        await dan.tap(".do-friends")
+        await expect(dan.locator(".qr")).to_be_visible()
+        assert room not in dan.url
+        await expect(dan.locator("#toast")).not_to_contain_text("already")
+
+        # Dan's table is closed with Ben at it
+        await ben.goto("about:blank")
+        await ben.goto(dan.url)
+        await ben.locator(".waits button").or_(ben.locator(".round .free")).first.tap()
+        await until(lambda: friend.board.get("seat") is not None)
+        await dan.tap("dialog[open] .close")
+        await dan.get_by_role("button", name="Options", exact=True).tap()
+        sheet = dan.locator("dialog[open]")
+        await close_table(sheet)
+        await expect(dan.locator(".do-now")).to_be_visible()
+        await expect(dan.locator(".shut"), "who has closed it knows").to_have_count(0)
+        await expect(ben.locator(".shut")).to_contain_text("This table was closed")
+        await ben.tap(".shut .do-on")
+        await expect(ben.locator(".do-now")).to_be_visible()
+        await expect(ben.locator(".shut")).to_have_count(0)
+        await expect(ben.locator(".mine button")).to_have_count(1)
+
+        # Ana's in the middle of a deal: she plays alone by then
+        await ben.tap(".mine button")
+        await in_menu(ben, "More")
+        await ben.locator("dialog[open]").get_by_role("button", name="Stand up").tap()
+        await ben.locator("dialog[open] .confirm .button").first.tap()
+        await until(lambda: friend.board.get("seat") is None)
+        await in_menu(ana, "More")
+        await close_table(ana.locator("dialog[open]"))
+        closed = cili.locator(".shut")
+        await expect(closed).to_contain_text("This table was closed")
+        await cili.wait_for_timeout(LOOKS_AGAIN_MS)  # the page asks for another table meanwhile
+        await expect(closed).to_contain_text("Decorated canasta")
+        await cili.tap(".shut .do-on")
+        await cili.reload()
+        await expect(cili.locator(".do-now")).to_be_visible()
+        await expect(cili.locator(".mine, .shut")).to_have_count(0)
+
+
+async def test_the_first_screen_on_a_desktop(pages: Pages, kafene: Kafene) -> None:
+    """It hides more names than one, or none; nothing of the table stays beside it; the rooms stand
+    in the middle of their rows."""
+    names = ["Ana", "Ben", "Cili", "Dan"]
+
+    async def room(route: Route) -> None:
+        await route.fulfill(json={"game": "belot", "waiting": names, "playing": True})
+
+    async with pages.open(DESKTOP, locale="en-GB") as page:
+        await page.route("**/room?*", room)
+        await page.goto(kafene.address)
+        said = page.locator(".waits b")
+        await expect(said).to_have_text("Ana, Ben, Cili, Dan play Belot here")
+        names.append("Eva")
+        await page.reload()
+        await expect(said).to_have_text("Ana, Ben, Cili, … play Belot here")
+        await page.click("[data-game=belot]")
+        await page.click(".do-now")
+        await page.click(".enter .primary")
+        await expect(page.locator("#hand .card").first).to_be_visible()
+        lately = page.locator(".happened.beside")
+        await expect(lately).to_be_visible()
+        await page.click(".icon.menu")
+        await page.get_by_role("button", name="To the café").click()
+        await expect(page.locator(".do-now")).to_be_visible()
+        await expect(lately).not_to_be_visible()
+        await page.click(".rooms summary")
+        off = await page.locator(".room .do-go").first.evaluate(OFF_CENTRE)
+        assert abs(off) <= 2
 
 
 async def test_practice_opens_its_table(pages: Pages, kafene: Kafene) -> None:

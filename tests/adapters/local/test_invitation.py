@@ -52,7 +52,8 @@ async def test_a_link_says_who_waits_and_nothing_else(store: Redis, session: Cli
         assert await asked(session, url + "no/room") == (400, None)
         lobby = await house.public(place)
         await house.press(NORTH, control(lobby, "fill"), place=place)
-        assert await asked(session, url + SECRET) == (200, {}), "they play, and nobody waits"
+        playing = {"game": "belot", "waiting": ["North", "East"], "playing": True}
+        assert await asked(session, url + SECRET) == (200, playing)
         async with session.get(url.replace("room?", "room/qr.svg?") + SECRET) as answer:
             assert answer.content_type == "image/svg+xml"
             assert (await answer.text()).count("<path") == 2  # the paper, and what is on it

@@ -7,7 +7,7 @@ from redis.asyncio import Redis
 
 from bot.model.people import Person, place_of_own
 from bot.ports.board import Frame
-from tests.bot.house import House, control, quick
+from tests.bot.house import House, control, has, quick
 from tests.bot.people import FRIENDS
 from tests.bot.screens.leaks import check_board, check_known
 
@@ -44,6 +44,30 @@ async def test_a_lobby_and_then_a_hand(house: House) -> None:
     assert spectator.board.language == spectator.public.language == "bg", "the page's"
     assert spectator.hand is None
     assert spectator.board.seat is None
+
+
+async def test_nobody_is_shown_in_a_lobby_what_would_be_refused(house: House) -> None:
+    """Whoever neither sits nor governs looks, and sits down; a lobby of nobody is there to begin.
+    A closed table says so to all."""
+    await house.say(NORTH, "/play belot")
+    table, place = (await house.held()).table.id, (await house.held()).table.place
+
+    async def frame(person: Person) -> Frame:
+        found = await house.bot.boards.frame(table, person, "en", place=place)
+        assert found is not None
+        return found
+
+    assert has((await frame(EVE)).public, "fill")
+    await house.press(WEST, control(await house.public(), "sit:3"))
+    for watcher, allowed in ((EVE, False), (NORTH, True), (WEST, True)):
+        public = (await frame(watcher)).public
+        for what in ("fill", "up", "game"):
+            assert has(public, what) is allowed, (watcher.name, what)
+        assert has(public, "sit:0")
+        assert has(public, "options")
+    await house.say(NORTH, "/close")
+    for one in (EVE, WEST):
+        assert (await frame(one)).board.closed
 
 
 async def test_where_a_person_sits_and_what_a_place_shows(house: House) -> None:

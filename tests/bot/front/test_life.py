@@ -281,6 +281,31 @@ async def test_conceding_and_closing(house: House) -> None:
     assert await house.bot.tables.at(ROOM) is None
 
 
+async def test_a_lobby_with_friends_is_not_closed_by_one_press(house: House) -> None:
+    await house.say(NORTH, "/play")
+    for number, person in enumerate((NORTH, EAST)):
+        options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+        assert options is not None
+        close = control(options, "close")
+        assert isinstance(close, Press), "alone, nothing is lost"
+        await house.press(person, control(await house.public(), f"sit:{number}"))
+    options = (await house.press(NORTH, control(await house.public(), "options"))).screen
+    assert options is not None
+    close = control(options, "close")
+    assert isinstance(close, Confirm)
+    assert plain_of(close.consequence) == wording("confirm-close-lobby")
+
+
+async def test_whoever_has_left_is_offered_their_own_seat_alone(house: House) -> None:
+    await house.four()
+    await house.press(WEST, control(await _more(house, WEST), "up"))
+    await house.press(EAST, control(await _more(house, EAST), "up"))
+    more = await _more(house, EAST)
+    assert has(more, "sit:1")
+    assert not has(more, "sit:3"), "they have seen other cards"
+    assert not (await house.press(EAST, control(more, "sit:1"))).refused
+
+
 async def test_away_back_and_a_seat_for_another(house: House) -> None:
     await house.four()
     await house.press(EAST, control(await _more(house, EAST), "away"))

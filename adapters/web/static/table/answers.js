@@ -4,7 +4,7 @@ import { colours } from "./cards.js";
 import { keep } from "./kept.js";
 import { dress } from "./look.js";
 import { page } from "./page.js";
-import { Acts, Sheet, whole } from "./panel.js";
+import { Acts, Sheet, wants, whole } from "./panel.js";
 import { back } from "./moves.js";
 import { bubble, hush, sayIn } from "./say.js";
 import { sets, settings } from "./settings.js";
@@ -36,6 +36,7 @@ async function send(frame) {
   const { sheet, line } = page;
   hush(page.parts.toast);
   const inSheet = sheet.isOpen;
+  if (wants(frame) === "close") page.closing = frame.token.split(":")[0];
   const answer = await line.act(frame);
   if (answer.is === "answer" && !answer.refused) wears(frame.token);
   if (answer.is !== "answer") {

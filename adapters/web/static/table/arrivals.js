@@ -2,6 +2,7 @@
 
 import { colours } from "./cards.js";
 import { awake } from "./device.js";
+import { closes } from "./entrance.js";
 import { boxesOf, cardBox, flightsOf, grownOf } from "./flights.js";
 import { named } from "./frame.js";
 import { keep } from "./kept.js";
@@ -76,6 +77,7 @@ function shown(frame) {
   const waits = board.seats?.some((one) => one.to_act);
   page.nothing = !page.study && !frame.public.controls?.length && (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
+  if (board.closed && !old?.closed && !page.study) closes(board);
   if (!page.nothing && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
   learn(frame, !old || old.game !== board.game);

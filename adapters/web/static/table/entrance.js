@@ -5,7 +5,7 @@ import { cup, h, sign } from "./dom.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
-import { ALWAYS, forgetRoom, goInto, here, isInvited, knownRooms, newRoom, noteRoom, shownRoom, whoWaits } from "./rooms.js";
+import { ALWAYS, forgetRoom, goInto, here, isInvited, knownRooms, newRoom, noteRoom, shownRoom, tableOf, whoWaits } from "./rooms.js";
 import { LANGUAGES, language, t } from "./words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -50,7 +50,7 @@ export async function fulfil() {
     if (done.room !== here()) goInto(done.room);
     else home(false);
   } else if (done.do === "friends") {
-    if (invites() && !done.here && ALWAYS.includes(here())) goInto(newRoom());
+    if (invites() && !done.here && (ALWAYS.includes(here()) || (await tableOf(here())).game)) goInto(newRoom()); // one of my own
     page.sits = true;
     const answer = await press(`-:play:${done.game}`);
     if (answer?.opens && invites()) invite();
@@ -73,7 +73,7 @@ function wants(what, more = {}) {
 // Shows the way in, or the table again.
 export function home(on) {
   if (page.study) page.leaveStudy();
-  page.home = on;
+  Object.assign(page, { home: on, closed: null });
   page.sheet.close();
   if (on) {
     page.line.ask({ do: "mine" });
@@ -85,13 +85,26 @@ export function home(on) {
 // Goes to a table of mine.
 page.go = (table) => {
   page.endStudy();
-  Object.assign(page, { home: false, nothing: false });
+  Object.assign(page, { home: false, nothing: false, closed: null });
   page.host.table = table;
   if (page.state.board?.table !== table) page.state.frame = null;
   page.sheet.close();
   page.line.reopen();
   page.paint(true);
 };
+
+// The table where I was is closed: the page says so until I go on. Who has closed it knows.
+export function closes({ table, title }, said = "closedTable") {
+  page.tables = page.tables.filter((one) => one.table !== table);
+  page.line.ask({ do: "mine" });
+  page.sheet.close();
+  if (table !== page.closing) page.closed = { title, said };
+}
+
+function goOn() {
+  keep(`at ${page.host.place}`, "", true);
+  home(false);
+}
 
 // --- who am I? ---
 
@@ -124,6 +137,7 @@ const form = () =>
     page.guest?.code && field(t("code"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })),
     h("p", { class: "problem", role: "alert" }, problem),
     h("button", { type: "submit", class: "button primary" }, t(wish?.do === "room" ? "enter" : wish?.do === "learn" ? "learn" : wish?.do === "sit" ? "sitDown" : "play")),
+    button("cancel", t("cancel"), () => ((asking = false), (wish = null), page.paint(true))),
   );
 
 // --- what is seen ---
@@ -146,18 +160,23 @@ function gameCard(name) {
   );
 }
 
-// "Ana waits at belot, 2 seats free", and the way there.
-function waits({ room, game: played, waiting: who, free }) {
-  const names = who.length > 3 ? [...who.slice(0, 3), "…"] : who;
-  const said = t(who.length === 1 ? "waitsAt" : "waitAt", { who: names.join(", "), game: t(`game-${played}`) });
+// "Ana waits at belot, 2 seats free", "Ana plays belot here", and the way there.
+function waits({ room, game: played, waiting: who, free: open, playing }) {
+  const free = playing ? 0 : open;
+  const names = who.length > 4 ? [...who.slice(0, 3), "…"] : who;
+  const does = playing ? "play" : "wait";
+  const said = t(who.length === 1 ? `${does}sAt` : `${does}At`, { who: names.join(", "), game: t(`game-${played}`) });
   const seats = t(free === 0 ? "free-0" : free === 1 ? "free-1" : "free-n", { n: free });
   return h(
     "div",
     { class: "waits", key: `waits ${room}`, role: "status" },
-    h("p", {}, h("b", {}, said), `, ${seats}`, room !== here() && h("small", {}, shownRoom(room))),
+    h("p", {}, h("b", {}, said), !playing && `, ${seats}`, room !== here() && h("small", {}, shownRoom(room))),
     button("sit", t(free ? "sitDown" : "lookOn"), () => (free ? wants("sit", { room }) : wants("room", { room })), "primary"),
   );
 }
+
+// Do they wait for me? Not at a table of mine, and whoever plays is news only in this room.
+const calls = ({ room, playing }) => !page.tables.some((one) => one.place === `local:${room}`) && (!playing || room === here());
 
 function myTables() {
   const board = page.state.board;
@@ -206,11 +225,14 @@ function ways() {
   );
 }
 
+const shut = ({ title, said }) =>
+  h("section", { class: "shut", role: "status", key: "shut" }, h("h2", {}, t(said)), h("p", {}, title), button("on", t("home"), goOn, "primary"));
+
 // The first screen. `said`: what has to be said before, as that a table was closed.
 export function entrance(said = "") {
   const before = page.guest && kept("came-in");
   if (Date.now() - looked >= LOOK_AGAIN) look();
-  return [
+  const head = [
     h(
       "header",
       { key: "head", class: "cafe" },
@@ -222,9 +244,13 @@ export function entrance(said = "") {
         : h("button", { type: "button", class: "icon do-menu", "aria-label": t("menu"), title: t("menu"), onclick: () => page.menu() }, sign("menu")),
     ),
     !page.guest && page.link !== "online" && h("p", { class: "quiet", key: "line" }, t(page.link)),
+  ];
+  if (page.closed) return [...head, shut(page.closed)].filter(Boolean);
+  return [
+    ...head,
     before && h("p", { class: "why", role: "alert", key: "why" }, t("turnedAway")),
     said && h("p", { class: "why", key: "said" }, said),
-    waiting.map(waits),
+    waiting.filter(calls).map(waits),
     myTables(),
     h("div", { class: "games", key: "games", role: "radiogroup", "aria-label": t("whichGame") }, ordered().map(gameCard)),
     asking && page.guest ? form() : ways(),
@@ -236,7 +262,7 @@ export function entrance(said = "") {
 }
 
 // Is the way in shown, in place of a table?
-export const atEntrance = () => Boolean(page.guest || page.home || page.nothing) && !page.coming.over && !page.study;
+export const atEntrance = () => Boolean(page.guest || page.home || page.nothing || page.closed) && !page.coming.over && !page.study;
 
 // Asks who waits here and in the rooms that I know.
 async function look() {

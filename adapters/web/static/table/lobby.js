@@ -48,6 +48,7 @@ export function lobby({ board, public: screen }, act) {
     h("div", { class: "lobby", key: "lobby" }, [
       h("h2", { key: "title" }, title.lines.flat().map((one) => one.text ?? "").join("")),
       h("div", { class: `round n${seats.length}`, role: "list", "aria-label": t("players"), key: "round" }, seats.map((one) => seat(one, one.number === board.seat, place(one.number), sits.get(one.number), act))),
+      (board.seat ?? null) === null && h("p", { class: "watching", role: "status", key: "watching" }, t("watching"), !sits.size && `. ${t("tableFull")}`),
       said.map((one) => block(one, act)),
       h("div", { class: "row near", key: "near" }, these("letin"), these("start", "fill"), links && h("button", { type: "button", class: "button plain", key: "invite", onclick: invite }, t("invite"))),
       pickers.length > 0 && h("div", { class: "pickers", key: "pickers" }, pickers),

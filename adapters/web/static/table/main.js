@@ -5,7 +5,7 @@ import { sheet } from "./answers.js";
 import { emptied, took } from "./arrivals.js";
 import { colours } from "./cards.js";
 import { Drag } from "./drag.js";
-import { beginEntrance, fulfil, sitsDown } from "./entrance.js";
+import { beginEntrance, closes, fulfil, sitsDown } from "./entrance.js";
 import { Fan } from "./fan.js";
 import { install } from "./device.js";
 import { built } from "./frame.js";
@@ -79,6 +79,8 @@ function heard(frame, isAnswer) {
     took(frame);
     return sitsDown(frame);
   } else if (frame.is === "closed") {
+    const was = page.live()?.board ?? page.tables.find((one) => one.table === page.host.table);
+    if (frame.why === "gone" && was && !was.closed) closes(was, "goneTable");
     if (page.study) return page.keepAside(null);
     if (page.host.table && frame.why === "gone") return elsewhere();
     page.nothing = true;
@@ -245,7 +247,7 @@ async function start() {
   install(host, page.go);
   if (!page.guest) again();
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
-  setInterval(() => page.nothing && !page.home && !document.hidden && page.line.reopen(), LOOK_AGAIN);
+  setInterval(() => page.nothing && !page.home && !page.closed && !document.hidden && page.line.reopen(), LOOK_AGAIN);
 }
 
 start();

@@ -15,6 +15,8 @@ export const page = {
   sits: false, // take a seat at the next lobby
   link: "connecting", // "connecting", "online", "offline"
   nothing: false, // no table is open here (any more)
+  closed: null, // {title, said}: the table where I was is closed, and I have not gone on yet
+  closing: "", // the table that I close myself
   telling: false, // is the bot told which language I speak?
   over: "", // the stack under what is dragged
   thrown: new Map(), // id → the box where a card was dropped

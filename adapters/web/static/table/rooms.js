@@ -48,15 +48,20 @@ export function goInto(room) {
   const frame = parts.chat.querySelector("iframe");
   if (frame?.src) frame.src = host.chat;
   noteRoom(room);
-  Object.assign(page, { home: false, nothing: false });
+  Object.assign(page, { home: false, nothing: false, closed: null });
   state.frame = null;
   page.line.reopen();
   page.paint();
 }
 
-// Who waits in a room: {game, waiting, free}; nothing if nobody does, or it may not be known.
-export const whoWaits = async (room) => {
+// The table of a room: {game, waiting, free, playing}; {} if there is none, or it may not be known.
+export const tableOf = async (room) => {
   const answer = await fetch(`/room?room=${encodeURIComponent(room)}`, { cache: "no-store" }).catch(() => null);
-  const found = answer?.ok ? await answer.json() : {};
+  return answer?.ok ? answer.json() : {};
+};
+
+// Who waits or plays in a room; nothing if nobody does.
+export const whoWaits = async (room) => {
+  const found = await tableOf(room);
   return found.waiting?.length ? { room, free: 0, ...found } : null;
 };

@@ -168,6 +168,7 @@ vote-count = In favour: { $yes }, needed: { $needed }
 vote-yes = In favour
 vote-no = Against
 confirm-close-table = The match ends here and counts for nobody.
+confirm-close-lobby = The table is closed for everybody who sits here.
 confirm-concede = If your team agrees, the other side wins the match.
 confirm-stand-up = A computer plays on for you. You can come back to this seat.
 confirm-stand-up-last = Nobody else is at the table: it is closed, and the match counts for nobody.

@@ -151,6 +151,7 @@ vote-count = Mellette: { $yes }, kell: { $needed }
 vote-yes = Mellette
 vote-no = Ellene
 confirm-close-table = A játszma itt véget ér, és senkinek sem számít.
+confirm-close-lobby = Az asztal mindenkinek bezárul, aki itt ül.
 confirm-concede = Ha a csapatod is így akarja, az ellenfél nyeri a játszmát.
 confirm-stand-up = Gép játszik tovább helyetted. Visszajöhetsz erre a helyre.
 confirm-stand-up-last = Nem marad senki az asztalnál: az asztal bezár, és a játszma senkinek sem számít.
