@@ -421,7 +421,7 @@ def avoid_screen(reader: Reader, person: Person) -> Screen:
     cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
     blocks = (Block((words.text("avoided-title"),), Look.TITLE), Block((said,)))
     return Screen(
-        Kind.SETTINGS,
+        Kind.ANSWER,
         reader.table.id,
         reader.seat,
         blocks,

@@ -35,7 +35,7 @@ def room_of(guest: Entered) -> str:
 
 
 def _key(guest: Entered, person: str) -> str:
-    """Return what somebody's page calls another person in their room; no other page calls them so."""
+    """Return what a page calls another person in the room; on no other page they are called so."""
     return digest(f"{guest.person.id} {person}", _KEY_LETTERS)
 
 
@@ -192,7 +192,7 @@ class TableTalk:
         return self._boards.seated(table) if table else ()
 
     def _gone(self, guest: Entered, table: str) -> list[int]:
-        """Return the seats whose players have left; none where people play elsewhere than in pages."""
+        """Return the seats whose players have left; none where not everybody plays in pages."""
         room = room_of(guest)
         here = {**self.presence.here(room), **self.presence.here(table)}
         seats = enumerate(self._seats(table)) if room and self._settled else ()
