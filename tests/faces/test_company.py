@@ -17,7 +17,7 @@ async def test_whom_i_avoid_cannot_join_me(face: Face) -> None:
     await face.playing(ann, bob, line="/play belot")
     await ann.press("more", "room")
     await ann.pick("avoid", short_of(bob.person.id))
-    await ann.press(f"avoid:{short_of(bob.person.id)}", "room")
+    await ann.press(f"avoid:{short_of(bob.person.id)}")
     await ann.hears(wording("avoided-now", who="Bob").partition(";")[0])
     await bob.say("/leave")
     await face.holds(lambda held: held.table.seat_of(bob.person.id) is None, "Bob leaves")
