@@ -206,11 +206,11 @@ async def test_a_vote_is_seen_and_cast_at_the_table(
         await expect(votes[0].get_by_role("button")).to_have_text(["Withdraw"])
         await expect(votes[1].get_by_role("button")).to_have_text(["За", "Против"])
         await expect(looker.page.get_by_role("button", name="Mellette")).to_have_count(0)
-        for one, name in ((ana, "own"), (boris, "may"), (looker, "looks-on")):
+        for player, name in ((ana, "own"), (boris, "may"), (looker, "looks-on")):
             for other in ("#hand", "#acts", ".bar", "#me .seat"):
-                if await one.page.locator(other).first.is_visible():
-                    assert not await overlaps(one.page, "#vote", other), (name, other)
-            await picture(one.page, f"vote-{size['width']}-{name}")
+                if await player.page.locator(other).first.is_visible():
+                    assert not await overlaps(player.page, "#vote", other), (name, other)
+            await picture(player.page, f"vote-{size['width']}-{name}")
         await boris._press(votes[1].get_by_role("button", name="За"))
         for vote in votes:
             await expect(vote).not_to_be_visible()

@@ -409,6 +409,7 @@ async def avoids(house: House, person: Person, other: Person) -> Reply:
     people = picker(more.screen, "avoid")
     key = next(one.key for one in people.items if one.label == other.name)
     asked = await house.pick(person, people, key)
+    assert asked.screen is not None
     return await house.press(person, control(asked.screen, "avoid"))
 
 
