@@ -241,3 +241,32 @@ async def test_a_lobby_has_its_talk_at_its_seats(pages: Pages, kafene: Kafene) -
         await says(looker, text="Take me in")
         await expect(boris.page.locator(".speech", has_text="Take me in")).to_have_count(1)
         await expect(ana.page.locator(".speech", has_text="Take me in")).to_have_count(0)
+
+
+async def test_who_leaves_on_their_turn_may_be_replaced(pages: Pages, kafene: Kafene) -> None:
+    """The way there is at their seat; before its time the answer says when."""
+    async with AsyncExitStack() as stack:
+        both = [
+            await comes(pages, stack, kafene, name, PHONE, room="leaves")
+            for name in ("Ana", "Boris")
+        ]
+        await seated(both)
+
+        def waits() -> list[int]:
+            people = [one.board["seat"] for one in both]
+            told = both[0].board["seats"]
+            return [one["number"] for one in told if one.get("to_act") and one["number"] in people]
+
+        await until(waits, "a person's turn")
+        (turn,) = waits()
+        gone, stays = both if both[0].board["seat"] == turn else reversed(both)
+        await gone.page.close()
+        seat = stays.page.locator(f'.seat.off-page[data-zone="seat:{turn}"]')
+        await expect(seat).to_have_count(1, timeout=LEAVES_MS)
+        await seat.tap()
+        sheet = stays.page.locator("dialog.sheet")
+        await sheet.get_by_role("button", name="Replace").tap()
+        await expect(sheet).to_contain_text("until they are back")
+        await picture(stays.page, "talk-replace")
+        await sheet.get_by_role("button", name="Ask the others").tap()
+        await expect(stays.page.locator("#toast")).to_contain_text("Wait for them a little longer")
