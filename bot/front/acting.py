@@ -289,6 +289,14 @@ async def move(request: Request) -> Reply:
     return await posted(moved, Reply(request.words.text("table-moved", where=where)))
 
 
+def replace_absent(request: Request) -> Intent:
+    """Propose that a computer player gets the seat of somebody who is absent."""
+    seat = request.token.number(0)
+    missing = request.event.missing
+    missed = bool(missing) and request.held.table.seat_of(missing) == seat
+    return want.Propose(VoteKind.REPLACE, seat, missing=missed)
+
+
 def kick(request: Request) -> Intent:
     """Remove somebody from the table: ``/kick Ann``, ``/kick 2``. In a match the others vote,
     unless an administrator asks who does not play.

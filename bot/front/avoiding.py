@@ -13,13 +13,31 @@ from bot.front.request import Request
 from bot.model.blocks import Listing
 from bot.model.choices import short_of
 from bot.model.outcomes import STORE_UNAVAILABLE, Refused
+from bot.model.people import Person
 from bot.ports.chat import Reply
 from bot.ports.screen import Screen
 from bot.screens.people import avoided_screen
-from bot.screens.table import more_screen
+from bot.screens.table import avoid_screen, more_screen
 
 _TRIES: Final = 50
 _SALT_BYTES: Final = 8
+
+
+def _meant(request: Request, key: str) -> Person:
+    people = {short_of(one.id): one for one in request.held.table.people}
+    person = people.get(key)
+    if person is None or person.id == request.event.person.id:
+        raise Refused("NOT_A_PERSON")
+    return person
+
+
+async def ask(request: Request) -> Reply:
+    """Ask whether a person who sits at the table is meant.
+
+    Raises:
+        Refused: ``NOT_A_PERSON``.
+    """
+    return Reply(screen=avoid_screen(request.reader, _meant(request, request.key)))
 
 
 async def avoid(request: Request) -> Reply:
@@ -28,10 +46,7 @@ async def avoid(request: Request) -> Reply:
     Raises:
         Refused: ``NOT_A_PERSON``.
     """
-    people = {short_of(one.id): one for one in request.held.table.people}
-    person = people.get(request.key)
-    if person is None or person.id == request.event.person.id:
-        raise Refused("NOT_A_PERSON")
+    person = _meant(request, request.token.word(0))
     salt = secrets.token_hex(_SALT_BYTES)
     listing = await _changed(request, lambda now: now.plus(person, salt))
     said = request.words.text("avoided-now", who=person.name)

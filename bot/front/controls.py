@@ -140,7 +140,7 @@ CONTROLS: Final[Mapping[str, Control]] = {
     ),
     "replace": Control(
         PART,
-        acts(lambda request: want.Propose(VoteKind.REPLACE, request.token.number(0))),
+        acts(acting.replace_absent),
         calm=True,
     ),
     "follow": Control(PART, following.follow),
@@ -282,7 +282,8 @@ CONTROLS: Final[Mapping[str, Control]] = {
     "/allow": Control(PLACE, moderation.allow, _ANYWHERE),
     "/opener": Control(PLACE, moderation.opener, _ANYWHERE),
     # --- a person's own settings ----------------------------------------------------------------
-    "avoid[]": _picker(PART, avoiding.avoid),
+    "avoid[]": _picker(PART, avoiding.ask),
+    "avoid": Control(PART, avoiding.avoid, calm=True),
     "myavoided": Control(OWN, avoiding.show, _ANYWHERE),
     "myavoided[]": _picker(OWN, avoiding.show, _ANYWHERE),
     "sort": Control(LOOK, personal.sort),

@@ -240,12 +240,14 @@ class Ready(msgspec.Struct, frozen=True):
 
 
 class Propose(msgspec.Struct, frozen=True):
-    """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones."""
+    """Propose a vote. `subject`: the seat to replace; `speed` and `limit`: the proposed ones.
+    `missing`: whoever sits there has left, and all others are here, as the chat vouches."""
 
     kind: VoteKind
     subject: int = -1
     speed: Speed = Speed.RELAXED
     limit: int = 0
+    missing: bool = False
 
 
 class SetTakeBack(msgspec.Struct, frozen=True):

@@ -163,6 +163,19 @@ class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     controls: tuple[Control, ...] = ()
 
 
+class Ballot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A running vote. `asked`: what it is about and who asks; `count`: how many have voted. `yes`
+    and `no`: the tokens with which the reader votes; empty if they may not (any more). `own`: the
+    reader has asked; with `no` they withdraw."""
+
+    number: int
+    asked: str
+    count: str
+    yes: str = ""
+    no: str = ""
+    own: bool = False
+
+
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as one person may see it.
 
@@ -181,6 +194,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     `forced`: whether a card of theirs is played for them when it is the only one. `undo`: the token
     of the control of their hand that takes back what they have laid; empty if there is none.
     `closed`: the table is closed; nothing goes on there.
+    `vote`: the running one.
     """
 
     table: str
@@ -209,6 +223,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     undo: str = ""
     forced: bool = False
     closed: bool = False
+    vote: Ballot | None = None
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

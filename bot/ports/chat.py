@@ -161,7 +161,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     platform says who they are. `to`: a place that the line names, where the person may write.
     `server`: the server, group or room that the place belongs to, if somebody can govern it;
     `around`: the channel of the place, if it is a thread. `roles`: the roles that the person has in
-    the server, as ids; empty where the platform says nothing of roles."""
+    the server, as ids; empty where the platform says nothing of roles. `missing`: who has left the
+    table although all others who play there are here, as the platform vouches."""
 
     id: str
     person: Person
@@ -178,6 +179,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     server: str = ""
     around: str = ""
     roles: tuple[str, ...] = ()
+    missing: str = ""
 
     @property
     def governs_server(self) -> bool:

@@ -15,9 +15,9 @@ from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import FORCED
-from bot.model.table import Stage
+from bot.model.table import Stage, Vote
 from bot.model.waiting import awaited
-from bot.ports.board import Board, BoardSeat, Flight, Play, Stack, Verdict
+from bot.ports.board import Ballot, Board, BoardSeat, Flight, Play, Stack, Verdict
 from bot.ports.screen import Block, Kind, Look, Screen
 from bot.screens.clock import APART, up_at
 from bot.screens.ending import ending_of
@@ -26,8 +26,8 @@ from bot.screens.lobby import game_name
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
 from bot.screens.series import after_match
-from bot.screens.table import ready, title
-from bot.words.text import Text
+from bot.screens.table import ready, title, vote_own_text, vote_text
+from bot.words.text import Text, joined_with
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import Undo
@@ -195,6 +195,30 @@ def board_of(reader: Reader, board: GameBoard, known: int | None = None, hint: s
         forced=f"{FORCED}play" not in reader.settings.automations_off,
         undo=_undo(reader, view) if acts else "",
         closed=table.stage is Stage.CLOSED,
+        vote=None if table.vote is None else _ballot(reader, table.vote),
+    )
+
+
+def _ballot(reader: Reader, vote: Vote) -> Ballot:
+    """Return a vote as the reader may take part in it. Whoever has asked is told of it."""
+    words, seat, table = reader.words, reader.seat, reader.table
+    own = seat == vote.by if vote.by >= 0 else reader.governs and seat is None
+    told = [one for one in vote.electors if one in vote.yes or one in vote.no]
+    waits = [reader.name(one) for one in vote.electors if one not in told]
+    asked = vote_own_text(reader, vote) if own else vote_text(reader, vote)
+    if own and waits:
+        asked = joined_with(" ", [asked, words.text("vote-waits", who=joined_with(", ", waits))])
+    numbers = {"yes": len(vote.yes), "needed": vote.needed}
+    count = words.text("vote-voted", voted=len(told), all=len(vote.electors), **numbers)
+    votes = seat in vote.electors and seat not in told
+    yes, no = (reader.token("vote", table.vote_number, answer) for answer in "yn")
+    return Ballot(
+        number=table.vote_number,
+        asked=plain(asked),
+        count=plain(count),
+        yes=yes if votes else "",
+        no=no if votes or own else "",
+        own=own,
     )
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.blocks import Listing
 from bot.model.choices import short_of
+from bot.model.people import Person
 from bot.model.series import two_pairs, winner_of
 from bot.model.table import Stage, Vote, VoteKind
 from bot.model.waiting import Wait, awaited
@@ -239,6 +240,13 @@ def vote_text(reader: Reader, vote: Vote) -> Text:
     return reader.words.text(f"vote-{vote.kind.value}", who=by)
 
 
+def vote_own_text(reader: Reader, vote: Vote) -> Text:
+    """Say to whoever has asked what a vote is about."""
+    other = reader.name(vote.subject) if vote.subject in range(len(reader.table.seats)) else ()
+    speed = speed_name(reader.words, vote.speed, vote.limit)
+    return reader.words.text("vote-own", kind=vote.kind.value, other=other, speed=speed)
+
+
 def _vote_block(reader: Reader, vote: Vote) -> Block:
     said = vote_text(reader, vote)
     count = reader.words.text("vote-count", yes=len(vote.yes), needed=vote.needed)
@@ -365,12 +373,12 @@ def _own_controls(reader: Reader) -> list[Control]:
     return found
 
 
-def _away(reader: Reader) -> Press:
-    """Return the button that lets a computer play for the reader, or stops it."""
+def _away(reader: Reader) -> Control:
+    """Return the button that lets a computer play for the reader, once they say so, or stops it."""
     assert reader.seat is not None
-    away = reader.table.seats[reader.seat].away
-    what, label = ("back", "button-come-back") if away else ("away", "button-away")
-    return reader.press(what, MENU, label=reader.words.plain(label), rank=3)
+    if reader.table.seats[reader.seat].away:
+        return reader.press("back", MENU, label=reader.words.plain("button-come-back"), rank=3)
+    return _asking(reader, "away", "button-away", "confirm-away", rank=3)
 
 
 def _watching(reader: Reader) -> list[Control]:
@@ -427,12 +435,30 @@ def _avoiding(reader: Reader, avoided: Listing) -> list[Control]:
     return [Picker(token, label, tuple(people), 1, 1, at_once=True, rank=8)]
 
 
+def avoid_screen(reader: Reader, person: Person) -> Screen:
+    """Ask the reader whether they want a person at their table no more."""
+    words = reader.words
+    said = words.text("confirm-avoid", who=person.name)
+    label = words.plain("button-avoid-now")
+    avoid = reader.press("avoid", short_of(person.id), label=label, rank=0, style=Style.DANGER)
+    cancel = reader.press("more", label=words.plain("button-cancel"), rank=1)
+    blocks = (Block((words.text("avoided-title"),), Look.TITLE), Block((said,)))
+    return Screen(
+        Kind.ANSWER,
+        reader.table.id,
+        reader.seat,
+        blocks,
+        (avoid, cancel),
+        language=words.language,
+    )
+
+
 def _leaving(reader: Reader) -> str:
     """Return the message that says what happens if the reader stands up."""
     return "confirm-stand-up" if len(reader.table.people) > 1 else "confirm-stand-up-last"
 
 
-def _asking(reader: Reader, what: str, label: str, consequence: str) -> Control:
+def _asking(reader: Reader, what: str, label: str, consequence: str, rank: int = 7) -> Control:
     words = reader.words
     return Confirm(
         reader.token(what, MENU),
@@ -440,5 +466,5 @@ def _asking(reader: Reader, what: str, label: str, consequence: str) -> Control:
         words.text(consequence),
         words.plain("button-yes"),
         words.plain("button-cancel"),
-        rank=7,
+        rank=rank,
     )

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, ViewportSize, expect
 
-from tests.chromium import DESKTOP, Pages
+from tests.chromium import DESKTOP, LYING, Pages
 from tests.e2e.at_table import DRAG, TAP, Player
 from tests.e2e.kafene import Kafene
 from tests.until import until
@@ -134,6 +134,9 @@ async def test_four_friends_talk(pages: Pages, kafene: Kafene) -> None:
         mute = boris.page.locator("dialog.sheet .row button").first
         await mute.click()
         await expect(boris.page.locator("#toast")).to_be_visible()
+        muted = boris.page.locator(f'[data-zone="seat:{seats[0]}"]')
+        await expect(muted.locator("[data-still=muted]")).to_be_visible()
+        await expect(muted.locator(".heard")).to_contain_text("скриваш")
         await says(ana, "Thanks!")
         await bubble(looker.page, "Köszönöm!", seats[0])
         await expect(boris.page.locator(".speech", has_text="Благодаря!")).to_have_count(0)
@@ -160,3 +163,110 @@ async def test_who_looks_on_has_a_way_to_a_table(pages: Pages, kafene: Kafene) -
         menu = looker.page.locator("dialog.sheet")
         await looker._press(menu.get_by_role("button", name="To the café"))
         await expect(looker.page.locator(".do-friends")).to_be_visible()
+
+
+async def overlaps(page: Page, one: str, other: str) -> bool:
+    """Two parts of the page lie on each other."""
+    a, b = [await page.locator(name).first.evaluate(BOX) for name in (one, other)]
+    across = a["left"] < b["right"] - 1 and b["left"] < a["right"] - 1
+    return bool(across and a["top"] < b["bottom"] - 1 and b["top"] < a["bottom"] - 1)
+
+
+@pytest.mark.parametrize("size", [PHONE, LYING, DESKTOP], ids=["phone", "lying", "desktop"])
+async def test_a_vote_is_seen_and_cast_at_the_table(
+    pages: Pages, kafene: Kafene, size: ViewportSize
+) -> None:
+    """By who has asked, who may vote and who looks on; only who may has the buttons."""
+    room = f"votes-{size['width']}"
+    async with AsyncExitStack() as stack:
+        ana = await comes(pages, stack, kafene, "Ana", size, room=room)
+        boris = await comes(pages, stack, kafene, "Boris", size, room=room, language="bg")
+        await seated([ana, boris])
+        looker = await comes(pages, stack, kafene, "Vesi", size, room=room, language="hu")
+        votes = [one.page.locator("#vote") for one in (ana, boris, looker)]
+        await expect(votes[0]).not_to_be_visible()
+        await ana.press_text(".icon.menu")
+        menu = ana.page.locator("dialog.sheet")
+        await ana._press(menu.get_by_role("button", name="More", exact=True))
+        await ana._press(menu.get_by_role("button", name="Pause", exact=True))
+        await expect(menu.locator("#toast")).to_contain_text("You have asked for a pause.")
+        await ana.press_text("dialog[open] .close")
+        for one, words in zip(
+            votes,
+            (
+                "You have asked for a pause. Waiting for Boris.",
+                "Ana предлага почивка",
+                "Ana szünetet",
+            ),
+            strict=True,
+        ):
+            await expect(one).to_contain_text(words)
+            await expect(one).to_be_in_viewport(ratio=1)
+        await expect(boris.page.locator("#say")).to_contain_text("Ana предлага почивка")
+        await expect(votes[0].get_by_role("button")).to_have_text(["Withdraw"])
+        await expect(votes[1].get_by_role("button")).to_have_text(["За", "Против"])
+        await expect(looker.page.get_by_role("button", name="Mellette")).to_have_count(0)
+        for player, name in ((ana, "own"), (boris, "may"), (looker, "looks-on")):
+            for other in ("#hand", "#acts", ".bar", "#me .seat"):
+                if await player.page.locator(other).first.is_visible():
+                    assert not await overlaps(player.page, "#vote", other), (name, other)
+            await picture(player.page, f"vote-{size['width']}-{name}")
+        await boris._press(votes[1].get_by_role("button", name="За"))
+        for vote in votes:
+            await expect(vote).not_to_be_visible()
+        assert any("resume" in one.get("token", "") for one in boris.frame["public"]["controls"])
+
+
+async def test_a_lobby_has_its_talk_at_its_seats(pages: Pages, kafene: Kafene) -> None:
+    """And whoever talks without a seat can be muted there; a muted player bears a sign."""
+    async with AsyncExitStack() as stack:
+        ana = await comes(pages, stack, kafene, "Ana", PHONE, room="lobby-talk")
+        boris = await comes(pages, stack, kafene, "Boris", DESKTOP, room="lobby-talk")
+        looker = await comes(pages, stack, kafene, "Vesi", PHONE, room="lobby-talk")
+        await ana.friends("belot")
+        await until(lambda: boris.frame.get("public"), "the lobby")
+        await boris.sit()
+        await says(boris, text="Who else?")
+        said = ana.page.locator(".speech", has_text="Who else?")
+        at = ana.page.locator(f'.lobby [data-zone="seat:{boris.board["seat"]}"]')
+        bubble_box, seat = await said.evaluate(BOX), await at.evaluate(BOX)
+        near = max(bubble_box["top"] - seat["bottom"], seat["top"] - bubble_box["bottom"])
+        assert near < 20, f"{bubble_box} is far from {seat}"
+        await picture(ana.page, "talk-lobby")
+
+        await ana.press_text(".icon.menu")
+        mute = ana.page.locator(".people").get_by_role("button", name="Hide what Vesi says")
+        await ana._press(mute)
+        await expect(ana.page.locator("#toast")).to_contain_text("Vesi")
+        await says(looker, text="Take me in")
+        await expect(boris.page.locator(".speech", has_text="Take me in")).to_have_count(1)
+        await expect(ana.page.locator(".speech", has_text="Take me in")).to_have_count(0)
+
+
+async def test_who_leaves_on_their_turn_may_be_replaced(pages: Pages, kafene: Kafene) -> None:
+    """The way there is at their seat; before its time the answer says when."""
+    async with AsyncExitStack() as stack:
+        both = [
+            await comes(pages, stack, kafene, name, PHONE, room="leaves")
+            for name in ("Ana", "Boris")
+        ]
+        await seated(both)
+
+        def waits() -> list[int]:
+            people = [one.board["seat"] for one in both]
+            told = both[0].board["seats"]
+            return [one["number"] for one in told if one.get("to_act") and one["number"] in people]
+
+        await until(waits, "a person's turn")
+        (turn,) = waits()
+        gone, stays = both if both[0].board["seat"] == turn else reversed(both)
+        await gone.page.close()
+        seat = stays.page.locator(f'.seat.off-page[data-zone="seat:{turn}"]')
+        await expect(seat).to_have_count(1, timeout=LEAVES_MS)
+        await seat.tap()
+        sheet = stays.page.locator("dialog.sheet")
+        await sheet.get_by_role("button", name="Replace").tap()
+        await expect(sheet).to_contain_text("until they are back")
+        await picture(stays.page, "talk-replace")
+        await sheet.get_by_role("button", name="Ask the others").tap()
+        await expect(stays.page.locator("#toast")).to_contain_text("Wait for them a little longer")

@@ -110,10 +110,12 @@ class Phrase(msgspec.Struct, frozen=True, tag_field="do", tag="phrase"):
 
 
 class Mute(msgspec.Struct, frozen=True, tag_field="do", tag="mute"):
-    """Hear no more what the player of a seat says, or (not `on`) hear it again."""
+    """Hear no more what the player of a seat, or somebody in the room (`Neighbour.key`), says; or
+    (not `on`) hear it again."""
 
     id: Id
-    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)] | None = None
+    neighbour: Annotated[str, msgspec.Meta(max_length=16)] = ""
     on: bool = True
 
 
@@ -178,12 +180,14 @@ class Closed(msgspec.Struct, frozen=True, tag_field="is", tag="closed"):
 
 class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody who has a page open in my room. `sits`: at the room's table; `looks`: they have its
-    page open."""
+    page open. `key`: by it I mute somebody who has no seat at my table; `muted`: I have."""
 
     name: str
     sits: bool = False
     looks: bool = False
     me: bool = False
+    key: str = ""
+    muted: bool = False
 
 
 class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="people"):

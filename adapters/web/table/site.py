@@ -403,14 +403,17 @@ class TableSite:
         if isinstance(act, Say | Phrase | Mute):
             says = partial(self.talk.act, guest, table, act)
             return await self._answers.to(event.id, act.id, says)
-        return await self._answers.to(event.id, act.id, partial(self._act, event, table, act))
+        return await self._answers.to(event.id, act.id, partial(self._act, guest, table, act))
 
-    async def _act(self, event: Event, table: str, act: Drop | Press | Pick | Type) -> Answer:
+    async def _act(self, guest: Entered, table: str, act: Drop | Press | Pick | Type) -> Answer:
+        event = self._event(guest, act.id)
         if isinstance(act, Drop):
             reply = await self._front.drop(
                 event, act.lesson or table, act.version, act.target, act.cards, act.way
             )
         else:
+            if isinstance(act, Press) and act.token.startswith(f"{table}:replace:"):
+                event = replace(event, missing=self.talk.missing(guest, table))
             reply = await hand_on(self._front, event, act)
         screen = None if reply.screen is None else bare(reply.screen)
         study = None if reply.study is None else without_pictures(reply.study())

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from adapters.web.sockets import Answer, Trouble
 from adapters.web.table.presence import Presence
 from adapters.web.table.protocol import Line, Mute, Neighbour, People, Phrase, Say, Talk, bare
-from bot.ports import Person, owner_of, platform_of
+from bot.ports import Person, digest, owner_of, platform_of
 from bot.ports.pages import Entered
 from bot.ports.services import Boards, Services
 from bot.store.blocks import Blocks
@@ -25,11 +25,18 @@ LOCAL: Final = "local"
 SETTLE_SECONDS: Final = 15.0
 """Seconds in which pages come back after a start of the process: until then nobody is away."""
 
+_KEY_LETTERS: Final = 12
+
 
 def room_of(guest: Entered) -> str:
     """Return the room of the chat in the browser where somebody is; empty: they are in none."""
     own = platform_of(guest.person.id) == platform_of(guest.place) == LOCAL
     return guest.place if own and not owner_of(guest.place) else ""
+
+
+def _key(guest: Entered, person: str) -> str:
+    """Return what a page calls another person in the room; on no other page they are called so."""
+    return digest(f"{guest.person.id} {person}", _KEY_LETTERS)
 
 
 class Spoken(NamedTuple):
@@ -113,8 +120,7 @@ class TableTalk:
         return Answer(act.id) if may else Trouble("bad", act.id)
 
     async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
-        seats = self._boards.seated(table)
-        whom = seats[act.seat] if act.seat < len(seats) else None
+        whom = self._meant(guest, table, act)
         if whom is None or whom.id == guest.person.id:
             return Trouble("bad", act.id)
         await self._blocks.mute(guest.person.id, whom, on=act.on)
@@ -124,6 +130,16 @@ class TableTalk:
         if self._own is not None:
             await self._own.muted_again(guest.person.id)
         return Answer(act.id)
+
+    def _meant(self, guest: Entered, table: str, act: Mute) -> Person | None:
+        """Return whom somebody has named by a seat, or by a key among those who are here."""
+        if act.seat is not None:
+            seats = self._seats(table)
+            return seats[act.seat] if act.seat < len(seats) else None
+        for id, name in self.presence.here(room_of(guest)).items():
+            if act.neighbour == _key(guest, id):
+                return Person(id, name)
+        return None
 
     def _said(self, table: str, person: str, phrase: str) -> None:
         self.tell(Spoken(table, person, phrase=phrase))
@@ -175,6 +191,20 @@ class TableTalk:
     def _seats(self, table: str) -> tuple[Person | None, ...]:
         return self._boards.seated(table) if table else ()
 
+    def _gone(self, guest: Entered, table: str) -> list[int]:
+        """Return the seats whose players have left; none where not everybody plays in pages."""
+        room = room_of(guest)
+        here = {**self.presence.here(room), **self.presence.here(table)}
+        seats = enumerate(self._seats(table)) if room and self._settled else ()
+        return [number for number, one in seats if one is not None and one.id not in here]
+
+    def missing(self, guest: Entered, table: str) -> str:
+        """Return who has left a table although all others who play there are here; empty: nobody,
+        or several have."""
+        gone = self._gone(guest, table)
+        person = self._seats(table)[gone[0]] if len(gone) == 1 else None
+        return "" if person is None else person.id
+
     async def people(self, guest: Entered, table: str) -> People:
         """Return who is here, as somebody at a table (empty: none) may know it."""
         room = room_of(guest)
@@ -185,14 +215,20 @@ class TableTalk:
         looks = self.presence.here(own)
         muted, _ = await self._blocks.unheard(guest.person.id)
         here = [number for number, one in enumerate(sits) if one in near or one in at]
-        away = [number for number, one in enumerate(sits) if one and number not in here]
         return People(
             here=tuple(here),
-            gone=tuple(away) if room and self._settled else (),
+            gone=tuple(self._gone(guest, table)),
             muted=tuple([number for number, one in enumerate(sits) if one and muted.has(one)]),
             room=tuple(
                 [
-                    Neighbour(name, id in players, id in looks, id == guest.person.id)
+                    Neighbour(
+                        name,
+                        id in players,
+                        id in looks,
+                        id == guest.person.id,
+                        "" if id == guest.person.id or id in sits else _key(guest, id),
+                        muted.has(id),
+                    )
                     for id, name in sorted(near.items(), key=lambda one: (one[1].casefold(), one))
                 ]
             ),

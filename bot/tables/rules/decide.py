@@ -395,7 +395,7 @@ def _propose(held: Snapshot, who: Actor, intent: want.Propose, context: Context)
         return _counted(held, takeback.ask(held, seat, context.past, context.now), context)
     if seat is None:
         governing.governs(held.table, who)
-    table = votes.propose(held.table, held.game, seat, intent.kind, intent.subject, context.now)
+    table = votes.propose(held.table, held.game, seat, intent, context.now)
     if intent.kind is VoteKind.SPEED and table.vote is not None:
         lobby.set_speed(held.table, intent.speed, intent.limit)  # refuses what cannot be
         proposed = replace(table.vote, speed=intent.speed, limit=intent.limit)
@@ -439,7 +439,7 @@ def _counted(held: Snapshot, table: Table, context: Context) -> Effect:
     if vote.kind is VoteKind.KICK:
         return Effect(seats.kick(table, vote.subject, held.game), actor=vote.subject)
     if vote.kind is VoteKind.REPLACE:
-        return Effect(seats.give_up(table, vote.subject, held.game), actor=vote.subject)
+        return Effect(seats.replaced(held, table, vote.subject), actor=vote.subject)
     over, line = playing.concede(held, table, vote.subject)
     return Effect(over, Progress(over, held.game, held.state, (line,)))
 

@@ -408,6 +408,14 @@ def _leaving(held: Snapshot, number: int) -> Leaving:
     return Leaving(held.table.match, standing.deal_number, len(standing.written), events)
 
 
+def replaced(held: Snapshot, table: Table, number: int) -> Table:
+    """Give the seat of a person to a computer player as a vote has decided: for good if they have
+    missed too many turns, else until they are back."""
+    if table.overdue(number):
+        return give_up(table, number, held.game)
+    return go_away(held, table, number, late=True)
+
+
 def give_up(table: Table, number: int, game: AnyGame) -> Table:
     """Give the seat of an absent person to a computer player for good. Anybody may take it, and the
     person may come back as long as nobody has.

@@ -59,7 +59,7 @@ def ask(held: Snapshot, seat: int | None, past: Past, now: int) -> Table:
         raise Refused("NO_TAKING_BACK")
     if seat is None:
         raise Refused("NOT_SEATED")
-    asked = votes.propose(table, held.game, seat, VoteKind.TAKE_BACK, seat, now)
+    asked = votes.propose(table, held.game, seat, want.Propose(VoteKind.TAKE_BACK, seat), now)
     assert asked.vote is not None
     steps = own_turn(held.game, past.steps, seat)
     stays = _public(held, past.steps[-steps].before) if steps else 0
@@ -113,9 +113,13 @@ def taken_back(held: Snapshot, table: Table, vote: Vote, past: Past) -> Progress
 
 
 def still_asked(held: Snapshot, table: Table, state: Any) -> Table:
-    """Return the table without a request to take back, if the match has gone on."""
-    asked = table.vote is not None and table.vote.kind is VoteKind.TAKE_BACK
-    return replace(table, vote=None) if asked and state is not held.state else table
+    """Return the table without a request to take back, or to let a computer player stand in for
+    somebody who keeps it waiting, if the match has gone on."""
+    vote = table.vote
+    if vote is None or state is held.state:
+        return table
+    waiting = vote.kind is VoteKind.REPLACE and not table.overdue(vote.subject)
+    return replace(table, vote=None) if waiting or vote.kind is VoteKind.TAKE_BACK else table
 
 
 def lapsed(table: Table, number: int, now: int) -> Table:

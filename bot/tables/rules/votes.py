@@ -4,8 +4,9 @@ What cannot be undone (closing, conceding, taking back, removing a player) needs
 vote. A pause, another speed and replacing an absent player need more than half, and never the
 people of one side alone. An absent player keeps the vote until they have missed too many turns
 (`Table.has_voice`): absence is not consent. Only a pause asks nobody but those who are here. The
-player to be replaced or removed does not vote. The proposer can withdraw by voting no, so no vote
-waits for a silent player.
+player to be replaced or removed does not vote. Whoever leaves a company that is together, on
+their turn, may be replaced until they are back (`PATIENCE`). The proposer can withdraw by voting
+no, so no vote waits for a silent player.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from bot.model.clock import DAY, MINUTE, Speed
+from bot.model.clock import DAY, MINUTE, Speed, limit_of
+from bot.model.intents import Propose
 from bot.model.outcomes import Refused
 from bot.model.table import Stage, Table, Vote, VoteKind
 from engine.contract.game import AnyGame
@@ -28,6 +30,11 @@ LEAST_TO_KICK: Final = 2
 """How many others must vote to remove somebody: nobody decides that alone."""
 ASKED_LATELY: Final = 5 * MINUTE
 """How long nobody may propose again what the others did not want, or what they withdrew."""
+PATIENCE: Final = 5 * MINUTE
+"""How long a company that is together waits for somebody who has left, before it may let a computer
+player stand in."""
+LONGEST_TOGETHER: Final = 8 * 3600
+"""A table where a turn may take more seconds has agreed to wait for people who are not there."""
 LONGEST_PAUSE: Final = DAY
 """After so long, anybody who plays may end a pause alone."""
 SILENT: Final = 7 * DAY
@@ -36,10 +43,9 @@ NO_SEAT = -1
 """Stands for a proposer without a seat: the host, or an administrator of the channel."""
 
 
-def propose(
-    table: Table, game: AnyGame, seat: int | None, kind: VoteKind, subject: int, now: int
-) -> Table:
+def propose(table: Table, game: AnyGame, seat: int | None, intent: Propose, now: int) -> Table:
     """Begin a vote; the proposer's seat has voted yes. The host may propose without a seat."""
+    kind, subject = intent.kind, intent.subject
     between = kind in _BETWEEN_MATCHES and table.binds(seat)
     if table.stage is not Stage.PLAYING and not between:
         raise Refused("NOT_STARTED")
@@ -56,8 +62,10 @@ def propose(
             raise Refused("MANY_SIDES")
         subject = game.side_of(seat)
     elif kind is VoteKind.REPLACE:
-        if subject not in range(len(table.seats)) or not table.overdue(subject):
+        if subject not in range(len(table.seats)):
             raise Refused("CANNOT_REPLACE", seat=subject + 1)
+        if not table.overdue(subject):
+            _keeps_waiting(table, subject, intent, now)
     elif kind is VoteKind.KICK and (
         subject not in range(len(table.seats)) or table.seats[subject].person is None
     ):
@@ -76,6 +84,19 @@ def propose(
     yes = () if seat is None else (seat,)
     vote = Vote(kind, NO_SEAT if seat is None else seat, tuple(voters), needed, subject, yes)
     return replace(table, vote=vote, vote_number=table.vote_number + 1)
+
+
+def _keeps_waiting(table: Table, subject: int, intent: Propose, now: int) -> None:
+    """Refuse to let a computer player stand in for somebody, unless they have left a company that
+    is together and keep it waiting."""
+    turn, limit = table.turn(subject), limit_of(table.speed, table.limit)
+    together = limit is not None and limit <= LONGEST_TOGETHER
+    here = not turn.runs or table.seats[subject].away or table.seats[subject].person is None
+    if here or not together or not intent.missing:
+        raise Refused("CANNOT_REPLACE", seat=subject + 1)
+    wait = turn.began + turn.rested + PATIENCE - now
+    if wait > 0:
+        raise Refused("REPLACE_LATER", seat=subject + 1, minutes=-(-wait // MINUTE))
 
 
 def _voters(

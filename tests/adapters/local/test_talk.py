@@ -188,6 +188,50 @@ async def test_nothing_of_whom_somebody_does_not_want_to_hear(cafe: Cafe) -> Non
     assert (await page.act("mute", seat=3))["code"] == "bad"
 
 
+async def test_who_has_no_seat_is_muted_by_what_the_page_was_told(cafe: Cafe) -> None:
+    ani, boris, vesi = [await cafe.comes(name) for name in ("Ani", "Boris", "Vesi")]
+    page, other, third = [await cafe.page(one) for one in (ani, boris, vesi)]
+    await sits(page, 0)
+    await sits(other, 1)
+
+    def keys(of: TablePage) -> dict[str, str]:
+        return {one["name"]: one.get("key", "") for one in seen(of).get("room", ())}
+
+    await until(lambda: keys(page).keys() == {"Ani", "Boris", "Vesi"} and not keys(page)["Boris"])
+    key = keys(page)["Vesi"]
+    assert key
+    assert not keys(page)["Ani"]
+    for claim in (vesi.id, keys(other)["Vesi"], ""):
+        assert (await page.act("mute", neighbour=claim[:16]))["code"] == "bad", "of no other page"
+    assert (await page.act("mute", neighbour=key))["is"] == "answer"
+    await until(lambda: [one["name"] for one in seen(page)["room"] if one.get("muted")] == ["Vesi"])
+    await third.act("say", text="Nobody hears me")
+    await other.hears("line", name="Vesi")
+    await page.act("mute", neighbour=key, on=False)
+    await third.act("say", text="Now they do")
+    await page.hears("line", name="Vesi")
+    assert [one["text"] for one in lines(page)] == ["Now they do"]
+
+
+async def test_who_has_left_may_be_replaced_as_the_chat_vouches(cafe: Cafe) -> None:
+    """What a page claims counts for nothing: Boris is here, then he is not."""
+    ani, boris = await cafe.comes("Ani"), await cafe.comes("Boris")
+    page, other = await cafe.page(ani), await cafe.page(boris)
+    await sits(page, 0)
+    await sits(other, 1)
+    table = (await page.hears("frame"))["board"]["table"]
+    site = cafe.service._chat._site
+    assert site is not None
+    guests = {one.guest.person.name: one.guest for one in site._open if one.guest is not None}
+    assert site.talk.missing(guests["Ani"], table) == ""
+    await other.close()
+    await until(lambda: seen(page).get("gone") == [1])
+    assert site.talk.missing(guests["Ani"], table) == boris.id
+    await page.close()
+    await until(lambda: not site.talk.presence.here(table))
+    assert site.talk.missing(guests["Ani"], table) == "", "nobody is together"
+
+
 async def test_phrases_are_few(cafe: Cafe) -> None:
     ani = await cafe.comes("Ani")
     page = await cafe.page(ani)

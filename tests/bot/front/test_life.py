@@ -308,7 +308,9 @@ async def test_whoever_has_left_is_offered_their_own_seat_alone(house: House) ->
 
 async def test_away_back_and_a_seat_for_another(house: House) -> None:
     await house.four()
-    await house.press(EAST, control(await _more(house, EAST), "away"))
+    asks = control(await _more(house, EAST), "away")
+    assert isinstance(asks, Confirm), "nobody gives their cards away by a slip"
+    await house.press(EAST, asks)
     assert "East is away" in seen(await house.public())
     hand = await house.hand(EAST)
     assert hand.controls[0].label == wording("button-come-back")

@@ -408,7 +408,9 @@ async def avoids(house: House, person: Person, other: Person) -> Reply:
     more = await house.bot.front.press(house.event(person), f"{table}:more")
     people = picker(more.screen, "avoid")
     key = next(one.key for one in people.items if one.label == other.name)
-    return await house.pick(person, people, key)
+    asked = await house.pick(person, people, key)
+    assert asked.screen is not None
+    return await house.press(person, control(asked.screen, "avoid"))
 
 
 async def test_whom_i_avoid_cannot_join_me_and_nobody_is_told(house: House) -> None:
@@ -434,6 +436,11 @@ async def test_nobody_is_offered_who_is_on_my_list(house: House) -> None:
     for person in (NORTH, EAST, SOUTH):
         await (house.say(person, "/play") if person == NORTH else sits(house, person))
     table = (await house.held()).table.id
+    more = await house.bot.front.press(house.event(NORTH), f"{table}:more")
+    asked = await house.pick(NORTH, people := picker(more.screen, "avoid"), people.items[0].key)
+    assert not said(asked), "it asks first"
+    again = await house.bot.front.press(house.event(NORTH), f"{table}:more")
+    assert len(picker(again.screen, "avoid").items) == 2
     answers = [await avoids(house, NORTH, EAST)]
     answers += [await house.bot.front.press(house.event(NORTH), f"{table}:more")]
     answers += [await house.bot.front.press(house.event(NORTH), f"{table}:private:menu")]

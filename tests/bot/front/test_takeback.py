@@ -6,6 +6,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.model import intents as want
+from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.ports.screen import Screen
 from engine.kits.canasta import CardDiscarded
@@ -14,6 +15,7 @@ from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS
 
 NORTH, EAST, SOUTH, WEST = FRIENDS
+EVE = Person("test:eve", "Eve")
 
 
 @pytest.fixture
@@ -52,6 +54,15 @@ async def test_a_canasta_turn_is_asked_back_in_the_words_of_the_story(house: Hou
         begins = wording("vote-take-back", language, who=FRIENDS[seat].name, what="")
         assert begins[:-1] in words, words
         assert words.count(str(wording("did-threw", language, card="")).strip()) >= 1
+    table = held.table.id
+    frames = [await house.bot.boards.frame(table, one, "en") for one in (*FRIENDS, EVE)]
+    ballots = [one.board.vote for one in frames if one is not None]
+    votes = [bool(one and one.yes and one.no) for one in ballots]
+    assert votes == [one != seat for one in range(4)] + [False], "on the page of a table"
+    own = ballots[seat]
+    assert own is not None
+    assert own.asked.startswith("You have asked to take back your turn. Waiting for ")
+    assert (own.own, bool(own.yes), bool(own.no)) == (True, False, True)
     vote = control(public, "vote")
     told = [said(await house.press(FRIENDS[one], vote)) for one in range(4) if one != seat]
     assert told == ["", "", wording("done-TAKEN_BACK")]

@@ -105,6 +105,7 @@ const SIGNS = {
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
   close: "M6 6l12 12M18 6L6 18",
+  muted: "M4 5h16v11H10l-5 4v-4H4zM9 8l6 5M15 8l-6 5",
   computer: "M5 9h14v10H5zM12 9V5M9 13v2M15 13v2M2 13v3M22 13v3",
 };
 

@@ -23,6 +23,7 @@ export function built(app, act, withChat) {
     news: make("p", "news", { "aria-hidden": "true", onclick: () => act.say(parts.news.textContent) }),
     judged: make("p", "judged", { "aria-hidden": "true" }),
     toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
+    vote: make("section", "vote", { hidden: true }),
     acts: make("div", "acts", { role: "group" }),
     hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
     link: h("span", { class: "link" }),
@@ -36,7 +37,7 @@ export function built(app, act, withChat) {
   parts.felt.append(parts.seats, parts.theirs, parts.centre, parts.ours);
   reaches(parts.acts);
   const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.talkButton, parts.chatButton);
-  parts.table = h("main", { id: "table" }, bar, parts.felt, parts.pause, parts.me, parts.news, parts.judged, parts.undo, parts.toast, parts.acts, parts.hand);
+  parts.table = h("main", { id: "table" }, bar, parts.felt, parts.pause, parts.me, parts.news, parts.judged, parts.undo, parts.toast, parts.vote, parts.acts, parts.hand);
   parts.grow = parts.chat.querySelector(".grow");
   app.replaceChildren(parts.table, parts.study, ...(withChat ? [parts.chat] : []));
   named(parts);

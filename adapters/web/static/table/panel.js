@@ -144,8 +144,8 @@ export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).so
 export const asButton = (one) =>
   !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
-// Who looks on has no cards, and begins no deal.
-const forMe = ({ board }) => (one) => wants(one) !== "hand" && ((board.seat ?? null) !== null || wants(one) !== "next");
+// Who looks on has no cards, and begins no deal. A vote has its own panel, for those who may.
+const forMe = ({ board }) => (one) => !["hand", "vote"].includes(wants(one)) && ((board.seat ?? null) !== null || wants(one) !== "next");
 // What a hand says that neither bar nor seats say: its first block names the table and the time, its
 // title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));

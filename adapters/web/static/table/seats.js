@@ -4,7 +4,7 @@
 import { chip } from "./cards.js";
 import { h, sign } from "./dom.js";
 import { label } from "./letters.js";
-import { pageOf } from "./people.js";
+import { pageOf, people } from "./people.js";
 import { t } from "./words.js";
 
 const SIDES = 6; // colours and shapes there are
@@ -37,6 +37,7 @@ export const called = (seat) => (seat.computer ? seat.name.replace(/^\p{Extended
 export function seatOf({ seat, place }, mine) {
   const at = place === "me" && mine !== null ? "" : pageOf(seat.number);
   const notes = [...(seat.away ? [t("away")] : []), ...(seat.notes ?? [])];
+  const muted = people.muted.includes(seat.number);
   const partner = place !== "me" && mine !== null && seat.side === mine;
   const words = [
     seat.name,
@@ -45,6 +46,7 @@ export function seatOf({ seat, place }, mine) {
     t("holds", { n: seat.cards ?? 0 }),
     seat.to_act ? t("toAct") : "",
     { "on-page": t("isHere"), "off-page": t("notHere") }[at],
+    muted ? t("isMuted") : "",
     ...notes,
   ];
   return h(
@@ -57,6 +59,7 @@ export function seatOf({ seat, place }, mine) {
       h("i", { class: "shape" }),
       h("bdi", {}, called(seat)),
       seat.computer ? sign("computer") : null,
+      muted ? sign("muted") : null,
       seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
     ),
     seat.hand?.length ? h("span", { class: "open-hand", "aria-hidden": "true" }, seat.hand.map((card) => chip(card, label(card) || "★"))) : null,

@@ -2,6 +2,7 @@
 // the chat; phrases are said with one press. Who comes and who leaves is told.
 
 import { publicActs, sheet } from "./answers.js";
+import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { page, zoneOf } from "./page.js";
@@ -72,11 +73,14 @@ const layer = h("div", { id: "speech", "aria-hidden": "true" });
 
 const whole = (box) => box && box.width > 0 && box.height > 0;
 
+// Before the game seats stand around the felt of the lobby.
+const seatAt = (seat) => page.parts.pause.querySelector(`[data-zone="seat:${Number(seat)}"]`) ?? zoneOf(`seat:${seat}`);
+
 // Where the mouth of a speaker is: at their seat; mine over my hand; of somebody without a seat at
 // the button of the chat.
 function mouth(seat) {
   const { parts } = page;
-  const box = seat === undefined ? parts.chatButton.getBoundingClientRect() : zoneOf(`seat:${seat}`)?.getBoundingClientRect();
+  const box = seat === undefined ? parts.chatButton.getBoundingClientRect() : seatAt(seat)?.getBoundingClientRect();
   if (whole(box)) return { x: box.left + box.width / 2, top: box.top, right: box.right, bottom: box.bottom };
   const room = parts.table.getBoundingClientRect();
   const tops = [parts.acts, parts.hand].map((one) => one.getBoundingClientRect()).filter(whole);
@@ -157,21 +161,34 @@ export function meets(frame) {
   }
 }
 
-const mute = async (seat, on) => {
-  const name = nameOf(seat);
-  const answer = await page.line.act({ do: "mute", seat, on });
+const mute = async (name, whom, on) => {
+  const answer = await page.line.act({ do: "mute", ...whom, on });
   page.toast(answer.is === "answer" ? t(on ? "mutedNow" : "unmutedNow", { name }) : t(`trouble-${answer.code}`), answer.is !== "answer");
 };
 
-const muting = (seat) => {
-  const muted = people.muted.includes(seat);
-  const known = muted || pageOf(seat);
+// `whom`: a seat, or somebody in the room by the key that the server has given.
+const muteButton = (name, whom, muted) => {
   const act = () => {
     sheet.close();
-    mute(seat, !muted);
+    mute(name, whom, !muted);
   };
-  return known && seat !== state.board?.seat ? h("button", { type: "button", class: "button plain", key: `mute ${seat}`, onclick: act }, t(muted ? "unmute" : "mute", { name: nameOf(seat) })) : null;
+  return h("button", { type: "button", class: "button plain", key: `mute ${Object.values(whom)}`, onclick: act }, t(muted ? "unmute" : "mute", { name }));
 };
+const muting = (seat) => {
+  const muted = people.muted.includes(seat);
+  return (muted || pageOf(seat)) && seat !== state.board?.seat ? muteButton(nameOf(seat), { seat }, muted) : null;
+};
+
+// Somebody who has left on their turn: a computer may stand in, if enough of the others agree. The
+// server says whether it is time.
+function standIn(seat) {
+  const { board } = state;
+  const waits = board.seats?.some((one) => one.number === seat && one.to_act && !one.away && !one.computer);
+  if (!waits || pageOf(seat) !== "off-page" || (board.seat ?? null) === null || board.vote) return null;
+  const name = nameOf(seat);
+  const consequence = [{ type: "plain", text: t("standInAsk", { name }) }];
+  return { type: "confirm", token: `${board.table}:replace:${seat}`, label: t("standIn", { name }), consequence, yes: t("standInYes"), no: t("cancel") };
+}
 
 // What there is to say of a player, and what can be done: to hear them no more; of one who has left,
 // to ask for a replacement.
@@ -182,6 +199,8 @@ function atSeat(seat) {
     const gone = pageOf(seat) === "off-page";
     const replaces = (one) => wants(one) === "replace" && one.token.split(":")[2] === String(seat);
     const offers = buttons(frame.public, publicActs, replaces);
+    const one = !offers.length && standIn(seat);
+    if (one) offers.push(control({ controls: [one] }, publicActs, 0));
     const more = () => buttons(frame.public, publicActs, (one) => wants(one) === "more");
     const words = [gone ? t("notHere") : pageOf(seat) ? t("isHere") : "", timeOf(seat)].filter(Boolean);
     return [
@@ -196,6 +215,7 @@ function atSeat(seat) {
 export function inRoom() {
   const of = (one) => (one.me ? t("itsMe") : one.sits ? t("sitsHere") : one.looks ? t("looksOn") : t("inChat"));
   const seats = (state.board?.seats ?? []).map(({ number }) => muting(number)).filter(Boolean);
+  const others = people.room.filter((one) => one.key).map((one) => muteButton(one.name, { neighbour: one.key }, one.muted));
   if (people.room.length < 2 && !seats.length) return null;
   return h(
     "section",
@@ -204,7 +224,7 @@ export function inRoom() {
       h("h3", {}, t("people")),
       h("ul", {}, people.room.map((one) => h("li", {}, h("bdi", {}, one.name), h("small", {}, ` ${of(one)}`)))),
     ],
-    h("div", { class: "row" }, seats),
+    h("div", { class: "row" }, [...seats, ...others]),
   );
 }
 

@@ -13,6 +13,7 @@ import { mayGo } from "./moves.js";
 import { page } from "./page.js";
 import { asButton, buttons, interlude } from "./panel.js";
 import { drawTalk } from "./talk.js";
+import { drawVote } from "./vote.js";
 import { t } from "./words.js";
 
 const { state, coming } = page;
@@ -86,6 +87,7 @@ function draw() {
   replaceChildren(parts.acts, shown);
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = Boolean(pause) || !frame?.hand;
+  drawVote();
   parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
   page.fan.draw(state.hand, {
     chosen: state.chosen,

@@ -153,6 +153,10 @@ refusal-UNKNOWN_COMMAND = Не познавам тази команда. /help �
 refusal-STANDS_ALONE = /{ $command } се пише само, без нищо след него. Нищо не е направено.
 refusal-NO_COMPUTER = На това място няма компютър.
 refusal-NOT_A_PERSON = На това място няма човек.
+refusal-REPLACE_LATER = Изчакайте още малко: това може да се поиска след { $minutes ->
+    [one] { $minutes } минута
+   *[other] { $minutes } минути
+}.
 refusal-CANNOT_REPLACE = Това място не може да се поеме сега.
 refusal-BETWEEN_DEALS = Раздаването свърши. Натисни „Следващо раздаване“, щом искаш.
 refusal-SEEN_OTHER_CARDS = В тази игра вече знаеш чужди карти. Можеш да се върнеш само на старото си място.

@@ -153,6 +153,10 @@ refusal-UNKNOWN_COMMAND = I don't know this command. /help shows what there is.
 refusal-STANDS_ALONE = /{ $command } stands alone: nothing comes after it. Nothing was done.
 refusal-NO_COMPUTER = There is no computer in this seat.
 refusal-NOT_A_PERSON = No person is sitting in this seat.
+refusal-REPLACE_LATER = Wait for them a little longer: you can ask for this in { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 refusal-CANNOT_REPLACE = This seat can't be taken over now.
 refusal-BETWEEN_DEALS = The deal is over. Press Next deal when you are ready.
 refusal-SEEN_OTHER_CARDS = You have seen other hands in this match, so only your old seat is open to you.

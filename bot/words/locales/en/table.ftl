@@ -164,11 +164,24 @@ vote-concede = { $who } would like to give up the match.
 vote-close = { $who } would like to close the table.
 vote-pause = { $who } would like to pause.
 vote-replace = { $who } would like a computer to have { $other }'s seat.
+vote-own =
+    You have asked { $kind ->
+        [close] to close the table
+        [concede] to give up the match
+        [pause] for a pause
+        [replace] for a computer in { $other }'s seat
+        [kick] to remove { $other } from the table
+        [speed] for another speed: { $speed }
+       *[take-back] to take back your turn
+    }.
+vote-waits = Waiting for { $who }.
+vote-voted = Voted: { $voted } of { $all } · in favour: { $yes }, needed: { $needed }
 vote-count = In favour: { $yes }, needed: { $needed }
 vote-yes = In favour
 vote-no = Against
 confirm-close-table = The match ends here and counts for nobody.
 confirm-close-lobby = The table is closed for everybody who sits here.
+confirm-away = A computer plays your cards until you press “I'm back”.
 confirm-concede = If your team agrees, the other side wins the match.
 confirm-stand-up = A computer plays on for you. You can come back to this seat.
 confirm-stand-up-last = Nobody else is at the table: it is closed, and the match counts for nobody.

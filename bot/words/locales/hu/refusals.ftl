@@ -147,6 +147,7 @@ refusal-UNKNOWN_COMMAND = Ezt a parancsot nem ismerem. A /help megmutatja, mi va
 refusal-STANDS_ALONE = A /{ $command } magában áll, nem kell utána semmi. Semmi sem történt.
 refusal-NO_COMPUTER = Ezen a helyen nem gép ül.
 refusal-NOT_A_PERSON = Ezen a helyen nem ember ül.
+refusal-REPLACE_LATER = Várjatok még rá egy kicsit: ezt { $minutes } perc múlva lehet kérni.
 refusal-CANNOT_REPLACE = Ezt a helyet most nem lehet átvenni.
 refusal-BETWEEN_DEALS = A leosztás véget ért. Nyomd meg, ha kész vagy: Következő leosztás.
 refusal-SEEN_OTHER_CARDS = Ebben a játszmában már láttad mások lapjait. Csak a régi helyedre ülhetsz vissza.

@@ -147,11 +147,24 @@ vote-concede = { $who } feladná a játszmát.
 vote-close = { $who } bezárná az asztalt.
 vote-pause = { $who } szünetet szeretne.
 vote-replace = { $who } javaslata: { $other } helyét kapja meg egy gép.
+vote-own =
+    A javaslatod: { $kind ->
+        [close] zárjátok be az asztalt
+        [concede] adjátok fel a játszmát
+        [pause] legyen szünet
+        [replace] gép kapja meg { $other } helyét
+        [kick] { $other } hagyja el az asztalt
+        [speed] más tempó: { $speed }
+       *[take-back] visszavonod az utolsó köröd
+    }.
+vote-waits = Még nem szavazott: { $who }.
+vote-voted = Szavazott: { $voted } / { $all } · mellette: { $yes }, kell: { $needed }
 vote-count = Mellette: { $yes }, kell: { $needed }
 vote-yes = Mellette
 vote-no = Ellene
 confirm-close-table = A játszma itt véget ér, és senkinek sem számít.
 confirm-close-lobby = Az asztal mindenkinek bezárul, aki itt ül.
+confirm-away = Gép játszik a lapjaiddal, amíg meg nem nyomod ezt: „Visszajöttem”.
 confirm-concede = Ha a csapatod is így akarja, az ellenfél nyeri a játszmát.
 confirm-stand-up = Gép játszik tovább helyetted. Visszajöhetsz erre a helyre.
 confirm-stand-up-last = Nem marad senki az asztalnál: az asztal bezár, és a játszma senkinek sem számít.

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model import intents as want
-from bot.model.clock import HOUR
+from bot.model.clock import HOUR, Speed
 from bot.model.table import Snapshot, Stage, VoteKind
 from bot.model.waiting import awaited
 from bot.store.scripts import Client
+from bot.tables.rules import votes
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Tables
 from tests.bot.people import FRIENDS, done, held_of, keeps_order, refused
@@ -100,6 +102,43 @@ async def test_an_away_seat_may_be_replaced_after_so_many_turns(
     await tables.places.project(None, held.table)
     assert await tables.of_person(EAST.id) == []
     assert len(await tables.of_person(EAST.id, replaced=True)) == 1
+
+
+async def test_a_computer_stands_in_for_whom_has_left_a_company(
+    tables: Tables, clock: Clock
+) -> None:
+    """At their turn, after some minutes, by a vote of the others; they come back when they like."""
+    table = await toy_playing(tables)
+    held = await held_of(tables, table)
+    (on_turn,) = awaited(held.table, held.game, held.state)
+    people = [NORTH, EAST, SOUTH, WEST]
+    gone, *others = people[on_turn:] + people[:on_turn]
+    asked = want.Propose(VoteKind.REPLACE, on_turn, missing=True)
+    claimed = replace(asked, missing=False)
+    assert (await refused(tables, table, others[0], asked)).code == "REPLACE_LATER"
+    clock.now += votes.PATIENCE
+    assert (await refused(tables, table, others[0], claimed)).code == "CANNOT_REPLACE"
+    not_waited = want.Propose(VoteKind.REPLACE, (on_turn + 1) % 4, missing=True)
+    assert (await refused(tables, table, others[1], not_waited)).code == "CANNOT_REPLACE"
+    await done(tables, table, others[0], asked)
+    assert not (await held_of(tables, table)).table.seats[on_turn].away, "nobody decides alone"
+    await done(tables, table, others[1], want.Cast(True))
+    seat = (await held_of(tables, table)).table.seats[on_turn]
+    assert (seat.person, seat.away, seat.offered) == (gone, True, "")
+    await done(tables, table, gone, want.ComeBack())
+    assert not (await held_of(tables, table)).table.seats[on_turn].away
+
+
+async def test_where_turns_take_long_nobody_stands_in_sooner(tables: Tables, clock: Clock) -> None:
+    table = await toy_table(tables)
+    await done(tables, table, NORTH, want.SetSpeed(Speed.SLOW))
+    await done(tables, table, NORTH, want.Start())
+    held = await held_of(tables, table)
+    (on_turn,) = awaited(held.table, held.game, held.state)
+    clock.now += votes.PATIENCE
+    asked = want.Propose(VoteKind.REPLACE, on_turn, missing=True)
+    other = [NORTH, EAST, SOUTH, WEST][(on_turn + 1) % 4]
+    assert (await refused(tables, table, other, asked)).code == "CANNOT_REPLACE"
 
 
 async def test_a_host_who_is_replaced_hosts_no_more(tables: Tables, clock: Clock) -> None:
