@@ -21,11 +21,15 @@ def sitting(pages: Pages) -> Open:
 
     @asynccontextmanager
     async def sit(
-        table: MakeBelieve, size: ViewportSize = PHONE, motion: str = "reduce", **more: Any
+        table: MakeBelieve,
+        size: ViewportSize = PHONE,
+        motion: str = "reduce",
+        scripts: tuple[str, ...] = (),
+        **more: Any,
     ) -> AsyncIterator[Table]:
         touch = size["width"] < 1000
         told = {"has_touch": touch, "reduced_motion": motion, "locale": "en-GB", **more}
-        async with serving(table) as address, pages.open(size, **told) as opened:
+        async with serving(table) as address, pages.open(size, *scripts, **told) as opened:
             page = Table(opened)
             await opened.goto(address)
             await opened.wait_for_selector("#hand .card, #acts .button")

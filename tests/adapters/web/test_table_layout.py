@@ -3,13 +3,21 @@ nothing lies over it."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 from playwright.async_api import ViewportSize, expect
 
+from bot.ports.board import Frame, Lying, Stack
+from engine.games.belot import Phase
+from engine.playthrough import play, random_player, seeds
+from engine.registry import make_game
 from tests.adapters.web.make_believe import MakeBelieve
 from tests.adapters.web.positions import BottomThree, Position, Trick
+from tests.adapters.web.real_position import Position as Real
+from tests.adapters.web.real_position import held_at
 from tests.adapters.web.sitting import Open, sitting
 from tests.chromium import Pages
 from tests.e2e.fingers import Table
@@ -74,13 +82,74 @@ async def test_what_is_mine_is_always_in_sight(sit: Open, table: MakeBelieve) ->
 
 
 OVERLAPS: Final = """() => {
-  const box = (one) => [one.textContent, one.getBoundingClientRect()];
-  const all = (wanted) => [...document.querySelectorAll(wanted)].map(box);
-  const over = (one, other) => one.left < other.right && other.left < one.right
-    && one.top < other.bottom && other.top < one.bottom;
-  return all('.seat').flatMap(([name, seat]) => all('.slot, #hand .card, .icon, #acts .button')
-    .filter(([, other]) => over(seat, other)).map(([what]) => [name, what]));
+  const all = (wanted) => [...document.querySelectorAll(wanted)]
+    .filter((one) => one.checkVisibility());
+  const over = ({ left, top, right, bottom }, other) => left < other.right - 0.5
+    && other.left < right - 0.5 && top < other.bottom - 0.5 && other.top < bottom - 0.5;
+  const things = all('.seat, #question, #pause, #centre .stack:not(.none, .kind-trick), '
+    + '#ours .stack, .slot, #hand .card, .icon, #acts .button, #news:not(:empty)');
+  const clash = (one, other) => one !== other && !one.contains(other) && !other.contains(one)
+    && over(one.getBoundingClientRect(), other.getBoundingClientRect());
+  const what = (one) => one.id || one.dataset.zone || one.textContent;
+  const cut = ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth;
+  return [
+    ...all('.seat, #question').flatMap((one) => things.filter((other) => clash(one, other))
+      .map((other) => `${what(one)} over ${what(other)}`)),
+    ...all('.seat bdi').filter(cut).map((one) => `${one.textContent} cut`),
+  ];
 }"""
+"""Over what seats and the question lie, and whose name is cut."""
+NOT_ASKED: Final = ("0",)
+"""Scripts of somebody to whom the page's small questions are new."""
+
+
+class Deal(Position):
+    """A canasta in which all see the cards at the bottom of the stock."""
+
+    def frame(self) -> Frame:
+        shown = super().frame()
+        bottom = Stack("bottom", Lying.BONUS, "Bottom", ("3S", "JH", "4C"), caption="At the bottom")
+        board = msgspec.structs.replace(shown.board, stacks=(*shown.board.stacks, bottom))
+        return msgspec.structs.replace(shown, board=board)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+async def test_seats_lie_over_nothing(sit: Open, players: int) -> None:
+    """Nor does the question that is asked at the first start."""
+    sides = 2 if players == 4 else players
+    table = Deal(14, melds=2, players=players, sides=sides)
+    table.notes = ("not open, 50 needed",)
+    async with sit(table, SIZES[1], scripts=NOT_ASKED) as page:
+        await expect(page.page.locator("#question")).to_be_visible()
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+        await page.page.locator("#question .plain").click()
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+            assert await unseen(page, MINE) == [], size
+
+
+def bids(view: Any) -> bool:
+    """Whether the first player bids now."""
+    return view.table.phase is Phase.AUCTION and view.table.seat == 0
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "hu"])
+async def test_a_bid_hides_nobody(sit: Open, language: str) -> None:
+    game = make_game("belot")
+    player = random_player(Random(7))
+    steps = play(game, game.start(), lambda _: player, seeds(Random(7)))
+    state = next(one.after for one in steps if bids(game.view(one.after, 0)))
+    async with sit(
+        Real(held_at(game, state, language), language), SIZES[0], scripts=NOT_ASKED
+    ) as page:
+        await expect(page.page.locator("#question")).to_be_visible()
+        for size in SIZES:
+            await at(page, size)
+            assert await page.page.evaluate(OVERLAPS) == [], size
+            assert await unseen(page, "#pause .button, .seat") == [], size
 
 
 async def test_nobody_sits_on_the_cards(sit: Open) -> None:
@@ -90,6 +159,18 @@ async def test_nobody_sits_on_the_cards(sit: Open) -> None:
             assert await page.page.evaluate(OVERLAPS) == [], size
             for card in await page.page.locator(".kind-trick .slot").all():
                 await expect(card).to_be_in_viewport(ratio=0.99)
+
+
+async def test_the_trick_stays_where_it_is_when_my_last_card_is_in_it(sit: Open) -> None:
+    table = Trick(1)
+    async with sit(table, SIZES[1]) as page:
+        trick = page.page.locator(".kind-trick .cards")
+        before = await trick.bounding_box()
+        table.hand.clear()
+        table.version += 1
+        await table.show()
+        await expect(page.page.locator("#hand .card")).to_have_count(0)
+        assert await trick.bounding_box() == before
 
 
 async def test_whose_melds_they_are_stands_beside_them(sit: Open) -> None:

@@ -91,6 +91,7 @@ function shown(frame) {
   if (moving.some((id) => !here.has(id) && !onTable(id))) drag.cancel(); // what is dragged is gone
   if (pending && !state.pending) page.over = "";
   page.paint(true);
+  offered(old, board, wasMine);
   if (old?.version !== board.version) parts.acts.scrollTo(0, 0); // the first counts most
   const grown = old && grownOf(old, board);
   if (grown) zoneOf(grown.id)?.scrollIntoView({ block: "nearest" });
@@ -103,7 +104,6 @@ function shown(frame) {
   if (lines.length) parts.news.textContent = lines.at(-1);
   heard(old, board);
   if (board.seat !== undefined) awake();
-  offered(old, board, wasMine);
   const turn = state.mine && !wasMine && !page.study;
   if (turn) {
     sound.play("turn");

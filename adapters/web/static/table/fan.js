@@ -44,7 +44,8 @@ export class Fan {
   }
 
   // `chosen`, `away`, `fresh`: ids; can(card): may it be played now (null: nothing stands up)?
-  draw(hand, { chosen, can, away, label, wild, fresh }) {
+  // `stands`: the room of the last card stays, too.
+  draw(hand, { chosen, can, away, label, wild, fresh, stands }) {
     this.hand = hand;
     const focused = this.element.contains(document.activeElement) ? document.activeElement : null;
     const here = new Set(hand.map((one) => one.id));
@@ -77,8 +78,10 @@ export class Fan {
       element.tabIndex = at === this.cursor ? 0 : -1;
       if (this.element.children[at] !== element) this.element.insertBefore(element, this.element.children[at] ?? null);
     });
-    this.element.hidden = !hand.length;
-    if (!hand.length) this.most = this.tallest = 0;
+    const stays = stands && this.tallest > 0;
+    this.element.hidden = !hand.length && !stays;
+    this.element.style.visibility = hand.length ? "" : "hidden";
+    if (this.element.hidden) this.most = this.tallest = 0;
     if (focused && document.activeElement !== focused) (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
     this.lay();
   }

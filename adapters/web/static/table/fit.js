@@ -12,7 +12,7 @@ export class Fit {
     this.level = 0;
     this.deal = "";
     const anew = () => {
-      this.deal = "";
+      this.again();
       redraw();
     };
     addEventListener("resize", anew);
@@ -43,13 +43,18 @@ export class Fit {
     return all.every((one) => one.scrollHeight <= one.clientHeight + 1);
   }
 
-  // Draws once more and closer, until all is in sight.
+  // What made less room is gone: it begins anew.
+  again() {
+    this.deal = "";
+  }
+
+  // Draws once more and closer, until all is in sight. Nothing lies closer for the sake of a pause.
   settle(board, draw) {
     this.begin(board);
     for (;;) {
       this.felt.dataset.fit = this.level;
       draw();
-      if (this.felt.hidden || getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole) return;
+      if (this.felt.hidden || this.felt.closest(".paused") || getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole) return;
       this.level += 1;
     }
   }

@@ -11,12 +11,16 @@ import { t } from "./words.js";
 const LONG = 10 * 60 * 1000; // ms for a turn: who has that long looks elsewhere meanwhile
 
 let shown = null;
+let tight = ""; // the deal that had no row to spare
 
-// `answer(yes)`: what to do then; it may return a line that says why not.
+// `answer(yes)`: what to do then; it may return a line that says why not. Where the table has no row
+// to spare, it is asked in another deal.
 function question(name, answer) {
   const says = async (yes) => {
     shown.remove();
     shown = null;
+    page.table.fit.again();
+    page.paint(true);
     keep(`asked ${name}`, "yes");
     const why = await answer(yes);
     if (why) page.toast(why, true);
@@ -24,6 +28,15 @@ function question(name, answer) {
   const button = (key, yes) => h("button", { type: "button", class: `button ${yes ? "primary" : "plain"}`, onclick: () => says(yes) }, t(key));
   shown = h("aside", { id: "question", "aria-label": t(`ask-${name}`) }, h("p", {}, t(`ask-${name}`)), h("div", { class: "row" }, button("yes", true), button("no", false)));
   page.parts.table.append(shown);
+  const { fit } = page.table;
+  const { level } = fit;
+  page.paint(true);
+  if (fit.whole) return;
+  shown.remove();
+  shown = null;
+  tight = page.state.board.deal;
+  fit.level = level;
+  page.paint(true);
 }
 
 const open = (name) => !kept(`asked ${name}`);
@@ -31,7 +44,7 @@ const others = (board) => board.seats?.some((one) => one.number !== board.seat &
 
 // A frame has come.
 export function offered(old, board, wasMine) {
-  if (shown || page.study || board.seat === undefined || !board.hand?.length) return;
+  if (shown || page.study || tight === board.deal || board.seat === undefined || !board.hand?.length) return;
   if (open("sounds") && !sound.asked()) return question("sounds", sound.turn);
   const moved = old && wasMine && !page.state.mine;
   const slow = others(board) && (!board.until || board.until - Date.now() > LONG);

@@ -96,6 +96,7 @@ function draw() {
     label,
     wild: isWild,
     fresh: state.came,
+    stands: !pause && board.stacks?.some((one) => one.kind === "trick"),
   });
   point(page.fan, state.hand, board.hint);
   if (!frame?.stands && !page.study) happened(board);
