@@ -11,8 +11,9 @@ import { label, isWild } from "./letters.js";
 import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
-import { asButton, buttons, interlude } from "./panel.js";
+import { adviceOf, asButton, buttons, interlude } from "./panel.js";
 import { drawTalk } from "./talk.js";
+import { spans } from "./text.js";
 import { t } from "./words.js";
 
 const { state, coming } = page;
@@ -83,7 +84,8 @@ function draw() {
   parts.table.classList.toggle("paused", Boolean(pause));
   replaceChildren(parts.pause, pause ?? []);
   const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
-  replaceChildren(parts.acts, shown);
+  const advice = pause ? null : adviceOf(frame?.hand);
+  replaceChildren(parts.acts, [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean));
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = Boolean(pause) || !frame?.hand;
   parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
