@@ -169,7 +169,8 @@ class CanastaBoard(ABC):
         if reader.seat not in view.to_act or view.table.phase != DRAWING or table.top is None:
             return "", ""
         legal = game.legal(view)
-        if any([one.verb.startswith("take") for one in (*legal.actions, *legal.open)]):
+        verbs = [*[one.verb for one in legal.actions], *[one.verb for one in legal.open]]
+        if any([verb.startswith("take") for verb in verbs]):
             return "", ""
         natural = [card for card in view.hand if not IS_WILD[card]]
         same = [card for card in natural if RANK_OF[card] == RANK_OF[table.top]]
