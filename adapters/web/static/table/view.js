@@ -86,6 +86,8 @@ function draw() {
   const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
   const advice = pause ? null : adviceOf(frame?.hand);
   replaceChildren(parts.acts, [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean));
+  if (advice) parts.acts.classList.add("advised"); // its room stays until the deal ends
+  else if (pause || !board.stacks?.length) parts.acts.classList.remove("advised");
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = Boolean(pause) || !frame?.hand;
   parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
