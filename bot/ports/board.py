@@ -47,7 +47,9 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     those that are seen, in the order in which they lie; `hidden`: how many lie below or beside
     them face down. `side`: whose it is (None: everybody's). `label` says all of it in words;
     `caption` is the little that a page writes beside it. `seats`: who played each card (a trick).
-    `press`: the token of the control that a tap on it stands for; empty if it does nothing."""
+    `press`: the token of the control that a tap on it stands for; empty if it does nothing.
+    `why`: why the reader, whose turn it is, cannot take it now, with `rule`, the id of the rule
+    (empty: they can, or nothing stands in the way but that it is no time to take)."""
 
     id: str
     kind: Lying
@@ -59,6 +61,8 @@ class Stack(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[Mark, ...] = ()
     seats: tuple[int, ...] = ()
     press: str = ""
+    why: str = ""
+    rule: str = ""
 
 
 class BoardSeat(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from bot.model.choices import digest_of
 from bot.ports.screen import Block, Confirm, Control, Look, Press, Style
 from bot.screens.kit import fitting, plain
-from bot.screens.lessons import named_action
+from bot.screens.lessons import advice_line, named_action
 from bot.screens.reader import Reader
-from bot.words.text import Plain, Text, joined
+from bot.words.text import Text
 from engine.contract.cards import Card
 from engine.contract.notation import Action
 from engine.players import strongest_level
@@ -47,17 +47,7 @@ def advised(
 
 def hint_text(reader: Reader, controls: Sequence[Control], action: Action) -> Text:
     """Say what the strongest computer player would do in the reader's turn, and why."""
-    words = reader.words
-    said = words.text(
-        "hint-answer",
-        level=words.text(f"level-{strongest_level(reader.game)}"),
-        move=named_action(reader, controls, action),
-    )
-    why = reader.look.reason(reader, reader.view, action)
-    general = f"lesson-{action.verb}"
-    if not why and words.has(general):
-        why = words.text(general)
-    return joined([*said, Plain(" "), *why]) if why else said
+    return advice_line(reader, controls, action, strongest_level(reader.game))
 
 
 def _with(

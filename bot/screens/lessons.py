@@ -24,22 +24,25 @@ def lesson_blocks(reader: Reader, parts: HandParts) -> list[Block]:
     view = reader.view
     level = default_level(reader.game)
     action = computer_player(reader.game, level).decide(view, 0)
-    advice = words.text(
-        "lesson-advice",
-        level=words.text(f"level-{level}"),
-        move=named_action(reader, parts.controls, action),
-    )
-    why = f"lesson-{action.verb}"
-    legal = reader.game.legal(view)
-    verbs = {*[one.verb for one in legal.actions], *[move.verb for move in legal.open]}
-    if action.verb == "draw" and "take" in verbs:
-        why = "lesson-draw-pile"
-    lines = [joined([*advice, Plain(" "), *words.text(why)]) if words.has(why) else advice]
+    lines = [advice_line(reader, parts.controls, action, level)]
     pages = lessons(words, reader.table.game)
     page = reader.look.page(view, action.verb)
     if 0 < page <= len(pages):
         lines.append(pages[page - 1])
     return [Block(tuple(lines), Look.ALERT)]
+
+
+def advice_line(reader: Reader, controls: Sequence[Control], action: Action, level: str) -> Text:
+    """Say what a computer player of a level would do in the reader's turn, and why: by the facts of
+    this hand if the game knows any, else what is true of such moves."""
+    words = reader.words
+    move = named_action(reader, controls, action)
+    said = words.text("hint-answer", level=words.text(f"level-{level}"), move=move)
+    why = reader.look.reason(reader, reader.view, action)
+    general = f"lesson-{action.verb}"
+    if not why and words.has(general):
+        why = words.text(general)
+    return joined([*said, Plain(" "), *why]) if why else said
 
 
 def named_action(reader: Reader, controls: Sequence[Control], action: Action) -> Text:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.screens.reader import Reader
-from bot.words.text import Text
-from engine.contract.cards import Card, Cards
+from bot.words.phrases import refusal
+from bot.words.text import Plain, Text, joined
+from engine.contract.cards import SUIT_OF, Card, Cards
 from engine.contract.notation import Action
 from engine.games.belot import BIT, NO_TRUMPS, TERMS, Bid, Play, View, winning
 
@@ -15,11 +16,20 @@ _MASTERS: Final = {NO_TRUMPS: 10, "AT": 14}
 """Points from which a card is named as strong in contracts without one trump suit."""
 
 
+_BEST: Final = [14, 20]
+"""The points of the two highest trumps, the nine and the jack."""
+_LONG: Final = 4
+"""So many cards of a suit are long: nobody can follow to all of them."""
+
+
 def reason_of(reader: Reader, view: View, action: Action) -> Text:
     """Return why a player would do this; empty if there is nothing to say of such an action."""
     if isinstance(action, Bid):
         return _of_bid(reader, view, action)
     contract = view.table.auction.contract
+    if action.verb == "pass":
+        higher = any([isinstance(one, Bid) for one in reader.game.legal(view).actions])
+        return () if higher else reader.words.text("why-pass-last")
     if isinstance(action, Play) and contract is not None:
         return _of_card(reader, view, contract, action.card)
     return ()
@@ -37,7 +47,10 @@ def _of_bid(reader: Reader, view: View, bid: Bid) -> Text:
     )
     if not cards:
         return ()
-    return words.text("why-bid-trumps" if terms.trumps else "why-bid-strong", cards=cards)
+    if not terms.trumps:
+        return words.text("why-bid-strong", cards=cards)
+    best = sorted([terms.worth[card] for card in cards])[-2:] == _BEST
+    return words.text("why-bid-best" if best else "why-bid-trumps", cards=cards)
 
 
 def _is_ours(reader: Reader, view: View) -> bool:
@@ -46,7 +59,23 @@ def _is_ours(reader: Reader, view: View) -> bool:
 
 
 def _of_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
-    """Say who holds the trick, and what the card is worth."""
+    """Say who holds the trick, and what the card is worth; first why others may not be played."""
+    bars = _barred(reader, view)
+    why = _of_legal_card(reader, view, contract, card)
+    return joined([*bars, Plain(" "), *why]) if bars else why
+
+
+def _barred(reader: Reader, view: View) -> Text:
+    """Return why a card of the hand may not be played now; empty if all may."""
+    for card in view.hand:
+        fault = reader.game.check(view, Play(card))
+        if fault is not None:
+            params = dict(fault.params)
+            return refusal(reader.words, fault.code, params, reader.table.game)
+    return ()
+
+
+def _of_legal_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
     words, table, terms = reader.words, view.table, TERMS[contract]
     points = terms.worth[card]
     if not table.trick:
@@ -56,7 +85,7 @@ def _of_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
             return words.text("why-draws-trumps")
         if not terms.beats[card] & unseen:
             return words.text("why-master")
-        return words.text("why-leads", points=points) if points else words.text("why-leads-low")
+        return _of_lead(reader, view, contract, card)
     place = winning(terms, table.trick)
     best, seat = table.trick[place], (table.leader + place) % reader.game.seats
     who = reader.name(seat)
@@ -65,3 +94,18 @@ def _of_card(reader: Reader, view: View, contract: str, card: Card) -> Text:
     if reader.side_of(seat) == view.team:
         return words.text("why-partner", card=best, points=points)
     return words.text("why-loses", card=best, who=who, points=points)
+
+
+def _of_lead(reader: Reader, view: View, contract: str, card: Card) -> Text:
+    """Say what speaks for leading a card that others may beat: how many of its suit are held, or
+    that it gives little away."""
+    words, terms = reader.words, TERMS[contract]
+    suit = [one for one in view.hand if SUIT_OF[one] == SUIT_OF[card]]
+    if len(suit) == 1 and terms.trumps & view.hand and not terms.trumps & BIT[card]:
+        return words.text("why-leads-short")
+    if len(suit) >= _LONG:
+        return words.text("why-leads-long", count=len(suit))
+    if not terms.worth[card]:
+        return words.text("why-leads-low")
+    higher = any([terms.beats[card] & BIT[one] for one in suit])
+    return words.text("why-leads-keeps") if higher else ()

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from bot.kits.canasta.chosen import meld_lines
+from bot.kits.canasta.chosen import meld_lines, why
 from bot.kits.canasta.danger import dangers
 from bot.kits.canasta.draw import draw_control
 from bot.kits.canasta.dropping import (
@@ -37,7 +37,7 @@ from bot.screens.kit import plain
 from bot.screens.pickers import sorted_cards
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import ALL_CARDS, Card, Cards
+from engine.contract.cards import ALL_CARDS, RANK_OF, Card, Cards
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -139,7 +139,10 @@ class CanastaBoard(ABC):
                 facts=self.facts(reader, view),
                 wild=_WILD,
             )
-        stacks = [_stock(reader, view, table), _pile(reader, table)]
+        stacks = [
+            _stock(reader, view, table),
+            _pile(reader, table, *self.barred(reader, view, table)),
+        ]
         own = None if reader.seat is None else reader.side_of(reader.seat)
         known = dict(self.settled(view)) if own is not None and view.turn is not None else None
         for side, melds in enumerate(table.melds):
@@ -158,6 +161,24 @@ class CanastaBoard(ABC):
             (*self.facts(reader, view), *[plain(sign) for sign in table.signs]),
             _WILD,
         )
+
+    def barred(self, reader: Reader, view: Any, table: LyingCards) -> tuple[str, str]:
+        """Return why a viewer who is to draw cannot take the pile, and the rule: what the best
+        cards for it that they hold are told. Both are empty if they can, or it is no time to."""
+        game = reader.game
+        if reader.seat not in view.to_act or view.table.phase != DRAWING or table.top is None:
+            return "", ""
+        legal = game.legal(view)
+        verbs = [*[one.verb for one in legal.actions], *[one.verb for one in legal.open]]
+        if any([verb.startswith("take") for verb in verbs]):
+            return "", ""
+        natural = [card for card in view.hand if not IS_WILD[card]]
+        same = [card for card in natural if RANK_OF[card] == RANK_OF[table.top]]
+        cards = tuple(same[:2] if len(same) > 1 else (same or natural or view.hand)[:1])
+        fault = self.taken(game, view, cards).fault if cards else None
+        if fault is None or fault.code == "WRONG_PHASE":
+            return "", ""
+        return plain(why(reader, fault)), fault.rule
 
     # --- what may be dropped ------------------------------------------------------------------
 
@@ -378,7 +399,7 @@ def _drawing(reader: Reader, view: Any) -> str:
     return draw_control(reader, draws[0]).token
 
 
-def _pile(reader: Reader, table: LyingCards) -> Stack:
+def _pile(reader: Reader, table: LyingCards, bars: str, rule: str) -> Stack:
     label = APART.join(map(plain, (pile_line(reader, table), *table.signs)))
     return Stack(
         PILE,
@@ -388,22 +409,26 @@ def _pile(reader: Reader, table: LyingCards) -> Stack:
         hidden=max(0, table.pile - 1),
         caption=reader.words.number(table.pile) if table.pile else "",
         marks=(Mark.FROZEN,) if table.signs else (),
+        why=bars,
+        rule=rule,
     )
 
 
 def _meld(reader: Reader, side: int, number: int, meld: TableMeld, own: bool, fresh: bool) -> Stack:
-    label = APART.join([plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])])
+    said = [plain(reader.sides[side]), plain(meld_lines(reader, ((number, meld),))[0])]
     marks = [Mark.CANASTA] if meld.canasta is not None else []
     wilds = sum([IS_WILD[card] for card in meld.cards])
     if wilds < len(meld.cards):
         marks.append(Mark.DIRTY if wilds else Mark.CLEAN)
+        if meld.canasta is None:
+            said.append(reader.words.plain(f"picture-canasta-{'dirty' if wilds else 'clean'}"))
     marks += [Mark.OWN] if own else []
     marks += [Mark.FRESH] if fresh else []
     points = reader.words.number(meld.points + meld.bonus)
     return Stack(
         meld_id(side, number),
         Lying.MELD,
-        label,
+        APART.join(said),
         tuple(map(str, meld.cards)),
         side=side,
         caption=APART.join([*([str(number)] if own else []), points]),

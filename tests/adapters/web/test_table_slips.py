@@ -295,3 +295,91 @@ async def test_after_a_deal_the_score_is_one_tap_away(sit: Open) -> None:
         await pause.get_by_role("button", name="Score").tap()
         await until(lambda: table.heard[-1].get("token") == "t1:score")
         await expect(pause.get_by_role("button", name="Rules")).to_have_count(0)
+
+
+class Barred(MakeBelieve):
+    """A table whose pile cannot be taken, and whose hand advises."""
+
+    def frame(self) -> Frame:
+        """Say why, and what a computer would do."""
+        frame = super().frame()
+        assert frame.hand is not None
+        stacks = tuple(
+            [
+                replace(one, why="You need two tens.", rule="A38") if one.id == "pile" else one
+                for one in frame.board.stacks
+            ]
+        )
+        advice = Block(((Plain("💡 A computer would throw the jack."),),), Look.ALERT)
+        hand = replace(frame.hand, blocks=(*frame.hand.blocks, advice))
+        return replace(frame, board=replace(frame.board, stacks=stacks), hand=hand)
+
+
+async def test_a_pile_that_cannot_be_taken_says_why(sit: Open) -> None:
+    """To a tap with nothing chosen, and to a finger that draws it to the hand."""
+    async with sit(Barred(), SMALL) as page:
+        toast = page.page.locator("#toast.refused.ruled")
+        await page.page.locator('[data-zone="pile"]').tap()
+        await expect(toast).to_have_text("You need two tens.")
+        await toast.tap()
+        await expect(toast).to_be_hidden()
+        await page.touch("touchStart", await page.stack("pile"))
+        x, y = await page.card("9C")
+        await page.touch("touchMove", (x, y - 80))
+        await page.touch("touchMove", (x, y))
+        await page.touch("touchEnd")
+        await expect(toast).to_have_text("You need two tens.")
+
+
+async def test_advice_stands_on_the_table_while_cards_are_played(sit: Open) -> None:
+    table = Barred()
+    async with sit(table, SMALL) as page:
+        advice = page.page.locator("#acts .advice")
+        await expect(advice).to_have_text("💡 A computer would throw the jack.")
+        await expect(advice).to_be_in_viewport(ratio=1)
+        await expect(page.page.get_by_role("button", name="Draw")).to_be_in_viewport(ratio=1)
+        table.turn = 1
+        table.version += 1
+        await table.show()
+        await expect(advice).to_have_count(0)
+
+
+async def test_cards_taken_back_stand_where_they_stood(sit: Open) -> None:
+    """Each is the card that it was, and none is marked as new."""
+    table = MakeBelieve()
+    async with sit(table) as page:
+        await page.page.focus('#hand [tabindex="0"]')
+        await page.page.keyboard.press("End")
+        await page.page.keyboard.press("Alt+Home")  # the order is mine
+        before, ids = await page.hand(), await page.ids()
+        held = list(table.hand)
+        await page.drag("6C", "m0")
+        await until(lambda: len(table.hand) == 14)
+        await expect(page.page.locator("#hand .card")).to_have_count(14)
+        table.hand = held
+        table.ours[0].pop()
+        table.flights = ()
+        table.version += 1
+        await table.show()
+        await expect(page.page.locator("#hand .card")).to_have_count(15)
+        assert await page.hand() == before
+        assert await page.ids() == ids
+        assert await page.page.locator("#hand .fresh").count() == 0
+
+
+async def test_a_card_of_the_chosen_kind_goes_with_them(sit: Open) -> None:
+    """What is refused stays chosen."""
+    table = MakeBelieve(20)
+    async with sit(table) as page:
+        for card in ("QH", "QC"):
+            await page.tap(card)
+        chosen = page.page.locator('#hand [aria-selected="true"]')
+        await expect(chosen).to_have_count(2)
+        await page.drag("QD", "m0")
+        await expect(page.page.locator("#toast")).to_have_text("Not of one rank.")
+        await expect(chosen).to_have_count(2)
+        await page.drag("KD", "m0")
+        await expect(chosen).to_have_count(2)
+        await page.drag("QD", "m2")
+        await until(lambda: len(table.hand) == 17)
+        assert sorted(table.ours[2][-3:]) == ["QC", "QD", "QH"]

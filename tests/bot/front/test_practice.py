@@ -104,7 +104,7 @@ async def test_every_turn_of_a_deal_is_taught(house: House, game: str) -> None:
     await house.say(EVE, f"/practice {game}")
     words, taught, pages = words_in("en"), 0, set()
     first = lessons(words, game)
-    advice = wording("lesson-advice", level=wording("level-normal"), move="~").partition("~")[0]
+    advice = wording("hint-answer", level=wording("level-normal"), move="~").partition("~")[0]
     play, turns = quick(), 0
     while (held := await house.held(OWN)).table.stage is Stage.PLAYING and turns < 300:
         turns += 1

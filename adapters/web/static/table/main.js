@@ -20,7 +20,7 @@ import { page } from "./page.js";
 import { unmet } from "./people.js";
 import { tell } from "./say.js";
 import { settle } from "./prefs.js";
-import { faceOf } from "./state.js";
+import { faceOf, onTable } from "./state.js";
 import { again, watched } from "./study.js";
 import { Table, spoken } from "./table.js";
 import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
@@ -113,7 +113,22 @@ page.verdicts = new Verdicts({
 
 // --- fingers and keys ---
 
+// A card joins those of its rank that are chosen, where several may be laid together.
+function joins({ card }) {
+  const chosen = chosenOfHand();
+  const rank = (one) => one.slice(0, -1) || one;
+  const several = state.board?.stacks?.some((one) => one.kind === "pile");
+  return several && chosen.length > 0 && chosen.length === state.chosen.size && cardsOf(chosen).every((one) => rank(one) === rank(card));
+}
+
 function dragging() {
+  let before = new Set(); // what was chosen when something was picked up
+  // What was dragged lies where it lay: what was chosen is chosen.
+  const chosenAgain = () => {
+    state.chosen.clear();
+    for (const id of before) if (onTable(id) ? state.loose.has(id) : state.hand.some((one) => one.id === id)) state.chosen.add(id);
+    ask();
+  };
   return new Drag({
     fan: page.fan,
     layer,
@@ -129,7 +144,11 @@ function dragging() {
       pick: (at, ref) => {
         const one = ref ? { id: ref } : state.hand[at];
         if (!one || state.pending) return null;
-        if (!state.chosen.has(one.id)) state.chosen.clear();
+        before = new Set(state.chosen);
+        if (!state.chosen.has(one.id)) {
+          if (joins(one)) state.chosen.add(one.id);
+          else state.chosen.clear();
+        }
         return ref ? [ref] : state.chosen.size ? chosenOfHand() : [one.id];
       },
       picked: (ids) => {
@@ -145,17 +164,17 @@ function dragging() {
       drop: (element, from, ids) => {
         page.over = "";
         drop(element.dataset.zone, ids, from);
-        if (!state.pending && !page.chooser) ask();
+        if (!state.pending && !page.chooser) chosenAgain();
       },
       arrange: (gap, ids) => {
         page.over = "";
         state.arrange(new Set(ids), gap);
-        ask();
+        chosenAgain();
         page.paint(true);
       },
       back: (from, ids) => {
         page.over = "";
-        ask();
+        chosenAgain();
         back(from, ids);
         tell(t("putBack"));
       },
@@ -175,6 +194,15 @@ function tapping(felt) {
       long = true;
       peek(true);
     }, LONG_PRESS);
+  });
+  // stock or pile, drawn with a finger to my hand or my melds, answers as to a tap
+  let drawn = null;
+  const heap = (event) => event.target.closest(".kind-stock[data-zone], .kind-pile[data-zone]")?.dataset.zone;
+  felt.addEventListener("pointerdown", (event) => (drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null));
+  addEventListener("pointerup", ({ clientX, clientY }) => {
+    const zone = drawn;
+    drawn = null;
+    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .kind-new")) tapped(zone);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) felt.addEventListener(end, () => clearTimeout(pressing));
   felt.addEventListener("click", (event) => {

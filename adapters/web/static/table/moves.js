@@ -179,6 +179,7 @@ export function tapped(id) {
   if (state.chosen.size) return drop(id, picked());
   if ((state.board?.plays ?? []).some((one) => one.target === id && !one.cards?.length)) return drop(id, []);
   if (stack?.kind === "last-trick") return peek(true);
+  if (stack?.why) return page.toast(stack.why, true, stack.rule);
   return stack?.kind === "new" ? tell(stack.label) : page.toast(stack?.label);
 }
 

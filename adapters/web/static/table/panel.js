@@ -150,6 +150,10 @@ const forMe = ({ board }) => (one) => !["hand", "vote"].includes(wants(one)) && 
 // title is the turn, and what was bid stands at the seats.
 const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));
 
+// What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
+// nothing is said.
+export const adviceOf = (hand) => (hand?.waits && hand.blocks?.find((one) => one.look === "alert" && plain(one.lines[0]).startsWith("💡"))?.lines[0]) || null;
+
 // The token of the replay of the deal that is on the table; empty if there is none.
 export const replayOf = ({ table = "", deal = "" } = {}) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
 

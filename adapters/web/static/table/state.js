@@ -30,6 +30,21 @@ function matched(old, cards, left = new Set(), own = false) {
   return [...known, ...hand.filter((one) => !before.has(one))];
 }
 
+// Cards that I laid in this turn come back: each is the one that was laid (`laid`: {one, at, when},
+// the newest last), and stands where it stood if the order is mine. Returns the hand, and takes them
+// from `laid`.
+function returned(hand, fell, laid, own) {
+  const back = new Map();
+  for (const one of fell) {
+    const at = laid.findLastIndex((other) => other.one.card === one.card);
+    if (at >= 0) back.set(one, laid.splice(at, 1)[0]);
+  }
+  if (!own) return hand.map((one) => back.get(one)?.one ?? one);
+  const found = hand.filter((one) => !back.has(one));
+  for (const { one, at } of [...back.values()].sort((a, b) => b.when - a.when || a.at - b.at)) found.splice(at, 0, one);
+  return found;
+}
+
 // A card of my hand goes to another place among the others.
 function moved(hand, ids, to) {
   const going = hand.filter((one) => ids.has(one.id));
@@ -53,6 +68,7 @@ export class State {
     this.own = false; // is the order mine?
     this.pending = null; // {ids, version, target, verdict}: dropped, and not answered yet
     this.anew = false; // nothing has come by this line yet
+    this.laid = []; // cards that I have laid in this turn: see `returned`
     this.came = new Set(); // ids of the cards that came to my hand with the newest version
   }
 
@@ -103,11 +119,16 @@ export class State {
     if (!sameDeal) this.#fresh(board);
     const done = this.pending && (board.version > this.pending.version || !sameDeal);
     const left = this.pending?.ids;
-    const held = new Set(this.hand);
-    this.hand = matched(this.hand, board.hand ?? [], left, this.own);
-    const fell = this.hand.filter((one) => !held.has(one)).map((one) => one.id);
+    const old = this.hand;
+    const held = new Set(old);
+    if (!sameDeal || !wasMine) this.laid = [];
+    const hand = matched(old, board.hand ?? [], left, this.own);
+    const fell = hand.filter((one) => !held.has(one));
+    this.hand = returned(hand, fell, this.laid, this.own);
+    const stay = new Set(this.hand);
+    old.forEach((one, at) => stay.has(one) || this.laid.push({ one, at, when: board.version }));
     if (!sameDeal || board.version !== before.version) this.came.clear();
-    for (const id of sameDeal ? fell : []) this.came.add(id);
+    for (const one of sameDeal ? fell : []) if (stay.has(one)) this.came.add(one.id);
     if (done) this.pending = null;
     const here = new Set(this.hand.map((one) => one.id));
     this.frame = frame;

@@ -11,9 +11,10 @@ import { label, isWild } from "./letters.js";
 import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
-import { asButton, buttons, interlude } from "./panel.js";
+import { adviceOf, asButton, buttons, interlude } from "./panel.js";
 import { drawTalk } from "./talk.js";
 import { drawVote } from "./vote.js";
+import { spans } from "./text.js";
 import { t } from "./words.js";
 
 const { state, coming } = page;
@@ -84,7 +85,10 @@ function draw() {
   parts.table.classList.toggle("paused", Boolean(pause));
   replaceChildren(parts.pause, pause ?? []);
   const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
-  replaceChildren(parts.acts, shown);
+  const advice = pause ? null : adviceOf(frame?.hand);
+  replaceChildren(parts.acts, [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean));
+  if (advice) parts.acts.classList.add("advised"); // its room stays until the deal ends
+  else if (pause || !board.stacks?.length) parts.acts.classList.remove("advised");
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = Boolean(pause) || !frame?.hand;
   drawVote();

@@ -244,7 +244,7 @@ comfort-premoves-button = Moves in advance
 comfort-claim-button = Offer claims
 
 # What somebody who practises is told in each turn.
-lesson-bid = A bid promises strong trumps, above all the jack and the nine.
+lesson-bid = A bid says: with these trumps my team will take more points than the others.
 lesson-pass = There are too few sure tricks here to bid higher. Passing costs nothing.
 lesson-contra = Contra doubles what is at stake: choose it if you think that the contract will fail.
 lesson-recontra = Recontra doubles once more: choose it if you are sure.
@@ -257,10 +257,14 @@ notable-capot = Capots
 
 # Why a computer would do it.
 why-bid-trumps = These would be your trumps: { $cards }.
+why-bid-best = These would be your trumps, with the two highest, jack and nine: { $cards }.
 why-bid-strong = In this contract these are strong: { $cards }.
+why-pass-last = Nobody can bid higher now. Contra pays only if the contract fails.
 why-master = Nobody can beat it any more.
-why-leads = You lead, and the card is worth { $points }.
+why-leads-short = It is your only card of this suit: when the suit is led again, you can ruff.
+why-leads-long = You have { $count } cards of this suit: led again and again, the low ones win tricks too.
 why-leads-low = You lead, and a card without points gives nothing away.
+why-leads-keeps = You keep your higher card of this suit until the others have played theirs.
 why-draws-trumps = Your team plays the contract: leading trumps takes them away from the others.
 why-wins = It beats { $card } ({ $who }).
 why-partner = Your partner is winning the trick with { $card }; your card is worth { $points }.
@@ -271,19 +275,19 @@ lesson-belot-follow = You and the partner opposite play against the other two. I
 lesson-belot-follow-right = Your ace beats the ten, and the trick is your team's: 11 for the ace, 10 for the ten and 3 for the queen, 24 points.
 lesson-belot-follow-wrong = The eight is a spade, so you may play it. But then the opponents' ten wins the trick and its points. Your ace is higher: play it.
 lesson-belot-bid = Before the first card is played, the players bid in turn. A bid says which suit should be trumps. The last bid counts: then your team must take more points than the others. So far you have five cards, and three of your hearts are the best trumps there are: jack, nine and ace. Bid hearts.
-lesson-belot-bid-right = Hearts: the jack, the nine and the ace are three sure tricks. After the bidding everybody gets three more cards.
+lesson-belot-bid-right = Hearts: the jack, the nine and the ace are three sure tricks. You can also bid no trumps, or highest of all all trumps, where every suit has the order of trumps. After the bidding everybody gets three more cards.
 lesson-belot-bid-wrong = You may say that. But your strength is in hearts: jack, nine and ace. Bid hearts.
-lesson-belot-declare = Hearts are trumps. Some cards bring extra points, if you say so with your first card. Three cards of one suit in sequence are a tierce, 20 points: you have the nine, ten and jack of spades. The king and queen of trumps are a belot, 20 points. Play the queen or the king of hearts with belot. The tierce is announced with it.
-lesson-belot-declare-right = Your first card announced the tierce and declared belot: 20 and 20. Later it would be too late for both.
-lesson-belot-declare-wrong = That loses points. Leave the tierce announced and play a card with belot: what you don't say now doesn't count.
+lesson-belot-declare = Hearts are trumps. Some cards bring extra points, if you say so. Three cards of one suit in sequence are a tierce, 20 points, announced with your first card: you have the nine, ten and jack of spades. The king and queen of trumps are a belot, 20 points, declared with the first of the two, in any trick. Play the queen or the king of hearts with belot. The tierce is announced with it.
+lesson-belot-declare-right = Your first card announced the tierce and declared belot: 20 and 20. Announcements go with the first card only: a tierce 20, a quarte (four in sequence) 50, a quint 100. Belot is declared with the first of king and queen, in whatever trick.
+lesson-belot-declare-wrong = That loses points. Leave the tierce announced, as that goes only with your first card, and play the king or queen with belot.
 lesson-belot-ruff = One suit is stronger than all others: the trumps. Here hearts are trumps, so any heart beats any spade. Spades were led and you have none. An opponent is winning the trick with the ace, so you must play a trump: you ruff. Nobody plays after you: which trump is enough?
-lesson-belot-ruff-right = The seven is enough: any trump beats a spade. The jack stays for a trick that is worth more.
+lesson-belot-ruff-right = The seven is enough: any trump beats a spade. The jack stays for a trick that is worth more. If an opponent had ruffed, you would need a higher trump, if you have one.
 lesson-belot-ruff-wrong = The jack takes the trick too. But it is your best trump and worth 20, and nobody plays after you. The seven is enough.
 lesson-belot-partner = Spades again, and you have none. This time your partner is winning the trick with the ace, so you need not ruff: you may play any card. Its points are your team's too. Give the card that is worth most and is no trump.
 lesson-belot-partner-right = Yes: the ten goes into your partner's trick, and its 10 points are your team's.
 lesson-belot-partner-wrong = The rules allow it. But the trick is your partner's and nobody plays after you. Give your most valuable card that is not a trump: the ten of diamonds.
 lesson-belot-contra = An opponent has bid hearts and must now take more points than your team. You hold the jack, nine and ten of hearts and two aces: they will hardly make it. Say contra: it doubles the score.
-lesson-belot-contra-right = Contra: the team with more points scores everything, doubled. So say it only with sure tricks in your hand.
+lesson-belot-contra-right = Contra: the team with more points scores everything, doubled. The last trick brings 10 more, and all eight tricks (a capot) 90. So say it only with sure tricks in your hand.
 lesson-belot-contra-wrong = You may do that. But against the jack, nine and ten of trumps and two aces they will hardly make hearts. Say contra.
 
 # The card of a situation: what the button of the rules shows first, one fact a line.

@@ -233,7 +233,7 @@ comfort-premoves-button = Előre dönthetek
 comfort-claim-button = Biztos ütések
 
 # Mit tud meg minden lépésénél, aki gyakorol.
-lesson-bid = Aki licitál, erős adukat ígér, főleg bubit és kilencest.
+lesson-bid = A licit azt mondja: ezekkel az adukkal a csapatom több pontot visz, mint a másik.
 lesson-pass = Kevés itt a biztos ütés magasabb licithez. Passzolni nem kerül semmibe.
 lesson-contra = A kontra megduplázza a tétet: akkor válaszd, ha szerinted elbukik a játék.
 lesson-recontra = A rekontra még egyszer dupláz: akkor válaszd, ha biztos vagy a dolgodban.
@@ -246,10 +246,14 @@ notable-capot = Minden ütés (kapó)
 
 # Miért tenne így a gép.
 why-bid-trumps = Ezek lennének az aduid: { $cards }.
+why-bid-best = Ezek lennének az aduid, köztük a két legerősebb, a bubi és a kilences: { $cards }.
 why-bid-strong = Ebben a játékban ezek erősek: { $cards }.
+why-pass-last = Magasabb licit már nincs. A kontra csak akkor éri meg, ha a játék elbukik.
 why-master = Ezt már senki sem tudja felülütni.
-why-leads = Te hívsz, és ez a lap { $points } pontot ér.
+why-leads-short = Ez az egyetlen lapod ebből a színből: ha újra hívják, aduval ütheted.
+why-leads-long = { $count } lapod van ebből a színből: ha újra meg újra hívod, az alacsonyak is ütnek.
 why-leads-low = Te hívsz, és egy pont nélküli lappal nem adsz oda semmit.
+why-leads-keeps = Az erősebb lapodat ebből a színből megtartod, amíg a többiek kijátsszák a magukét.
 why-draws-trumps = A játék a ti csapatotoké: aduhívással kiszeded a többiek aduit.
 why-wins = Felülüti ezt: { $card } ({ $who }).
 why-partner = A társad viszi az ütést ezzel: { $card }. A te lapod { $points } pontot ér.
@@ -260,19 +264,19 @@ lesson-belot-follow = A szemben ülő társaddal játszol a másik kettő ellen.
 lesson-belot-follow-right = Az ászod viszi a tízest, az ütés a csapatodé: 11 az ász, 10 a tízes, 3 a dáma, összesen 24 pont.
 lesson-belot-follow-wrong = A nyolcas is pikk, tehát szabályos. De akkor az ellenfél tízese viszi az ütést a pontokkal. Az ászod erősebb: azt játszd ki.
 lesson-belot-bid = Az első lap előtt sorban licitáltok. A licit azt mondja meg, melyik szín legyen az adu. Az utolsó számít: akkor a csapatodnak több pontot kell vinnie, mint a másiknak. Eddig öt lapod van, és ha kőr az adu, három közülük a legerősebb: bubi, kilences és ász. Licitálj kőrt.
-lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. A licit után mindenki kap még három lapot.
+lesson-belot-bid-right = Kőr: a bubi, a kilences és az ász három biztos ütés. Licitálhatsz szanzadut is, a legmagasabb pedig a csupa adu: ott minden színnek adurendje van. A licit után mindenki kap még három lapot.
 lesson-belot-bid-wrong = Ezt is mondhatod. De a kőröd az erős: bubi, kilences, ász. Licitálj kőrt.
-lesson-belot-declare = Kőr az adu. Egyes lapok külön pontot hoznak, ha az első lapoddal bemondod. Három egymás utáni lap egy színből: ez terc, 20 pont, és megvan a pikk kilences, tízes és bubi. Az adu király és dáma: ez a belot, 20 pont. Játszd ki a kőr dámát vagy királyt belottal. A tercet vele együtt jelented be.
-lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet és a belotot is: 20 meg 20. Később már egyiket sem lehet.
-lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, és a lapot belottal játszd ki: amit most nem mondasz be, nem számít.
+lesson-belot-declare = Kőr az adu. Egyes lapok külön pontot hoznak, ha bemondod. Három egymás utáni lap egy színből: ez terc, 20 pont, az első lapoddal jelented be, és megvan a pikk kilences, tízes és bubi. Az adu király és dáma: ez a belot, 20 pont, a kettő közül az elsővel mondod be, bármelyik ütésben. Játszd ki a kőr dámát vagy királyt belottal. A tercet vele együtt jelented be.
+lesson-belot-declare-right = Az első lapoddal bejelentetted a tercet és a belotot is: 20 meg 20. Bejelenteni csak az első lappal lehet: terc 20, kvart (négy lap sorban) 50, kvint 100. A belotot a király és a dáma közül az elsővel mondod be, bármelyik ütésben.
+lesson-belot-declare-wrong = Így pontot veszítesz. A terc maradjon bejelentve, mert az csak az első lappal megy, és a királyt vagy a dámát belottal játszd ki.
 lesson-belot-ruff = Egy szín minden másiknál erősebb: az adu. Itt a kőr az adu, ezért bármelyik kőr viszi bármelyik pikket. Pikket hívtak, és neked nincs. Az ütést az ellenfél ásza viszi, ezért adut kell adnod. Utánad már senki sem jön: melyik adu elég?
-lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre.
+lesson-belot-ruff-right = A hetes elég: bármelyik adu viszi a pikket. A bubi megmarad egy értékesebb ütésre. Ha egy ellenfél már adut tett volna, nagyobb adut kellene adnod, ha van.
 lesson-belot-ruff-wrong = A bubi is viszi. De az a legerősebb adud, 20 pontot ér, és utánad senki sem jön. A hetes elég.
 lesson-belot-partner = Megint pikket hívtak, és neked nincs. Most az ütést a társad ásza viszi, ezért nem kell adut adnod: bármelyik lapot teheted. A pontja is a csapatotoké. Add a legtöbbet érő lapodat, amelyik nem adu.
 lesson-belot-partner-right = Igen: a tízes a társad ütésébe kerül, és a 10 pontja a csapatotoké.
 lesson-belot-partner-wrong = Szabályos. De az ütés a társadé, és utánad senki sem jön. Add rá a legtöbbet érő lapodat, amelyik nem adu: a káró tízest.
 lesson-belot-contra = Az ellenfél kőrt licitált, és most több pontot kell vinnie, mint a csapatodnak. A kezedben kőr bubi, kilences és tízes van, meg két ász: ez aligha lesz meg nekik. Mondj kontrát: megduplázza, amit felírtok.
-lesson-belot-contra-right = Kontra: amelyik csapatnak több pontja van, mindent felír, és duplán. Ezért csak biztos ütésekkel mondd.
+lesson-belot-contra-right = Kontra: amelyik csapatnak több pontja van, mindent felír, és duplán. Az utolsó ütés még 10-et hoz, mind a nyolc (kapó) 90-et. Ezért kontrát csak biztos ütésekkel mondj.
 lesson-belot-contra-wrong = Megteheted. De adu bubi, kilences, tízes és két ász ellen aligha lesz meg nekik a kőr. Mondj kontrát.
 
 # A helyzet kártyája: ezt mutatják először a szabályok, soronként egy dolgot.

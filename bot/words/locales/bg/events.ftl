@@ -58,7 +58,7 @@ did-canasta = направи { $canasta }
 did-threw = хвърли { $card }
 did-took-back = си връща { $card }
 
-close-mode-plus = { $who } затвори на плюс
+close-mode-plus = { $who } затвори
 close-mode-minus = { $who } затвори на минус
 close-mode-black4_plus = { $who } затвори с четирите черни тройки
 close-mode-black4_minus = { $who } затвори с четирите черни тройки, на минус

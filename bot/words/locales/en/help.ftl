@@ -50,9 +50,7 @@ practice-closed = I can't write to you privately. Open a chat with me or allow m
 practice-start = Practise
 
 # What somebody who practises is told in each turn.
-lesson-advice = 💡 A computer ({ $level }) would choose: { $move }.
 lesson-draw = Every turn begins with a card: from the stock, or the whole pile if you can take it.
-lesson-draw-pile = You may take the pile too, but here it costs more than it brings: you need cards to take it, and your hand gets fuller.
 lesson-take = The pile brings many cards at once, and what you lay with it counts.
 lesson-meld = Cards laid count for you, cards in hand against you. Seven in one meld are a canasta.
 lesson-add = Every card added brings its points, and seven make a canasta.

@@ -55,7 +55,7 @@ did-canasta = kész: { $canasta }
 did-threw = eldobta: { $card }
 did-took-back = visszaveszi: { $card }
 
-close-mode-plus = { $who } kiment pluszban
+close-mode-plus = { $who } kiment
 close-mode-minus = { $who } kiment mínuszban
 close-mode-black4_plus = { $who } kiment a négy fekete hármassal
 close-mode-black4_minus = { $who } kiment a négy fekete hármassal, mínuszban

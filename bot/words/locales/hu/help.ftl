@@ -50,9 +50,7 @@ practice-closed = Nem tudok neked privátban írni. Nyiss velem csevegést, vagy
 practice-start = Gyakorlás
 
 # Mit tud meg minden lépésénél, aki gyakorol.
-lesson-advice = 💡 A gép ({ $level }) ezt választaná: { $move }.
 lesson-draw = Minden kör egy lappal kezdődik: a csomagból, vagy az egész talonnal, ha felveheted.
-lesson-draw-pile = A talont is felveheted, de itt többe kerül, mint amennyit hoz: lapokat adsz érte, és tele lesz a kezed.
 lesson-take = A talon egyszerre sok lapot ad, és amit vele leraksz, számít.
 lesson-meld = A lerakott lap neked számít, a kézben maradó ellened. Hét lap egy csoportban kanaszta.
 lesson-add = Minden hozzátett lap hozza a pontjait, és hétből kanaszta lesz.
