@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Final
+from typing import Final, get_args
 
 from adapters.web.joining import joined
 from adapters.web.pages import Page, in_language, load_pages, page_of
-from bot.model.settings import LANGUAGES
+from bot.ports import Language
 
 _FOLDER: Final = "table/"
 _FIRST: Final = "main.js"
@@ -42,7 +42,7 @@ def load_table() -> dict[str, Page]:
     texts = {path: page.body.decode() for path, page in pages.items() if not path.endswith(".png")}
     words = {
         language: f"/table/words/{language}.json?v={pages[f'words/{language}.json'].etag}"
-        for language in LANGUAGES
+        for language in get_args(Language)
     }
     texts[_WORDS] = texts[_WORDS].replace(_FILES, f"const FILES = {json.dumps(words)};")
     pages[_FIRST] = page_of(_FIRST, joined(texts, _FIRST).encode())
