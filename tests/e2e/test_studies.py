@@ -248,6 +248,32 @@ async def test_a_deal_is_seen_again_at_the_table(come: Come) -> None:
         assert chips == 4, "with open cards all hands lie at the seats"
         await expect(page.locator("#table")).not_to_contain_text("Your turn")
 
+        # on a small phone its buttons stay under the finger, and nothing lies on them
+        await page.set_viewport_size(PHONE)
+        for _ in range(2):  # unfolded, then folded
+            steps = "#study .steps .icon >> nth={}"
+            places = []
+            for at in (0, 4):  # to the beginning, to the end
+                await maria.answered_by(page.locator(steps.format(at)).click)
+                places.append(await maria.box(steps.format(1)))
+                parts = ("slide", "steps", "now", "further")
+                shown = [one for one in parts if await page.locator(f"#study .{one}").is_visible()]
+                for one, next_one in itertools.pairwise(shown):
+                    assert not await maria.covers(f"#study .{one}", f"#study .{next_one}"), next_one
+            assert places[0] == places[1]
+            assert await page.locator("#study .now").evaluate("(one) => one.scrollHeight") > 40
+            await page.click("#study .fold")
+        await page.set_viewport_size(DESKTOP)
+
+        await maria.answered_by(page.reload)
+        await expect(page.locator("#study .moves")).to_be_visible()
+        await page.go_back()  # the table is below it, not another page
+        await expect(page.locator("#study")).to_be_hidden()
+        await expect(page.locator("#pause .ending")).to_be_visible()
+        await maria.press_text(".icon.menu")
+        await maria.presses("dialog[open]", "Replay")
+        await maria.answered_by(page.reload)
+        await expect(page.locator("#study .moves")).to_be_visible()
         await maria.press_text("#study .leave")
         await expect(page.locator("#study")).to_be_hidden()
         await expect(page.locator("#pause .ending")).to_be_visible()

@@ -193,12 +193,14 @@ class Neighbour(msgspec.Struct, frozen=True, omit_defaults=True):
 class People(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="people"):
     """Who is here: the seats of the table whose players have a page open (`here`), those whose
     players have none (`gone`; only where everybody plays in such pages), those whose words I do not
-    hear (`muted`); and everybody in my room of the chat in the browser."""
+    hear (`muted`); and everybody in my room of the chat in the browser. `alone`: the table is mine
+    alone, and nobody hears me there."""
 
     here: tuple[int, ...] = ()
     gone: tuple[int, ...] = ()
     muted: tuple[int, ...] = ()
     room: tuple[Neighbour, ...] = ()
+    alone: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="line"):

@@ -95,6 +95,7 @@ class TableTalk:
     ) -> None:
         self._boards: Final[Boards] = services.boards
         self._blocks: Final = Blocks(services.redis)
+        self._screens: Final = services.screens
         self._own: Final = own
         self._pages: Final = pages
         self.presence: Final = Presence() if own is None else own.presence
@@ -109,6 +110,8 @@ class TableTalk:
         """Say something, or hear somebody no more."""
         if isinstance(act, Mute):
             return await self._mute(guest, table, act)
+        if await self._alone(table):
+            return Trouble("bad", act.id)
         if self._own is not None and room_of(guest):
             text = act.text if isinstance(act, Say) else ""
             phrase = act.phrase if isinstance(act, Phrase) else ""
@@ -118,6 +121,11 @@ class TableTalk:
             return answer
         may = isinstance(act, Phrase) and await self._boards.say(table, guest.person.id, act.phrase)
         return Answer(act.id) if may else Trouble("bad", act.id)
+
+    async def _alone(self, table: str) -> bool:
+        """Return True if a table belongs to one person, who plays there against computers: nobody
+        hears them, and what they say is nothing for the room from which they came."""
+        return bool(table and owner_of(await self._screens.place_of(table)))
 
     async def _mute(self, guest: Entered, table: str, act: Mute) -> Answer | Trouble:
         whom = self._meant(guest, table, act)
@@ -232,4 +240,5 @@ class TableTalk:
                     for id, name in sorted(near.items(), key=lambda one: (one[1].casefold(), one))
                 ]
             ),
+            alone=await self._alone(table),
         )

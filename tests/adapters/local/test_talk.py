@@ -263,3 +263,22 @@ async def test_strangers_hear_no_room(cafe: Cafe) -> None:
         await caught_up(other)
         assert not lines(other)
         assert "Ani" not in str([one for one in other.frames if one["is"] == "people"])
+
+
+async def test_nobody_hears_whom_they_play_alone(cafe: Cafe) -> None:
+    """A table against computers is its owner's alone: the room from which they came hears nothing
+    of it, and their page is told so."""
+    ani, boris = await cafe.comes("Ani"), await cafe.comes("Boris")
+    page, other = await cafe.page(ani), await cafe.page(boris)
+    await until(lambda: seen(page), "who is here")
+    assert "alone" not in seen(page)
+    table = (await page.act("press", token="-:now:belot"))["opens"]
+    await page.say("open", table=table)
+    await page.hears("frame")
+    await until(lambda: seen(page).get("alone"), "nobody else is there")
+    assert (await page.act("phrase", phrase="smile"))["code"] == "bad"
+    assert (await page.act("say", text="Only I am here"))["code"] == "bad"
+    await page.say("open", place=ROOM)
+    await page.act("say", text="Back among you")
+    await other.hears("line", text="Back among you")
+    assert len(lines(other)) == 1

@@ -4,7 +4,7 @@ link, choose another language, come back to a table that is closed."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -78,6 +78,17 @@ async def test_a_link_to_a_rule_opens_the_rule(sit: Open) -> None:
         assert table.pressed[-1] == "-:rule:belot:s9.1"
 
 
+UNDER_TOAST: Final = """() => {
+  const toast = document.querySelector('#toast').getBoundingClientRect();
+  const free = '#ours .stack, .icon, #me .seat, #acts .button, #hand .card';
+  return [...document.querySelectorAll(free)].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < toast.right && toast.left < box.right
+      && box.top < toast.bottom && toast.top < box.bottom;
+  }).map((one) => one.className);
+}"""
+
+
 async def test_a_tap_on_why_not_opens_its_rule(sit: Open) -> None:
     table = Answering(Draw=screen(), rule=screen((Plain("It says so."),)))
     table.refused = "Not now. "
@@ -94,6 +105,8 @@ async def test_a_tap_on_why_not_opens_its_rule(sit: Open) -> None:
         await page.judged("m0")
         await page.page.locator('[data-zone="m0"]').tap(force=True)
         await expect(toast).to_contain_text("Not of one rank.")
+        assert await page.page.evaluate(UNDER_TOAST) == [], "what helps stays free"
+        await expect(page.page.locator("#judged")).to_be_hidden()
         await toast.tap()
         await until(lambda: table.pressed[-1] == "-:rule:make_believe:s4")
 

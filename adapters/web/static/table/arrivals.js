@@ -78,7 +78,7 @@ function shown(frame) {
   page.nothing = !page.study && !frame.public.controls?.length && (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (board.closed && !old?.closed && !page.study) closes(board);
-  if (!page.nothing && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
+  if (!page.nothing && !page.study && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
   if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
   learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");

@@ -46,6 +46,8 @@ function heard(type, data) {
   else if (type === "activated") dispatchEvent(new Event("online")); // the line looks at once
 }
 
+let over = 0; // things that lie over the table
+
 function listen() {
   addEventListener("message", (event) => {
     if (event.source !== window.parent || event.origin !== WEB || typeof event.data !== "string") return;
@@ -92,7 +94,7 @@ export async function enter(launched) {
     said: async () => ({ init_data: initData, table: query.get("table") ?? "" }),
     feel: (what) => FEELS[what] && say("web_app_trigger_haptic_feedback", FEELS[what]),
     open: (url) => say("web_app_open_link", { url }),
-    back: (on) => say("web_app_setup_back_button", { is_visible: Boolean(on) }),
+    back: (on) => say("web_app_setup_back_button", { is_visible: (over = Math.max(0, over + (on ? 1 : -1))) > 0 }),
     ready: () => {
       if (colour) for (const part of ["header", "background"]) say(`web_app_set_${part}_color`, { color: colour });
       say("web_app_ready");

@@ -23,7 +23,7 @@ import { settle } from "./prefs.js";
 import { faceOf, onTable } from "./state.js";
 import { again, watched } from "./study.js";
 import { Table, spoken } from "./table.js";
-import { caughtUp, full, heard as heardTalk, hears, listen, meets, saying } from "./talk.js";
+import { caughtUp, full, heard as heardTalk, hears, hushed, listen, meets, saying } from "./talk.js";
 import { Verdicts } from "./verdicts.js";
 import { seen } from "./view.js";
 import { LANGUAGES, language, preferred, speak, t } from "./words.js";
@@ -247,6 +247,7 @@ function wire() {
 // What lies over the table is closed, the topmost first.
 function close() {
   if (sheet.isOpen) return sheet.close();
+  if (hushed()) return undefined;
   if (page.study) return page.leaveStudy();
   if (covers()) return chat(false);
   return stepBack();

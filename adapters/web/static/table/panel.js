@@ -3,7 +3,7 @@
 
 import { control } from "./controls.js";
 import { h, replaceChildren, sign } from "./dom.js";
-import { beside, block, plain } from "./text.js";
+import { beside, block, plain, spans } from "./text.js";
 import { slider, step } from "./track.js";
 import { t } from "./words.js";
 
@@ -140,9 +140,11 @@ export class Sheet {
 }
 
 export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).some((item) => item.card) && (!one.at_once || one.throws);
+// What can be decided before it is my turn.
+export const isPlan = (one) => wants(one) === "plan";
 // The controls of a hand that stand above it as buttons.
 export const asButton = (one) =>
-  !one.card && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
+  !one.card && !isPlan(one) && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
 // Who looks on has no cards, and begins no deal. A vote has its own panel, for those who may.
 const forMe = ({ board }) => (one) => !["hand", "vote"].includes(wants(one)) && ((board.seat ?? null) !== null || wants(one) !== "next");
@@ -157,15 +159,33 @@ export const adviceOf = (hand) => (hand?.waits && hand.blocks?.find((one) => one
 // The token of the replay of the deal that is on the table; empty if there is none.
 export const replayOf = ({ table = "", deal = "" } = {}) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
 
+// The button behind which all of that is folded; it is marked once something is decided.
+export const inAdvance = (hand, onclick) =>
+  hand?.controls?.some(isPlan) ? h("button", { type: "button", key: "advance", class: `button plain advance${hand.controls.some((one) => isPlan(one) && one.type === "press") ? " decided" : ""}`, onclick }, t("inAdvance")) : null;
+
+// Is it bid or cut: is there a hand, and nothing on the table yet?
+const leads = (one) => ["next", "back"].includes(wants(one));
+export const isAuction = ({ board, hand, public: shown }) => shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending && !hand.controls?.some(leads);
+
+// What is bid with, as low as it can be: advice is one line until it is unfolded. Whoever only waits
+// sees the seats and their bids.
+function bidding(hand, act) {
+  const wanted = (one) => one.type !== "link" && !isPlan(one) && !["sort", "type"].includes(wants(one));
+  if (!hand.waits && !hand.controls?.some(wanted)) return null;
+  const said = ({ lines }, at) => h("details", { class: "advice", key: `advice ${at}` }, h("summary", {}, spans(lines[0], act)), lines.slice(1).map((line) => h("p", {}, spans(line, act))));
+  const blocks = unsaid(hand);
+  return [...blocks.filter((one) => one.look === "alert").map(said), ...whole({ ...hand, blocks: blocks.filter((one) => one.look !== "alert") }, act, wanted)];
+}
+
 // Between deals, before the game and while somebody is away, there is something to read.
 export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
   const { hand } = frame;
-  const wanted = (one) => ["next", "back"].includes(wants(one));
   const again = replayOf(frame.board);
   const replay = again && h("button", { type: "button", key: "replay", class: "button plain", onclick: () => handActs.press("replay", again) }, t("replay"));
   const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"), replay);
-  if (hand?.controls?.some(wanted)) return [...whole(hand, handActs, wanted), score];
+  if (hand?.controls?.some(leads)) return [...whole(hand, handActs, leads), score];
+  if (isAuction(frame)) return bidding(hand, handActs);
   if (!frame.board.stacks?.length) return hand ? whole({ ...hand, blocks: unsaid(hand) }, handActs, (one) => open(one) && !["sort", "type"].includes(wants(one))) : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
   return null;
 }

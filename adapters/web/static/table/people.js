@@ -1,14 +1,14 @@
 // Who is here, as the server has told: at the seats of the table, and in the room. `here`, `gone` and
-// `muted` are numbers of seats.
+// `muted` are numbers of seats. `alone`: nobody hears me at this table.
 
-export const people = { here: [], gone: [], muted: [], room: [] };
+export const people = { here: [], gone: [], muted: [], room: [], alone: false };
 
 // Takes in who is here; returns the seats that have come and gone since, of the same table.
-export function met({ here = [], gone = [], muted = [], room = [] }, table) {
+export function met({ here = [], gone = [], muted = [], room = [], alone = false }, table) {
   const before = people.table === table ? people : null;
   const was = before?.here ?? [];
   const told = { left: was.filter((seat) => gone.includes(seat)), back: before ? here.filter((seat) => !was.includes(seat)) : [] };
-  Object.assign(people, { here, gone, muted, room, table });
+  Object.assign(people, { here, gone, muted, room, alone, table });
   return told;
 }
 

@@ -18,6 +18,16 @@ export const sayIn = (place, element) => place.append(element, status);
 // Somebody does something else: why the last thing could not be done is no longer said.
 export const hush = (element) => element.classList.contains("refused") && (element.hidden = true);
 
+// Over stock and pile, or the trick, in the middle of the felt: undo, my place, my melds and the
+// buttons that it may name stay free.
+function place(element) {
+  const middle = ({ top, height }) => top + height / 2;
+  element.style.translate = "";
+  const centre = document.getElementById("centre");
+  if (!element.matches("#table:not(.paused) > #toast") || innerHeight <= 480 || !centre?.checkVisibility()) return;
+  element.style.translate = `0 ${middle(centre.getBoundingClientRect()) - middle(element.getBoundingClientRect())}px`;
+}
+
 let timer = 0;
 // Returns if there was anything to say. `read(rule)`: a tap on a bubble that names a rule opens it.
 export function bubble(element, line, refused, rule, read) {
@@ -29,6 +39,7 @@ export function bubble(element, line, refused, rule, read) {
   element.classList.toggle("ruled", Boolean(rule));
   element.onclick = rule ? () => ((element.hidden = true), read(rule)) : null;
   element.hidden = false;
+  place(element);
   clearTimeout(timer);
   timer = setTimeout(() => (element.hidden = true), Math.min(3000 + text.length * 50, 9000));
   return true;

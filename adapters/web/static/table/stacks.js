@@ -47,8 +47,9 @@ function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }
   const [front] = stack.cards?.length ? ends(stack.cards) : [""];
   if (verdict) {
     const added = new Set(verdict.added ?? []);
+    const lay = [...(stack.seats ?? [])]; // in a trick each card stays before who has played it
     const drawn = verdict.cards.map((card, at) => {
-      const marks = `${wild(card) ? " wild" : ""}${added.has(at) ? " ghost" : ""}${at === verdict.wrong ? " wrong" : ""}`;
+      const marks = `${wild(card) ? " wild" : ""}${added.has(at) ? " ghost" : ""}${at === verdict.wrong ? " wrong" : ""}${stack.kind === "trick" ? ` by-${added.has(at) ? "me" : seatAt(lay.shift())}` : ""}`;
       return squared && !marks.includes("ghost") && at !== verdict.wrong ? null : slot(card, label(card), marks, `${at} ${card}`);
     });
     return squared && front ? [slot(front, label(front), "", "front"), ...drawn.filter(Boolean)] : drawn;

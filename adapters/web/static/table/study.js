@@ -49,6 +49,7 @@ function show(answer, asked) {
   const fresh = !(panel instanceof Kind);
   if (!panel) {
     aside = state.frame;
+    page.host.back(true);
     page.drag.cancel();
   }
   if (fresh) {
@@ -69,6 +70,7 @@ function show(answer, asked) {
 // The study is over; returns the newest frame of my table.
 function end() {
   const old = panel;
+  if (old) page.host.back(false);
   panel = null;
   page.study = null;
   old?.stop();

@@ -231,7 +231,7 @@ export function inRoom() {
 // --- what I say ---
 
 const mayWrite = () => Boolean(page.host.chat);
-export const maySpeak = () => mayWrite() || (state.board?.seat ?? null) !== null;
+export const maySpeak = () => !(people.alone && people.table === state.board?.table) && (mayWrite() || (state.board?.seat ?? null) !== null);
 
 async function say(frame) {
   box.close();
@@ -242,7 +242,10 @@ async function say(frame) {
   return undefined;
 }
 
-const box = h("dialog", { id: "saying" });
+const box = h("dialog", { id: "saying", onclose: () => page.host.back(false) });
+
+// Closes it; returns if it was open.
+export const hushed = () => box.open && (box.close(), true);
 
 function drawBox() {
   const said = (name) => h("button", { type: "button", class: "button plain", key: name, onclick: () => say({ do: "phrase", phrase: name }) }, t(`phrase-${name}`));
@@ -272,6 +275,7 @@ export function saying() {
   if (!maySpeak()) return undefined;
   drawBox();
   page.parts.table.append(box);
+  page.host.back(true);
   return box.show();
 }
 

@@ -11,10 +11,10 @@ import { label, isWild } from "./letters.js";
 import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
-import { adviceOf, asButton, buttons, interlude } from "./panel.js";
+import { adviceOf, asButton, buttons, inAdvance, interlude, isAuction, isPlan } from "./panel.js";
 import { drawTalk } from "./talk.js";
 import { drawVote } from "./vote.js";
-import { spans } from "./text.js";
+import { block, spans } from "./text.js";
 import { t } from "./words.js";
 
 const { state, coming } = page;
@@ -52,6 +52,17 @@ function pauseOf(frame, board) {
   return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
 }
 
+// What can be decided in advance, in a sheet; when it is my turn there is nothing more to decide so.
+function advance() {
+  const drawn = () => {
+    const { hand } = state.frame ?? {};
+    const some = buttons(hand, handActs, isPlan);
+    if (!some.length) queueMicrotask(() => page.sheet.close());
+    return [...(hand?.blocks ?? []).filter((one) => one.look === "alert").map((one) => block(one, handActs)), h("div", { class: "row far", key: "far" }, some)];
+  };
+  page.sheet.show(t("inAdvance"), drawn);
+}
+
 let adrift = false; // have keys lost their place, with nothing yet to go on with?
 // A button that keys have pressed may go: then they go on in the hand, or at the first button.
 function refocused(held) {
@@ -82,15 +93,19 @@ function draw() {
   parts.pause.hidden = !pause;
   parts.table.classList.toggle("home", atEntrance());
   parts.felt.hidden = Boolean(pause) && !board.seats?.length;
-  parts.table.classList.toggle("paused", Boolean(pause));
+  const auction = Boolean(frame) && !page.study && !frame.stands && !atEntrance() && !coming.over && isAuction(frame);
+  parts.pause.classList.toggle("bids", auction);
+  parts.table.classList.toggle("paused", Boolean(pause) || auction || Boolean(page.study && board.seats?.length && !board.stacks?.length));
   replaceChildren(parts.pause, pause ?? []);
-  const shown = pause ? [] : buttons(frame?.hand, handActs, asButton);
+  const [undoing] = buttons(frame?.hand, handActs, (one) => asButton(one) && one.token === board.undo);
+  undoing?.classList.add("undoes"); // first in the row: suggestions may be wider than the page
+  const shown = pause ? [] : [...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo), undoing, inAdvance(frame?.hand, advance)].filter(Boolean);
   const advice = pause ? null : adviceOf(frame?.hand);
   replaceChildren(parts.acts, [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean));
   if (advice) parts.acts.classList.add("advised"); // its room stays until the deal ends
   else if (pause || !board.stacks?.length) parts.acts.classList.remove("advised");
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
-  parts.acts.hidden = Boolean(pause) || !frame?.hand;
+  parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
   parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
   page.fan.draw(state.hand, {
