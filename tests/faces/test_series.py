@@ -28,7 +28,7 @@ async def next_match(face: Face, *guests: Guest) -> None:
 
 def won(language: str) -> str:
     """What is said of the series in the end."""
-    one, two = [wording("computer-name", language, number=number) for number in (1, 2)]
+    one, two = [wording("computer-name", language, number=number) for number in (2, 3)]
     winners = wording("team-of", language, first="Dia", second=two)
     losers = wording("team-of", language, first="Ann", second=one)
     kind = wording("series-best", language, count=3)

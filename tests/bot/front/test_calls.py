@@ -405,7 +405,7 @@ async def test_the_table_offers_to_replace_somebody(house: House, clock: Clock) 
         assert (await house.held()).table.seats[seat].person == person
         await house.press(other, control(await house.public(), "vote"))
     public = await house.public()
-    assert wording("seat-open", who=wording("computer-name", number=1)) in seen(public)
+    assert wording("seat-open", who=wording("computer-name", number=seat or 4)) in seen(public)
     await house.redraw()
     games = (await house.say(person, "/games", "test:elsewhere")).screen
     assert wording("my-tables-replaced") in seen(games)

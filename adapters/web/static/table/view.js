@@ -107,7 +107,7 @@ function draw() {
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
-  parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length);
+  parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"));
   page.fan.draw(state.hand, {
     chosen: state.chosen,
     can: state.playable(),
