@@ -209,7 +209,11 @@ async def test_a_vote_is_seen_and_cast_at_the_table(
         for player, name in ((ana, "own"), (boris, "may"), (looker, "looks-on")):
             for other in ("#hand", "#acts", ".bar", "#me .seat"):
                 if await player.page.locator(other).first.is_visible():
-                    assert not await overlaps(player.page, "#vote", other), (name, other)
+                    both = [
+                        await player.page.locator(one).first.evaluate(BOX)
+                        for one in ("#vote", other)
+                    ]
+                    assert not await overlaps(player.page, "#vote", other), (name, other, both)
             await picture(player.page, f"vote-{size['width']}-{name}")
         await boris._press(votes[1].get_by_role("button", name="За"))
         for vote in votes:
