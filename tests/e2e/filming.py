@@ -62,7 +62,9 @@ async def guest(
 ) -> AsyncIterator[Player]:
     """Somebody at the page."""
     touch = size["width"] < 1000
-    context = await browser.new_context(viewport=size, has_touch=touch, locale="en-GB", **more)
+    told = {"viewport": size, "has_touch": touch, "locale": "en-GB", "color_scheme": "dark"}
+    context = await browser.new_context(**{**told, **more})
+    await context.add_init_script("localStorage.setItem('asked sounds', 'yes')")
     player = Player(await context.new_page(), DRAG)
     player.rest_ms = 250
     room = f"{room}-{size['width']}-{more.get('device_scale_factor', 1)}"
