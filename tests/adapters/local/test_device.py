@@ -17,6 +17,7 @@ from redis.asyncio import Redis
 from adapters.local import keys
 from adapters.local.server import LocalChat
 from adapters.local.settings import LocalSettings
+from adapters.web.pages import page_of
 from adapters.web.table import site
 from adapters.web.table.files import load_table
 from adapters.web.table.site import TableSite
@@ -197,8 +198,6 @@ async def test_a_new_version_is_there_at_once(
         await worker(page)
         old = await cached(page)
         pages_of = load_table()
-        from adapters.web.pages import page_of  # noqa: PLC0415
-
         body = pages_of["index.html"].body.replace(b"<title>Kafene", b"<title>Newer")
         newer = page_of("table.css", pages_of["table.css"].body + b"\n:root { --newer: 1; }\n")
         body = body.replace(pages_of["table.css"].etag.encode(), newer.etag.encode())

@@ -98,7 +98,9 @@ function shown(frame) {
   drag.measure();
   ask();
   const gone = oldHand.filter((one) => !here.has(one.id));
-  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf: (id) => fan.elementOf(id), label, wild: isWild, old, lies: pending?.verdict && !state.pending ? pending.target : "" }));
+  const lies = pending?.verdict && !state.pending ? pending.target : "";
+  const elementOf = (id) => fan.elementOf(id);
+  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label, wild: isWild, old, lies }));
   page.thrown.clear();
   const lines = board.told ?? [];
   if (lines.length) parts.news.textContent = lines.at(-1);
