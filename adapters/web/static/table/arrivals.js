@@ -44,6 +44,8 @@ function wear({ felt = "" }) {
 // What is heard of what has happened.
 function heard(old, board) {
   const flights = board.flights ?? [];
+  const end = !old?.ending && old && { good: "won", bad: "lost" }[board.ending?.tone];
+  if (end) return sound.play(end);
   const trick = flights.some((one) => kindOf(old, one.source) === "trick");
   if (old && board.deal !== old.deal && state.hand.length) return sound.play("deal");
   if (trick) return sound.play("trick");
