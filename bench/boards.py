@@ -16,8 +16,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from bot.kits.canasta.board import CanastaBoard
-from bot.kits.canasta.dropping import picked_up
+from bot.canasta.board import CanastaBoard
+from bot.canasta.dropping import picked_up
 from tests.bot.readers import HOUSE
 from tests.bot.screens.test_boards import NO_DRAFT, TABLES, board_for, choices, deal
 

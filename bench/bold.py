@@ -39,10 +39,10 @@ from bot.screens.reader import Reader
 from bot.store.documents import Documents
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
+from engine.canasta.looking_ahead import LookAhead
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.notation import Action
 from engine.contract.player import Estimator
-from engine.kits.canasta.looking_ahead import LookAhead
 from engine.players import advice, computer_player
 from engine.playthrough import seeds
 from engine.registry import GAMES

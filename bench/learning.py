@@ -20,10 +20,10 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
+from engine.canasta.looking_ahead import weighed
 from engine.contract.chance import SEED_BYTES
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
-from engine.kits.canasta.looking_ahead import weighed
 from engine.players import computer_player
 from engine.registry import make_game
 

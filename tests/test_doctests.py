@@ -35,8 +35,8 @@ RULES: Final = (
     "games.decorated_canasta.groups",
     "games.decorated_canasta.options",
     "games.decorated_canasta.scoring",
-    "kits.canasta.match_end",
-    "kits.canasta.values",
+    "canasta.match_end",
+    "canasta.values",
 )
 """Modules of the engine whose public functions are rules on small values: each has an example."""
 

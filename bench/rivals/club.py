@@ -9,16 +9,16 @@ from collections import Counter
 from random import Random
 from typing import Any, Final
 
+from engine.canasta.actions import Discard, Draw
+from engine.canasta.family import AnyCanasta
+from engine.canasta.hints import Hint, Kind, Reason
+from engine.canasta.players import undone_this_turn
+from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.chance import SEED_BYTES
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.contract.values import value
-from engine.kits.canasta.actions import Discard, Draw
-from engine.kits.canasta.family import AnyCanasta
-from engine.kits.canasta.hints import Hint, Kind, Reason
-from engine.kits.canasta.players import undone_this_turn
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 
 
 @value

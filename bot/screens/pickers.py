@@ -12,9 +12,9 @@ from bot.model.settings import Settings
 from bot.ports.screen import Item, Picker
 from bot.screens.reader import Reader
 from bot.words.text import Plain
+from engine.canasta import IS_WILD
 from engine.contract.cards import JOKER, RANK_OF, SUIT_OF, Card
 from engine.contract.cards import card as card_of
-from engine.kits.canasta import IS_WILD
 
 APART: Final = Plain(" · ")
 """The separator of two facts in a line."""

@@ -37,7 +37,7 @@ from engine.contract.errors import EngineError, anchor_of
 FALLBACK: Final = "en"
 """The language for people whose own language the bot does not speak."""
 
-PACKAGES: Final = ["bot.games", "bot.kits", "adapters"]
+PACKAGES: Final = ["bot.games", "adapters"]
 """Packages whose folders may have words of their own."""
 
 SYMBOLS: Final = dict(zip(SUITS, "♣♦♥♠", strict=True))

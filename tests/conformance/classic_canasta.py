@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from engine.canasta.match_end import winner
+from engine.canasta.values import IS_NATURAL, IS_RED_THREE
 from engine.contract.cards import FOUR, RANK_OF, RANKS, Card, Cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.options import options_of
@@ -29,8 +31,6 @@ from engine.games.classic_canasta.scoring import (
     score_deal,
 )
 from engine.games.classic_canasta.state import DECK, Phase, State
-from engine.kits.canasta.match_end import winner
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE
 from tests.conformance import positions
 from tests.conformance.runner import CaseError, Input, KindRunner, cards_in
 from tests.positions.classic_canasta import position

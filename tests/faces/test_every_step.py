@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pytest
 import pytest_asyncio
 
+from bot.canasta.dropping import PILE
 from bot.delivery.outbox import PUBLIC
-from bot.kits.canasta.dropping import PILE
 from bot.model import intents as want
 from bot.model.choices import digest_of
 from bot.model.ids import shard_of

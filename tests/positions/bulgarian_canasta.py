@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
@@ -33,7 +34,6 @@ from engine.games.bulgarian_canasta.state import (
     Turn,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
-from engine.kits.canasta.position import Hidden
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import Rest, deal_rest
 from tests.positions.standing import standing_at

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
@@ -29,7 +30,6 @@ from engine.games.classic_canasta.state import (
     is_frozen,
 )
 from engine.games.classic_canasta.validity import check_position, check_shape
-from engine.kits.canasta.position import Hidden
 from tests.positions.melding import NONE, SEED, Play, melds_of, played
 from tests.positions.packs import deal_rest
 from tests.positions.standing import standing_at

@@ -14,6 +14,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError, RuleViolation
@@ -35,7 +36,6 @@ from engine.games.decorated_canasta.state import (
     empty_table,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
-from engine.kits.canasta.position import Hidden
 from tests.positions.packs import Rest, deal_rest
 from tests.positions.standing import standing_at
 

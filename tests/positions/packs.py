@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Card, Cards, cards, text_of
 from engine.contract.errors import PositionError
-from engine.kits.canasta.values import IS_RED_THREE
 
 
 class Rest:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from bot.canasta.samples import samples
+from bot.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.bulgarian_canasta.board import BulgarianBoard
 from bot.games.bulgarian_canasta.look import BulgarianLook
 from bot.games.bulgarian_canasta.moves import BulgarianMoves
-from bot.kits.canasta.samples import samples
-from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
 from bot.screens.situations import prepared

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bot.games.bulgarian_canasta.helper import action_label, pile_signs
-from bot.games.bulgarian_canasta.story import STORY
-from bot.kits.canasta.chosen import prompt_of
-from bot.kits.canasta.draw import (
+from bot.canasta.chosen import prompt_of
+from bot.canasta.draw import (
     barred_control,
     choosing_a_take,
     draw_control,
     news_block,
     take_controls,
 )
+from bot.games.bulgarian_canasta.helper import action_label, pile_signs
+from bot.games.bulgarian_canasta.story import STORY
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.kits.canasta.helper import hand_sizes, numbered
-from bot.kits.canasta.lying import LyingCards
+from bot.canasta.helper import hand_sizes, numbered
+from bot.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Text
+from engine.canasta import IS_BLACK_THREE, IS_WILD
 from engine.contract.cards import Cards
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import AddCards, TakePile, View, key_with_top
-from engine.kits.canasta import IS_BLACK_THREE, IS_WILD
 
 
 def action_label(reader: Reader, view: View, action: Action, order: Cards) -> str:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
+from bot.canasta.helper import canasta
+from bot.canasta.taking_back import as_meant
 from bot.games.bulgarian_canasta.draw import barred_take
-from bot.kits.canasta.chosen import draft_action, offered, only_take_takes, tapped_pages
-from bot.kits.canasta.helper import canasta
-from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
 from bot.words.grammar import read_move
+from engine.canasta import UNTHROW
 from engine.contract.errors import EngineError
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import AddCards, LayMeld, Phase, TakePile, View
-from engine.kits.canasta import UNTHROW
 
 
 class BulgarianMoves:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.bulgarian_canasta.helper import action_label
-from bot.kits.canasta.helper import canasta, laid_since, numbered
-from bot.kits.canasta.play import (
+from bot.canasta.helper import canasta, laid_since, numbered
+from bot.canasta.play import (
     PlayParts,
     came_last,
     came_lines,
@@ -13,6 +12,7 @@ from bot.kits.canasta.play import (
     opening_lines,
     play_parts,
 )
+from bot.games.bulgarian_canasta.helper import action_label
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Look
 from bot.screens.reader import Reader

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import Story, to_meld
+from bot.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import Cards
-from engine.contract.events import DealBegunBy, Event, HandDealt, SeedCommitted, SeedRevealed
-from engine.games import bulgarian_canasta as happened
-from engine.games.bulgarian_canasta import Meld
-from engine.kits.canasta import (
+from engine.canasta import (
     CardDiscarded,
     CardDrawn,
     CardsLaid,
@@ -22,6 +18,10 @@ from engine.kits.canasta import (
     ThrowTakenBack,
     points,
 )
+from engine.contract.cards import Cards
+from engine.contract.events import DealBegunBy, Event, HandDealt, SeedCommitted, SeedRevealed
+from engine.games import bulgarian_canasta as happened
+from engine.games.bulgarian_canasta import Meld
 
 
 def _did(reader: Reader, event: Event) -> Text | None:

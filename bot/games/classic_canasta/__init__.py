@@ -2,10 +2,10 @@
 
 from typing import Final
 
+from bot.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.games.classic_canasta.board import ClassicBoard
 from bot.games.classic_canasta.look import ClassicLook
 from bot.games.classic_canasta.moves import ClassicMoves
-from bot.kits.canasta.team_table import TEAM_CANASTA, TeamCanastaTable, draw_team_table
 from bot.pictures.layouts import Layout
 from bot.screens.presentation import Presentation
 from bot.screens.situations import prepared

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.canasta.board import TeamBoard, melded, took_pile
+from bot.canasta.dropping import Dropped, dropped_by, of_hints
+from bot.canasta.helper import canasta
 from bot.games.classic_canasta.helper import action_label, lying_cards
 from bot.games.classic_canasta.picture import openings_of
-from bot.kits.canasta.board import TeamBoard, melded, took_pile
-from bot.kits.canasta.dropping import Dropped, dropped_by, of_hints
-from bot.kits.canasta.helper import canasta
 from bot.ports.board import Flight
 from bot.screens.reader import Reader
 from engine.contract.cards import Cards

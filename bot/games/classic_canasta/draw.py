@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.classic_canasta.helper import action_label, pile_signs
-from bot.games.classic_canasta.story import STORY
-from bot.kits.canasta.draw import (
+from bot.canasta.draw import (
     barred_control,
     choosing_a_take,
     draw_control,
     news_block,
     take_controls,
 )
+from bot.games.classic_canasta.helper import action_label, pile_signs
+from bot.games.classic_canasta.story import STORY
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look
 from bot.screens.kit import once_each

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.helper import hand_sizes, numbered
-from bot.kits.canasta.lying import LyingCards
+from bot.canasta.helper import hand_sizes, numbered
+from bot.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text, joined_with
+from engine.canasta import IS_BLACK_THREE
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.notation import Action
 from engine.games.classic_canasta import (
@@ -19,7 +20,6 @@ from engine.games.classic_canasta import (
     meld_of_rank,
     pile_is_closed,
 )
-from engine.kits.canasta import IS_BLACK_THREE
 
 PLUS: Final = " + "
 

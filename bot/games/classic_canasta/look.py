@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta import story as stories
+from bot.canasta.cut import cut_parts
+from bot.canasta.helper import canasta, numbered
+from bot.canasta.look import CanastaLook
+from bot.canasta.lying import lying_blocks, openings_line, signs_block
+from bot.canasta.play import laid_melds, own_hand
+from bot.canasta.reason import reason_of
+from bot.canasta.taking_back import waiting_parts
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import action_label, lying_cards, nobody_takes, pile_signs
 from bot.games.classic_canasta.picture import table_picture
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
-from bot.kits.canasta import story as stories
-from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.helper import canasta, numbered
-from bot.kits.canasta.look import CanastaLook
-from bot.kits.canasta.lying import lying_blocks, openings_line, signs_block
-from bot.kits.canasta.play import laid_melds, own_hand
-from bot.kits.canasta.reason import reason_of
-from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta import team_picture
+from bot.canasta.melds import Meld as DrawnMeld
+from bot.canasta.picture import OpeningWords
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes
-from bot.kits.canasta import team_picture
-from bot.kits.canasta.melds import Meld as DrawnMeld
-from bot.kits.canasta.picture import OpeningWords
 from bot.pictures.faces import Pill
 from bot.ports.screen import Picture
 from bot.screens.reader import Reader

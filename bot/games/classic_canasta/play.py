@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.classic_canasta.helper import action_label, shown_together
-from bot.kits.canasta.chosen import prompt_of, why
-from bot.kits.canasta.helper import canasta, laid_since, numbered
-from bot.kits.canasta.play import (
+from bot.canasta.chosen import prompt_of, why
+from bot.canasta.helper import canasta, laid_since, numbered
+from bot.canasta.play import (
     PlayParts,
     came_last,
     came_lines,
@@ -15,6 +14,7 @@ from bot.kits.canasta.play import (
     opening_lines,
     play_parts,
 )
+from bot.games.classic_canasta.helper import action_label, shown_together
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Look, Press

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import Story, to_meld
+from bot.canasta.story import Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Text
-from engine.contract.cards import Cards
-from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
-from engine.games import classic_canasta as happened
-from engine.games.classic_canasta import card_points
-from engine.kits.canasta import (
+from engine.canasta import (
     CardDiscarded,
     CardDrawn,
     CardsLaid,
@@ -21,6 +17,10 @@ from engine.kits.canasta import (
     RedThreeLaid,
     ThrowTakenBack,
 )
+from engine.contract.cards import Cards
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
+from engine.games import classic_canasta as happened
+from engine.games.classic_canasta import card_points
 
 
 def _did(reader: Reader, event: Event) -> Text | None:

@@ -5,17 +5,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from bot.games.decorated_canasta.helper import (
-    action_label,
-    bottom_cards,
-    heart_aces_seen,
-    lying_cards,
-    minimum,
-)
-from bot.games.decorated_canasta.table import player_notes
-from bot.games.decorated_canasta.wilds import all_moves, lying_for_now
-from bot.kits.canasta.board import CanastaBoard, melded, side_of, took_pile
-from bot.kits.canasta.dropping import (
+from bot.canasta.board import CanastaBoard, melded, side_of, took_pile
+from bot.canasta.dropping import (
     NEW,
     PILE,
     Dropped,
@@ -26,13 +17,23 @@ from bot.kits.canasta.dropping import (
     number_of,
     of_stack,
 )
-from bot.kits.canasta.helper import canasta
-from bot.kits.canasta.lying import LyingCards
-from bot.kits.canasta.picture import opening_words
+from bot.canasta.helper import canasta
+from bot.canasta.lying import LyingCards
+from bot.canasta.picture import opening_words
+from bot.games.decorated_canasta.helper import (
+    action_label,
+    bottom_cards,
+    heart_aces_seen,
+    lying_cards,
+    minimum,
+)
+from bot.games.decorated_canasta.table import player_notes
+from bot.games.decorated_canasta.wilds import all_moves, lying_for_now
 from bot.ports.board import Flight, Lying, Play, Stack
 from bot.screens.board import seat_id
 from bot.screens.kit import plain
 from bot.screens.reader import Reader
+from engine.canasta import NumberedMelds, TableMeld
 from engine.contract.cards import RANK_OF, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -60,7 +61,6 @@ from engine.games.decorated_canasta import (
     place_of,
     with_top,
 )
-from engine.kits.canasta import NumberedMelds, TableMeld
 
 _PAIR: Final = 2
 

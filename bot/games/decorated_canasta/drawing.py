@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from bot.kits.canasta.parts import STOCK_WIDTH, Pile, draw_panel, draw_pile, draw_stock
+from bot.canasta.parts import STOCK_WIDTH, Pile, draw_panel, draw_pile, draw_stock
 from bot.pictures.canvas import SMALLEST, WIDTH, Canvas, size_for
 from bot.pictures.faces import Style, back, face, is_wild
 from bot.pictures.headline import EDGE, HEADLINE, Headline, draw_chip, draw_headline

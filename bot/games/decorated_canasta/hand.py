@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.games.decorated_canasta.helper import action_label, minimum, pile_signs
-from bot.games.decorated_canasta.story import STORY
-from bot.games.decorated_canasta.wilds import (
-    for_now_controls,
-    move_controls,
-    package_control,
-    rearrange_controls,
-)
-from bot.kits.canasta.chosen import choosing, own_melds_block, prompt_of, why
-from bot.kits.canasta.draw import draw_control, news_block
-from bot.kits.canasta.helper import canasta
-from bot.kits.canasta.play import (
+from bot.canasta.chosen import choosing, own_melds_block, prompt_of, why
+from bot.canasta.draw import draw_control, news_block
+from bot.canasta.helper import canasta
+from bot.canasta.play import (
     PlayParts,
     came_lines,
     can_throw,
@@ -26,6 +18,14 @@ from bot.kits.canasta.play import (
     own_hand,
     play_parts,
 )
+from bot.games.decorated_canasta.helper import action_label, minimum, pile_signs
+from bot.games.decorated_canasta.story import STORY
+from bot.games.decorated_canasta.wilds import (
+    for_now_controls,
+    move_controls,
+    package_control,
+    rearrange_controls,
+)
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Control, Item, Look, Press, Prompt
@@ -34,6 +34,7 @@ from bot.screens.look import HandParts
 from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
+from engine.canasta import CardDiscarded, CardDrawn, without_taken_back
 from engine.contract.cards import Card, Cards
 from engine.contract.moves import Legal, Undo
 from engine.games import decorated_canasta as happened
@@ -56,7 +57,6 @@ from engine.games.decorated_canasta import (
     top_lies,
     turn_fault,
 )
-from engine.kits.canasta import CardDiscarded, CardDrawn, without_taken_back
 
 _KNOWN_FAULTS: Final = ("OPENING_SHORT",)
 """What the heading says already."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.kits.canasta.helper import hand_sizes
-from bot.kits.canasta.lying import LyingCards
+from bot.canasta.helper import hand_sizes
+from bot.canasta.lying import LyingCards
 from bot.screens.kit import fitting
 from bot.screens.reader import Reader
 from bot.words.text import Text
+from engine.canasta import IS_BLACK_THREE, IS_WILD
 from engine.contract.cards import RANKS, Cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
@@ -19,7 +20,6 @@ from engine.games.decorated_canasta import (
     View,
     numbered_groups,
 )
-from engine.kits.canasta import IS_BLACK_THREE, IS_WILD
 
 
 def minimum(game: AnyGame) -> int:

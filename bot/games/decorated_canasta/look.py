@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta import story as stories
+from bot.canasta.cut import cut_parts
+from bot.canasta.look import CanastaLook
+from bot.canasta.lying import signs_block
+from bot.canasta.reason import reason_of
+from bot.canasta.taking_back import waiting_parts
 from bot.games.decorated_canasta.hand import (
     draw_parts,
     first_parts,
@@ -15,12 +21,6 @@ from bot.games.decorated_canasta.helper import action_label, can_take_pile, pile
 from bot.games.decorated_canasta.picture import table_picture
 from bot.games.decorated_canasta.story import STORY, ending_text
 from bot.games.decorated_canasta.table import lying_blocks
-from bot.kits.canasta import story as stories
-from bot.kits.canasta.cut import cut_parts
-from bot.kits.canasta.look import CanastaLook
-from bot.kits.canasta.lying import signs_block
-from bot.kits.canasta.reason import reason_of
-from bot.kits.canasta.taking_back import waiting_parts
 from bot.model.draft import Draft
 from bot.ports.screen import Block, Picture
 from bot.screens.look import HandParts

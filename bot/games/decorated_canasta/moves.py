@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.canasta.chosen import draft_action, offered, tapped_pages
+from bot.canasta.taking_back import as_meant
 from bot.games.decorated_canasta.wilds import all_moves, chosen_move, lying_for_now
-from bot.kits.canasta.chosen import draft_action, offered, tapped_pages
-from bot.kits.canasta.taking_back import as_meant
 from bot.model.draft import Draft
 from bot.model.outcomes import Refused
 from bot.model.settings import Settings
 from bot.screens.look import Chosen
 from bot.words.grammar import read_move
+from engine.canasta import UNTHROW
 from engine.contract.cards import cards
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.decorated_canasta import Phase, TakeFree, TakeRest, TakeTop, View, free_is_offered
-from engine.kits.canasta import UNTHROW
 
 _TAKE = "take"
 """Typed without cards, it is the only take that is possible now."""

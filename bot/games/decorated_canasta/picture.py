@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.canasta.helper import hand_sizes
+from bot.canasta.lying import pile_line, stock_line
+from bot.canasta.picture import drawn_pile, headline
 from bot.games.decorated_canasta.drawing import DECORATED, DecoratedTable, Player
 from bot.games.decorated_canasta.drawing import Group as DrawnGroup
 from bot.games.decorated_canasta.helper import (
@@ -15,9 +18,6 @@ from bot.games.decorated_canasta.helper import (
     minimum,
 )
 from bot.games.decorated_canasta.table import groups_text, player_text
-from bot.kits.canasta.helper import hand_sizes
-from bot.kits.canasta.lying import pile_line, stock_line
-from bot.kits.canasta.picture import drawn_pile, headline
 from bot.ports.screen import Picture
 from bot.screens.pictures import drawn_name, pictured, style_of, turn_line
 from bot.screens.reader import Reader

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.kits.canasta.story import MOST_NAMED, Story, to_meld
+from bot.canasta.story import MOST_NAMED, Story, to_meld
 from bot.screens.reader import Reader
 from bot.words.text import Plain, Text
-from engine.contract.cards import RANK_OF, Cards
-from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
-from engine.games import decorated_canasta as happened
-from engine.kits.canasta import (
+from engine.canasta import (
     IS_WILD,
     CardDiscarded,
     CardDrawn,
@@ -21,6 +18,9 @@ from engine.kits.canasta import (
     ThrowTakenBack,
     points,
 )
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted, SeedRevealed
+from engine.games import decorated_canasta as happened
 
 
 def ending_text(reader: Reader, ended: happened.DealEnded) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.canasta.lying import LyingCards, pile_line, stock_line
 from bot.games.decorated_canasta.helper import (
     bottom_cards,
     groups_seen,
@@ -9,7 +10,6 @@ from bot.games.decorated_canasta.helper import (
     lying_cards,
     minimum,
 )
-from bot.kits.canasta.lying import LyingCards, pile_line, stock_line
 from bot.ports.screen import Block, Look
 from bot.screens.kit import strong
 from bot.screens.pickers import APART

@@ -8,8 +8,7 @@ from typing import Final
 
 from msgspec import structs
 
-from bot.games.decorated_canasta.helper import group_name
-from bot.kits.canasta.chosen import (
+from bot.canasta.chosen import (
     CHOSEN_RANK,
     FIRST_HINTS,
     MORE_HINTS,
@@ -18,7 +17,8 @@ from bot.kits.canasta.chosen import (
     play_control,
     prompt_of,
 )
-from bot.kits.canasta.helper import canasta
+from bot.canasta.helper import canasta
+from bot.games.decorated_canasta.helper import group_name
 from bot.model.draft import Draft
 from bot.model.ids import digest
 from bot.ports.screen import Block, Control, Item, Look, Press, Style
@@ -27,6 +27,7 @@ from bot.screens.look import Chosen
 from bot.screens.pickers import paged_picker
 from bot.screens.reader import Reader
 from bot.words.text import Text, joined_with
+from engine.canasta import Package
 from engine.contract.cards import Card, Cards, cards
 from engine.contract.errors import RuleViolation
 from engine.contract.game import AnyGame
@@ -45,7 +46,6 @@ from engine.games.decorated_canasta import (
     movable,
     rearrangements,
 )
-from engine.kits.canasta import Package
 
 _REARRANGE: Final = "r"
 """The first letter of a rearrangement's token argument, before its digest."""

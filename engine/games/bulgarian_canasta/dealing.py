@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.stock import deal
+from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards, without
 from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
@@ -32,8 +34,6 @@ from engine.games.bulgarian_canasta.state import (
     TurnedUp,
     View,
 )
-from engine.kits.canasta.stock import deal
-from engine.kits.canasta.values import IS_RED_THREE
 
 Step = tuple[State, tuple[Event, ...]]
 

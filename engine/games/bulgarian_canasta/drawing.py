@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.position import Hidden
+from engine.canasta.stock import draw_cards
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
@@ -15,8 +17,6 @@ from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import DRAW, PLAY, TEAMS, Deal, State, Table, Turn, View
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.stock import draw_cards
 
 _state, _hidden, _turn = maker(State), maker(Hidden), maker(Turn)
 _after_draw: Final = changer_of(

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.contract.cards import (
     ACE,
     ALL_CARDS,
@@ -41,8 +43,6 @@ from engine.games.bulgarian_canasta.pile import (
 )
 from engine.games.bulgarian_canasta.shapes import OF_RANK, WILDS, directions, fitting, takes_wild
 from engine.games.bulgarian_canasta.state import View
-from engine.kits.canasta.melding import by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
 _NEXT: Final = tuple(
     ALL_CARDS[card + len(SUITS)] if IS_NATURAL[card] and RANK_OF[card] < ACE else None

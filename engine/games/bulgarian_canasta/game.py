@@ -6,6 +6,11 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from engine.canasta.family import CanastaGame, NumberedMelds
+from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.taking_back import check_thrown
+from engine.canasta.team_turn import MELD_NUMBERS
+from engine.canasta.values import without_threes
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
@@ -62,11 +67,6 @@ from engine.games.bulgarian_canasta.state import (
     view_of,
 )
 from engine.games.bulgarian_canasta.validity import check_position, check_shape
-from engine.kits.canasta.family import CanastaGame, NumberedMelds
-from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.taking_back import check_thrown
-from engine.kits.canasta.team_turn import MELD_NUMBERS
-from engine.kits.canasta.values import without_threes
 
 ROWS: Final[tuple[Rule[State, View, BulgarianRules], ...]] = (
     Rule(CutForDeal, dealing.check_cut_for_deal, dealing.cut_for_deal),

@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 from engine.contract.cards import RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
@@ -50,9 +53,6 @@ from engine.games.bulgarian_canasta.shapes import (
     why_not,
 )
 from engine.games.bulgarian_canasta.state import DRAW, View
-from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
-from engine.kits.canasta.melding import Shape, both_ways, by_rank, filled, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, points
 
 __all__ = ["all_additions", "all_melds", "arrange", "hints", "opening_packages"]
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 from engine.contract.cards import (
     ACE,
     FOUR,
@@ -22,7 +23,6 @@ from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.values import maker, remembered, value
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_THREE, IS_WILD, VALUE
 
 MINIMUM_SIZE: Final = 3
 MAXIMUM_WILDS: Final = 3

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.canasta.memory import CardMemory, Told, forget
 from engine.contract.cards import Cards
 from engine.contract.events import DealBegunBy, PackCut
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, View
-from engine.kits.canasta.memory import CardMemory, Told, forget
 
 
 class Memory(CardMemory):

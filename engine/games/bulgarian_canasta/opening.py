@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
+from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.values import CANASTA_SIZE
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld
 from engine.games.bulgarian_canasta.refusals import refusal
-from engine.kits.canasta.team_turn import OpeningStatus
-from engine.kits.canasta.values import CANASTA_SIZE
 
 _THRESHOLDS: Final = ((2500, 60), (5000, 90), (7500, 120))
 _HIGHEST: Final = 150

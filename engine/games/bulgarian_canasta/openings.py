@@ -5,6 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from engine.canasta.hints import (
+    Candidate,
+    Choice,
+    Package,
+    cheapest_packages,
+    package_of,
+    whole_take,
+)
+from engine.canasta.melding import Shape, by_rank, filled, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
 from engine.contract.cards import ACE, JOKER, RANK_OF, SUIT_OF, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
@@ -34,16 +44,6 @@ from engine.games.bulgarian_canasta.shapes import (
     submultisets,
 )
 from engine.games.bulgarian_canasta.state import DRAW, View
-from engine.kits.canasta.hints import (
-    Candidate,
-    Choice,
-    Package,
-    cheapest_packages,
-    package_of,
-    whole_take,
-)
-from engine.kits.canasta.melding import Shape, by_rank, filled, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD, VALUE, points
 
 Play = LayMeld | AddCards
 Plan = tuple[int | None, Shape]

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
+from engine.canasta.taking_back import TakeBackOption, take_back_option
 from engine.contract.options import Options, option
 from engine.contract.rules import Rules
 from engine.contract.values import value
-from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 
 @value

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Final
 
+from engine.canasta.position import judged_once
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 from engine.contract.cards import (
     ACE,
     ALL_CARDS,
@@ -41,8 +43,6 @@ from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements, directions
 from engine.games.bulgarian_canasta.state import DRAW, View
-from engine.kits.canasta.position import judged_once
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 
 WILD_KEY = 5
 NATURAL_KEY = 2

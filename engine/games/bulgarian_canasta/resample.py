@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from engine.canasta.events import CardDiscarded, Opened, PileStarted
+from engine.canasta.memory import in_sight
+from engine.canasta.position import Hidden
+from engine.canasta.resampling import Known, sampled, shown_hands
+from engine.canasta.taking_back import without_taken_back
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta.memory import memory_of
@@ -23,11 +28,6 @@ from engine.games.bulgarian_canasta.state import (
     Turn,
     View,
 )
-from engine.kits.canasta.events import CardDiscarded, Opened, PileStarted
-from engine.kits.canasta.memory import in_sight
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.resampling import Known, sampled, shown_hands
-from engine.kits.canasta.taking_back import without_taken_back
 
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 

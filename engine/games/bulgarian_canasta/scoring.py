@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.values import IS_BLACK_THREE, VALUE
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, has_canasta
-from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
 
 CLOSING: Final = 100
 RED_THREE: Final = 100

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Final
 
+from engine.canasta.melding import Shape, by_rank, filled, multisets, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 from engine.contract.cards import ACE, ALL_CARDS, FOUR, NINE, RANK_OF, SUIT_OF, Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.values import remembered
@@ -23,8 +25,6 @@ from engine.games.bulgarian_canasta.melds import (
     classify,
     wild_fault,
 )
-from engine.kits.canasta.melding import Shape, by_rank, filled, multisets, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, IS_WILD
 
 _SUITS: Final = 4
 OF_RANK: Final = tuple(

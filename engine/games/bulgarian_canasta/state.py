@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.position import Hidden, no_cards
+from engine.canasta.values import two_packs
 from engine.contract.cards import Card, Cards
 from engine.contract.codec import AsArray
 from engine.contract.log import state_codec
@@ -12,8 +14,6 @@ from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
 from engine.games.bulgarian_canasta.events import EVENTS
 from engine.games.bulgarian_canasta.melds import Meld
-from engine.kits.canasta.position import Hidden, no_cards
-from engine.kits.canasta.values import two_packs
 
 SEATS: Final = 4
 TEAMS: Final = 2

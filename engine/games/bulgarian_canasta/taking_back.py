@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from engine.canasta.actions import TakeBackThrow
+from engine.canasta.events import ThrowTakenBack
+from engine.canasta.taking_back import added, take_back_fault
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta.dealing import Step
 from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import PLAY, TEAMS, State, Table, Thrown, Turn, View
-from engine.kits.canasta.actions import TakeBackThrow
-from engine.kits.canasta.events import ThrowTakenBack
-from engine.kits.canasta.taking_back import added, take_back_fault
-from engine.kits.canasta.values import IS_RED_THREE
 
 _thrown = maker(Thrown)
 

@@ -6,6 +6,11 @@ from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Final
 
+from engine.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
+from engine.canasta.match_end import winner
+from engine.canasta.position import Hidden
+from engine.canasta.team_turn import TeamTurn
+from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 from engine.contract import deal
 from engine.contract.cards import Card, Cards, without_one
 from engine.contract.errors import RuleViolation
@@ -47,11 +52,6 @@ from engine.games.bulgarian_canasta.state import (
     view_of,
 )
 from engine.games.bulgarian_canasta.taking_back import before_throw
-from engine.kits.canasta.events import CardDiscarded, CardsLaid, RedThreeLaid
-from engine.kits.canasta.match_end import winner
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.team_turn import TeamTurn
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE
 
 TURN: Final = TeamTurn(
     refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade

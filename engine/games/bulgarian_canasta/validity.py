@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.canasta import validity as every_canasta
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
 from engine.games.bulgarian_canasta.dealing import cutting_after
@@ -15,7 +16,6 @@ from engine.games.bulgarian_canasta.state import (
     SEATS,
     State,
 )
-from engine.kits.canasta import validity as every_canasta
 
 _TURN_PHASES = (DRAW, PLAY)
 _SEATS = tuple(range(SEATS))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.position import Hidden
+from engine.canasta.stock import deal
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
@@ -27,8 +29,6 @@ from engine.games.classic_canasta.state import (
     empty_table,
     is_frozen,
 )
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.stock import deal
 
 Step = tuple[State, tuple[Event, ...]]
 

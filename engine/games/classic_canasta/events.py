@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from engine.canasta import events as canasta
+from engine.canasta.events import CANASTA_EVENTS, PileStarted
 from engine.contract.cards import Card, Cards
 from engine.contract.events import DealBegun, Event, PackCut
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, MeldKind
 from engine.games.classic_canasta.scoring import EndMode
-from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import CANASTA_EVENTS, PileStarted
 
 
 @value

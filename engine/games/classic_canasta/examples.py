@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.canasta.melding import SetRules, by_rank, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, of_rank
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.contract.values import maker
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
@@ -23,8 +25,6 @@ from engine.games.classic_canasta.melds import (
 )
 from engine.games.classic_canasta.pile import keys
 from engine.games.classic_canasta.state import DECK, View
-from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, of_rank
 
 _MOST_PACKAGES = 12
 _lay_meld, _add_cards = maker(LayMeld), maker(AddCards)

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from engine.canasta.family import CanastaGame, NumberedMelds
+from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.position import no_cards
+from engine.canasta.taking_back import check_thrown
+from engine.canasta.team_turn import MELD_NUMBERS
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, RANK_OF, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
@@ -47,12 +53,6 @@ from engine.games.classic_canasta.state import (
     view_of,
 )
 from engine.games.classic_canasta.validity import check_position, check_shape
-from engine.kits.canasta.family import CanastaGame, NumberedMelds
-from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.position import no_cards
-from engine.kits.canasta.taking_back import check_thrown
-from engine.kits.canasta.team_turn import MELD_NUMBERS
-from engine.kits.canasta.values import IS_WILD
 
 ROWS: Final[tuple[Rule[State, View, ClassicRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut),

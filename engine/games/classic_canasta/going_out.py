@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from engine.canasta.melding import by_rank
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, rank_counts
 from engine.contract.cards import ACE, FOUR, THREE, Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import remembered, value
@@ -27,8 +29,6 @@ from engine.games.classic_canasta.melds import (
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
-from engine.kits.canasta.melding import by_rank
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, rank_counts
 
 Play = LayMeld | AddCards
 

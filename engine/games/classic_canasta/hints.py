@@ -6,6 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.canasta.hints import (
+    Arrangement,
+    Hint,
+    Kind,
+    OpeningAfter,
+    Package,
+    best_first,
+    hint_of,
+)
+from engine.canasta.melding import by_rank, cheap_and_dear, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
@@ -32,17 +43,6 @@ from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.pile import Take, judge_take, takes
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import FREE, GO_OUT_WITH_PILE, View
-from engine.kits.canasta.hints import (
-    Arrangement,
-    Hint,
-    Kind,
-    OpeningAfter,
-    Package,
-    best_first,
-    hint_of,
-)
-from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD
 
 __all__ = ["arrange", "hints", "opening_packages"]
 

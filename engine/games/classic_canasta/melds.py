@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF, RANKS, THREE, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.values import maker, remembered, value
 from engine.games.classic_canasta.refusals import refusal
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_WILD, VALUE
 
 MINIMUM_SIZE: Final = 3
 FEWEST_NATURALS: Final = 2

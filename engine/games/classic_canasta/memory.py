@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.canasta.memory import CardMemory, Told
 from engine.games.classic_canasta import events as happened
 from engine.games.classic_canasta.state import DECK, View
-from engine.kits.canasta.memory import CardMemory, Told
 
 
 class Memory(CardMemory):

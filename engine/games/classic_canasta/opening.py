@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
+from engine.canasta.team_turn import OpeningStatus
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
 from engine.games.classic_canasta.melds import Meld
 from engine.games.classic_canasta.refusals import refusal
-from engine.kits.canasta.team_turn import OpeningStatus
 
 _THRESHOLDS: Final = ((0, 15), (1500, 50), (3000, 90))
 _HIGHEST: Final = 120

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.hints import (
+    SEARCH_BUDGET,
+    Candidate,
+    Choice,
+    Package,
+    cheapest_packages,
+    package_of,
+    whole_take,
+)
+from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.actions import AddCards, LayMeld, TakePile
@@ -13,17 +24,6 @@ from engine.games.classic_canasta.melds import SET, WILD, Laid, Meld, add, card_
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.pile import judge_take, keys
 from engine.games.classic_canasta.state import FREE, View
-from engine.kits.canasta.hints import (
-    SEARCH_BUDGET,
-    Candidate,
-    Choice,
-    Package,
-    cheapest_packages,
-    package_of,
-    whole_take,
-)
-from engine.kits.canasta.melding import by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL
 
 KEPT: Final = 2
 """Hand cards that a package leaves: one to throw, one to keep."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.position import judged_once
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 from engine.contract.cards import ALL_CARDS, RANK_OF, Card, Cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker, value
@@ -13,8 +15,6 @@ from engine.games.classic_canasta.melds import Laid, Meld, add, canastas, lay, m
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import DRAW, FREE, GO_OUT, GO_OUT_WITH_PILE, Bound, View
-from engine.kits.canasta.position import judged_once
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD, of_rank
 
 NATURAL_PAIR: Final = 2
 FEWEST_CARDS: Final = 2

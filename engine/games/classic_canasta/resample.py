@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from engine.canasta.memory import in_sight
+from engine.canasta.position import Hidden
+from engine.canasta.resampling import Known, sampled, shown_hands
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.classic_canasta.going_out import way_out_of
@@ -21,9 +24,6 @@ from engine.games.classic_canasta.state import (
     View,
     view_of,
 )
-from engine.kits.canasta.memory import in_sight
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 _TRIES: Final = 200

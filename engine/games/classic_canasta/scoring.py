@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.values import IS_BLACK_THREE, VALUE
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import CanastaKind, Meld, MeldKind
-from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
 
 CONCEALED: Final = 200
 RED_THREE: Final = 100

@@ -5,14 +5,14 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.position import Hidden
+from engine.canasta.values import IS_RED_THREE, IS_WILD, two_packs
 from engine.contract.cards import Card, Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
 from engine.contract.values import later, maker, value
 from engine.games.classic_canasta.events import EVENTS
 from engine.games.classic_canasta.melds import Meld
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.values import IS_RED_THREE, IS_WILD, two_packs
 
 SEAT_CHOICES: Final = (2, 4)
 TEAMS: Final = 2

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from engine.canasta.actions import TakeBackThrow
+from engine.canasta.events import ThrowTakenBack
+from engine.canasta.taking_back import added, take_back_fault
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
 from engine.games.classic_canasta.dealing import Step
 from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
 from engine.games.classic_canasta.state import PLAY, TEAMS, State, Turn, View, Watched
-from engine.kits.canasta.actions import TakeBackThrow
-from engine.kits.canasta.events import ThrowTakenBack
-from engine.kits.canasta.taking_back import added, take_back_fault
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: ClassicRules) -> RuleViolation | None:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from engine.canasta.events import CardDiscarded, RedThreeLaid
+from engine.canasta.match_end import winner
+from engine.canasta.position import Hidden
+from engine.canasta.stock import draw_cards
+from engine.canasta.team_turn import TeamTurn
+from engine.canasta.values import IS_WILD
 from engine.contract import deal
 from engine.contract.cards import Card, without_one
 from engine.contract.errors import RuleViolation
@@ -33,12 +39,6 @@ from engine.games.classic_canasta.state import (
     Watched,
     view_of,
 )
-from engine.kits.canasta.events import CardDiscarded, RedThreeLaid
-from engine.kits.canasta.match_end import winner
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.stock import draw_cards
-from engine.kits.canasta.team_turn import TeamTurn
-from engine.kits.canasta.values import IS_WILD
 
 TURN: Final = TeamTurn(
     refusal, lay, add, opening_of, maker(happened.MeldPublished), happened.CanastaMade

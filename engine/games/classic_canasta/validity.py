@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.canasta import validity as every_canasta
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats
 from engine.games.classic_canasta.going_out import way_out
@@ -17,7 +18,6 @@ from engine.games.classic_canasta.state import (
     State,
     is_frozen,
 )
-from engine.kits.canasta import validity as every_canasta
 
 _TURN_PHASES = (DRAW, PLAY)
 _ONE_ACTS = (CUT, *_TURN_PHASES)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.events import RedThreeLaid
+from engine.canasta.position import Hidden
+from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
 from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
@@ -29,9 +32,6 @@ from engine.games.decorated_canasta.state import (
     View,
     empty_table,
 )
-from engine.kits.canasta.events import RedThreeLaid
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.values import IS_RED_THREE
 
 Step = tuple[State, tuple[Event, ...]]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.canasta.events import CardDiscarded
+from engine.canasta.position import Hidden
 from engine.contract.cards import JOKER, Card, without_one
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -31,8 +33,6 @@ from engine.games.decorated_canasta.state import (
     View,
     view_of,
 )
-from engine.kits.canasta.events import CardDiscarded
-from engine.kits.canasta.position import Hidden
 
 _THROWING = (PLAY, FIRST_DISCARD)
 

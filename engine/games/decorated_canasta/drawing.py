@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.canasta import stock
+from engine.canasta.position import Hidden
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
@@ -17,8 +19,6 @@ from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending
 from engine.games.decorated_canasta.state import DRAW, FROM_STOCK, PLAY, State, Table, Turn, View
 from engine.games.decorated_canasta.taking import free_is_offered
-from engine.kits.canasta import stock
-from engine.kits.canasta.position import Hidden
 
 _state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
 

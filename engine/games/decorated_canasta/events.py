@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from engine.canasta import events as canasta
+from engine.canasta.events import CANASTA_EVENTS
 from engine.contract import events
 from engine.contract.cards import Card, Cards
 from engine.contract.events import WHOLE, DealBegun, Event
 from engine.contract.values import value
 from engine.games.decorated_canasta.groups import CanastaKind
-from engine.kits.canasta import events as canasta
-from engine.kits.canasta.events import CANASTA_EVENTS
 
 
 @value

@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.canasta.melding import SetRules, by_rank, wilds_of
+from engine.canasta.values import CANASTA_SIZE
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
 from engine.games.decorated_canasta.groups import LARGEST, MINIMUM_SIZE, MOST_WILDS, WILD, Group
 from engine.games.decorated_canasta.laying import is_closed, most_to_lay
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.melding import SetRules, by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE
 
 PAIR = 2
 SETS: Final = SetRules((0, 0, 1, 2, 3, 2, 1, 0), MINIMUM_SIZE, LARGEST)

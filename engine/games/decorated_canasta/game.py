@@ -6,6 +6,11 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from engine.canasta.family import CanastaGame, NumberedMelds
+from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.position import no_cards
+from engine.canasta.taking_back import check_thrown
+from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
 from engine.contract.cutting import some_cuts
@@ -65,11 +70,6 @@ from engine.games.decorated_canasta.state import (
     view_of,
 )
 from engine.games.decorated_canasta.validity import check_position, check_shape
-from engine.kits.canasta.family import CanastaGame, NumberedMelds
-from engine.kits.canasta.hints import Arrangement, Hint, OpeningAfter, Package
-from engine.kits.canasta.position import no_cards
-from engine.kits.canasta.taking_back import check_thrown
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 
 ROWS: Final[tuple[Rule[State, View, DecoratedRules], ...]] = (
     Rule(Cut, dealing.check_cut, dealing.cut),

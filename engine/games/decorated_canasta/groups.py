@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
 from engine.contract.cards import CARD_OF_TEXT, JOKER, RANK_OF, RANKS, Card, Cards, text_of
 from engine.contract.cards import cards as cards_of
 from engine.contract.codec import Json
 from engine.contract.errors import NotationError, PositionError, RuleViolation
 from engine.contract.values import maker, value
 from engine.games.decorated_canasta.refusals import refusal
-from engine.kits.canasta.values import CANASTA_SIZE, IS_THREE, IS_WILD, VALUE
 
 MINIMUM_SIZE: Final = 3
 LARGEST: Final = 8

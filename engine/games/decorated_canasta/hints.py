@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from engine.canasta.family import NumberedMelds
+from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
+from engine.canasta.melding import by_rank, cheap_and_dear, wilds_of
+from engine.canasta.values import CANASTA_SIZE, points
 from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
@@ -31,10 +35,6 @@ from engine.games.decorated_canasta.plays import groups_after
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PILE, View
-from engine.kits.canasta.family import NumberedMelds
-from engine.kits.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, best_first, hint_of
-from engine.kits.canasta.melding import by_rank, cheap_and_dear, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, points
 
 __all__ = ["Rearrangement", "arrange", "hints", "opening_packages", "rearrangements"]
 

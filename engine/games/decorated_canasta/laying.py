@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.canasta.events import CardsLaid, LaidUndone
+from engine.canasta.values import CANASTA_SIZE, IS_WILD
 from engine.contract.cards import Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -22,8 +24,6 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, State, Turn, View
-from engine.kits.canasta.events import CardsLaid, LaidUndone
-from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD
 
 # --- what may be laid ----------------------------------------------------------------------------
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.canasta.memory import CardMemory, Told, forget
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.dealing import deal_order
 from engine.games.decorated_canasta.state import DECK, View
-from engine.kits.canasta.memory import CardMemory, Told, forget
-from engine.kits.canasta.values import IS_RED_THREE
 
 
 class Memory(CardMemory):

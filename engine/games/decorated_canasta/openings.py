@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from engine.canasta.hints import Candidate, Choice, Package, cheapest_packages, package_of
+from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.values import CANASTA_SIZE
 from engine.contract.cards import RANK_OF, Card
 from engine.games.decorated_canasta.actions import LayGroup
 from engine.games.decorated_canasta.examples import SETS
@@ -17,9 +20,6 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import PILE, View
-from engine.kits.canasta.hints import Candidate, Choice, Package, cheapest_packages, package_of
-from engine.kits.canasta.melding import by_rank, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE
 
 _NO_VALUE: Final = (0,) * 53
 """A wild counts what its group's cards count, which is among the candidate's points (H20)."""

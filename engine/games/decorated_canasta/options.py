@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from engine.canasta.taking_back import TakeBackOption, take_back_option
 from engine.contract.options import Options, option
 from engine.contract.rules import Rules
 from engine.contract.values import value
-from engine.kits.canasta.taking_back import TakeBackOption, take_back_option
 
 WINNING: Final = 10_000
 """A match is won by going over it (H34)."""

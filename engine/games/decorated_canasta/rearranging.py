@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
+from engine.canasta.melding import by_rank, multisets, wilds_of
+from engine.canasta.values import CANASTA_SIZE, points
 from engine.contract.cards import Card, Cards, without
 from engine.contract.values import but, value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, MoveWilds
@@ -30,8 +32,6 @@ from engine.games.decorated_canasta.laying import is_closed
 from engine.games.decorated_canasta.plays import Play
 from engine.games.decorated_canasta.settling import groups_fault
 from engine.games.decorated_canasta.state import PILE, View
-from engine.kits.canasta.melding import by_rank, multisets, wilds_of
-from engine.kits.canasta.values import CANASTA_SIZE, points
 
 MOST_REARRANGEMENTS: Final = 20
 HAND_WILDS: Final = -2

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.canasta.memory import in_sight, lacking
+from engine.canasta.position import Hidden
+from engine.canasta.resampling import Known, sampled, shown_hands
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.decorated_canasta.collection import HEART_ACE
@@ -18,9 +21,6 @@ from engine.games.decorated_canasta.state import (
     Turn,
     View,
 )
-from engine.kits.canasta.memory import in_sight, lacking
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.resampling import Known, sampled, shown_hands
 
 _OVER = (SHUFFLE, MATCH_OVER)
 

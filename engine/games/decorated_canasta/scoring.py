@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.canasta.values import IS_BLACK_THREE, VALUE
 from engine.contract.cards import RANKS, Cards
 from engine.contract.scores import ScoreLine, SideScore
 from engine.contract.values import value
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import BONUS
-from engine.kits.canasta.values import IS_BLACK_THREE, VALUE
 
 RED_THREE: Final = 100
 ALL_RED_THREES: Final = 4

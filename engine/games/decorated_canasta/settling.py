@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.canasta.events import Opened
+from engine.canasta.memory import lacking
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -18,9 +21,6 @@ from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canast
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PILE, Table, Turn, View
-from engine.kits.canasta.events import Opened
-from engine.kits.canasta.memory import lacking
-from engine.kits.canasta.values import IS_WILD
 
 # --- what must hold ------------------------------------------------------------------------------
 

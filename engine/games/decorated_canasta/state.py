@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from engine.canasta.position import Hidden
+from engine.canasta.values import two_packs
 from engine.contract.cards import Cards
 from engine.contract.log import state_codec
 from engine.contract.position import NO_SEAT, DealState, SeatView, viewed_once
@@ -12,8 +14,6 @@ from engine.contract.values import later, maker, value
 from engine.games.decorated_canasta.collection import NO_COLLECTION, Collection
 from engine.games.decorated_canasta.events import EVENTS
 from engine.games.decorated_canasta.groups import Group
-from engine.kits.canasta.position import Hidden
-from engine.kits.canasta.values import two_packs
 
 SEAT_CHOICES: Final = (2, 3, 4, 5, 6)
 HAND_SIZE: Final = 14

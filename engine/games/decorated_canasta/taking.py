@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 from engine.contract.cards import Cards, hand_with
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -30,7 +31,6 @@ from engine.games.decorated_canasta.state import (
     View,
     view_of,
 )
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 
 
 def free_is_offered(table: Table) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.canasta.actions import TakeBackThrow
+from engine.canasta.events import ThrowTakenBack
+from engine.canasta.taking_back import take_back_fault
 from engine.contract.cards import Card
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
@@ -13,9 +16,6 @@ from engine.games.decorated_canasta.groups import WILD, Group
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PLAY, State, Turn, View
-from engine.kits.canasta.actions import TakeBackThrow
-from engine.kits.canasta.events import ThrowTakenBack
-from engine.kits.canasta.taking_back import take_back_fault
 
 
 def check_take_back(view: View, _: TakeBackThrow, rules: DecoratedRules) -> RuleViolation | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.canasta import validity as every_canasta
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards
 from engine.contract.errors import PositionError
 from engine.contract.position import NO_SEAT, check_seats, check_sizes
@@ -26,8 +28,6 @@ from engine.games.decorated_canasta.state import (
     Table,
     Turn,
 )
-from engine.kits.canasta import validity as every_canasta
-from engine.kits.canasta.values import IS_RED_THREE
 
 _ONE_ACTS = (
     CUT,

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from bot.kits.canasta.team_table import TEAM_CANASTA
+from bot.canasta.team_table import TEAM_CANASTA
 from bot.model.draft import Draft
 from bot.pictures.layouts import HAND, Layouts
 from bot.ports.chat import Closed, Gone, Later, Target

@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 from redis.asyncio import Redis
 
+from bot.canasta.helper import canasta
 from bot.front.controls import PICKER, PRESS, PROMPT, named
 from bot.games import catalogue
-from bot.kits.canasta.helper import canasta
 from bot.model.choices import digest_of
 from bot.model.draft import Draft
 from bot.model.people import Person

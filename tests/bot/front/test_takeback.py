@@ -9,7 +9,7 @@ from bot.model import intents as want
 from bot.model.people import Person
 from bot.model.settings import LANGUAGES
 from bot.ports.screen import Screen
-from engine.kits.canasta import CardDiscarded
+from engine.canasta import CardDiscarded
 from tests.bot.harmless import harmless
 from tests.bot.house import House, control, has, quick, said, seen, wording
 from tests.bot.people import FRIENDS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
-from bot.kits.canasta.chosen import CHOSEN_RANK
+from bot.canasta.chosen import CHOSEN_RANK
 from bot.model.change import Change
 from bot.model.choices import digest_of
 from bot.model.draft import Draft

@@ -22,6 +22,8 @@ from bot.screens.sheet import scores_screen, sheet_screen
 from bot.screens.table import table_screen
 from bot.tables.rules.lobby import new_table
 from bot.words.words import words_in
+from engine.canasta.events import CardDiscarded, CardDrawn
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import card, cards, text_of
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
@@ -31,8 +33,6 @@ from engine.games.bulgarian_canasta.events import CanastaMade, DealEnded, MeldPu
 from engine.games.bulgarian_canasta.melds import CanastaKind, MeldKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import DECK, Phase, State
-from engine.kits.canasta.events import CardDiscarded, CardDrawn
-from engine.kits.canasta.values import IS_RED_THREE
 from engine.registry import GAMES
 from tests.bot.readers import reader_of
 from tests.positions.bulgarian_canasta import position

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.kits.canasta.story import MOST_NAMED
+from bot.canasta.story import MOST_NAMED
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot, Stage
@@ -17,9 +17,9 @@ from bot.ports.screen import Screen
 from bot.screens.hand import hand_screen
 from bot.screens.sheet import details_screen, sheet_screen
 from bot.words.text import plain_of
+from engine.canasta.events import CardDiscarded
 from engine.contract.cards import Card
 from engine.games.belot.events import CardPlayed
-from engine.kits.canasta.events import CardDiscarded
 from tests.bot.screens.gallery import page_of
 from tests.bot.screens.walk import Walk
 

@@ -17,20 +17,20 @@ import pytest
 from adapters.discord.fit import fit as fit_discord
 from adapters.telegram.fit import Keyboard, keyboard_of
 from adapters.telegram.ids import What, data
-from bot.kits.canasta.chosen import CHOSEN_RANK
+from bot.canasta.chosen import CHOSEN_RANK
 from bot.model.draft import Draft
 from bot.model.settings import LANGUAGES
 from bot.model.table import Snapshot
 from bot.ports.screen import Picker, Press, Screen, throws
 from bot.ports.tokens import read_token
 from bot.screens.hand import hand_screen
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import text_of
 from engine.games.bulgarian_canasta.state import Phase as BulgarianPhase
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.state import DECK
 from engine.games.classic_canasta.state import Phase as ClassicPhase
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
-from engine.kits.canasta.values import IS_RED_THREE
 from tests.bot.games.belot.pictures import held as belot
 from tests.bot.games.decorated_canasta.pictures import held_of as decorated
 from tests.bot.pictures.positions import MIDDLE, SHORT, held_of, holding, page_of

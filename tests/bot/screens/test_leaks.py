@@ -20,8 +20,8 @@ from bot.ports.screen import Block, Item, Picker, Picture, Press, Screen
 from bot.screens.reader import Reader
 from bot.words.text import CardSpan, Plain
 from bot.words.words import words_in
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import Card
-from engine.kits.canasta.values import IS_WILD
 from tests.bot.readers import HOUSE
 from tests.bot.screens import gallery
 from tests.bot.screens.gallery import Seen, page_of

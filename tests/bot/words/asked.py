@@ -10,6 +10,8 @@ from typing import get_args
 from bot.model.settings import LANGUAGES
 from bot.words.grammar import house_kinds
 from bot.words.words import all_ids
+from engine.canasta import hints
+from engine.canasta.team_turn import OpeningStatus
 from engine.contract.cards import RANKS, SUITS
 from engine.contract.options import specs
 from engine.games.belot import Belot
@@ -37,8 +39,6 @@ from engine.games.decorated_canasta.game import DRAW_ENDS_DEAL, MUST_GO_OUT
 from engine.games.decorated_canasta.groups import CanastaKind as DecoratedKind
 from engine.games.decorated_canasta.refusals import RULES as DECORATED_RULES
 from engine.games.decorated_canasta.state import Phase as DecoratedPhase
-from engine.kits.canasta import hints
-from engine.kits.canasta.team_turn import OpeningStatus
 from engine.players import levels
 from tests.house import modules, text_of, tree_of
 from tests.paths import ROOT

@@ -11,6 +11,7 @@ from bot.words import phrases
 from bot.words.grammar import read_line
 from bot.words.text import CardSpan, PersonSpan, Plain, Text, plain_of
 from bot.words.words import words_in
+from engine.canasta.events import CardDrawn, LaidUndone, Opened
 from engine.contract.cards import card, cards
 from engine.contract.errors import NotationError
 from engine.contract.events import Event, HandShown, MatchWon
@@ -19,7 +20,6 @@ from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta import events as happened
 from engine.games.bulgarian_canasta.melds import CanastaKind
 from engine.games.bulgarian_canasta.scoring import CloseMode
-from engine.kits.canasta.events import CardDrawn, LaidUndone, Opened
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.bulgarian_canasta.refusals import REFUSALS, Refusal
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.canasta.events import CardDrawn
+from engine.canasta.match_end import winner
+from engine.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Card, Cards, cards, text_of
 from engine.contract.events import Event
 from engine.contract.moves import DEALER, Shuffle
@@ -33,9 +36,6 @@ from engine.games.bulgarian_canasta.scoring import (
     score_deal,
 )
 from engine.games.bulgarian_canasta.state import DECK, HAND_SIZE, SEATS, Phase, State
-from engine.kits.canasta.events import CardDrawn
-from engine.kits.canasta.match_end import winner
-from engine.kits.canasta.values import IS_RED_THREE, IS_THREE, IS_WILD
 from tests.conformance.bulgarian_canasta.turns import (
     BEFORE,
     PLAYER,

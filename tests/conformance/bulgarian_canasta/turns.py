@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from itertools import cycle
 from typing import Any, Final
 
+from engine.canasta.events import Opened
+from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, RANKS, SUIT_OF, SUITS, Card, Cards, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
@@ -27,8 +29,6 @@ from engine.games.bulgarian_canasta.pile import leaves_no_discard
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.state import DECK, SEATS, Phase, State
 from engine.games.bulgarian_canasta.turns import opening
-from engine.kits.canasta.events import Opened
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from tests.conformance.runner import Bag, CaseError, Input, cards_in, given, texts_of
 from tests.positions.bulgarian_canasta import position
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.canasta.values import two_packs
 from engine.cli import main
 from engine.cli.errors import reason
 from engine.cli.story import Story, phrase
@@ -19,7 +20,6 @@ from engine.contract.events import Event
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Shuffle, Step
 from engine.contract.scores import ScoreLine
-from engine.kits.canasta.values import two_packs
 from engine.proof.golden import SEEDS, playthrough, position
 from engine.proof.perft import perft
 from engine.record import dumps, loads, record_of

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 import pytest
 
+from engine.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
+from engine.canasta.events import CardDiscarded, MeldPublished
 from engine.contract.backwards import has_own_turn, own_turn, ways_back
 from engine.contract.cards import CARD_OF_TEXT, Card, cards
 from engine.contract.chance import SEED_BYTES
@@ -15,8 +17,6 @@ from engine.contract.events import HandDealt, HandShown, SeedRevealed
 from engine.contract.game import AnyGame
 from engine.contract.moves import DEALER, Step
 from engine.games.classic_canasta.events import PileTaken
-from engine.kits.canasta import CardDrawn, CardsLaid, Discard, ThrowTakenBack
-from engine.kits.canasta.events import CardDiscarded, MeldPublished
 from engine.playthrough import play, random_player, seeds
 from engine.registry import GAMES
 from tests.engine.games.toy.game import ToyGame

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import fsum
 
+from engine.canasta.values import CANASTA_SIZE, points
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.players.outlook import CARD_IN_HAND, Outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
 from engine.games.bulgarian_canasta.players.worth import Weights, meld_worth
 from engine.games.bulgarian_canasta.state import View
-from engine.kits.canasta.values import CANASTA_SIZE, points
 
 CLOSING = 100
 FOUR_BLACK = 2000

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from engine.canasta.players import at_least
+from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE, rank_counts
 from engine.contract.cards import ACE, ALL_CARDS, FOUR, RANK_OF, SUITS, Card, Cards
 from engine.games.bulgarian_canasta.players.outlook import Outlook
-from engine.kits.canasta.players import at_least
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD, VALUE, rank_counts
 
 _NEXT: Final = len(SUITS)
 """From a card to the one next to it in suit."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from engine.canasta import players
+from engine.canasta.players import undone_this_turn
 from engine.contract.moves import Legal, Undo
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import TakePile
@@ -12,8 +14,6 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import PLAY, State, View
 from engine.games.bulgarian_canasta.turns import package_fault
-from engine.kits.canasta import players
-from engine.kits.canasta.players import undone_this_turn
 
 PILE_WORTH_TAKING: Final = 4
 POINTS_A_CARD: Final = 6

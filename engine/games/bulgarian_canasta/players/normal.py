@@ -8,6 +8,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
+from engine.canasta.players import undone_this_turn
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import ACE, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
@@ -58,8 +60,6 @@ from engine.games.bulgarian_canasta.state import (
     View,
 )
 from engine.games.bulgarian_canasta.turns import MAY_CLOSE, throwable
-from engine.kits.canasta.players import undone_this_turn
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_RED_THREE, IS_WILD
 
 PARTNERS_BLOCK = RED_THREE_BLOCK - 1
 """The block in one's turn when the partner threw the last red three: the partner may take first."""

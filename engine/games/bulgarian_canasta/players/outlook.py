@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.players import Unseen, stepped, unseen
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import Meld, has_canasta
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, View
-from engine.kits.canasta.players import Unseen, stepped, unseen
 
 CARD_IN_HAND: Final = 10
 """What a card left in an unknown hand costs on average, black threes included."""

@@ -6,6 +6,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
+from engine.canasta.melding import by_rank, wilds_of
+from engine.canasta.values import (
+    CANASTA_SIZE,
+    IS_BLACK_THREE,
+    IS_NATURAL,
+    IS_WILD,
+    NATURAL_BIT,
+    ranks_and_suits,
+)
 from engine.contract.cards import (
     ACE,
     ALL_CARDS,
@@ -27,15 +36,6 @@ from engine.games.bulgarian_canasta.actions import AddCards, LayMeld
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld, add, has_canasta, lay
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.pile import ENOUGH_CARDS, leaves_no_discard
-from engine.kits.canasta.melding import by_rank, wilds_of
-from engine.kits.canasta.values import (
-    CANASTA_SIZE,
-    IS_BLACK_THREE,
-    IS_NATURAL,
-    IS_WILD,
-    NATURAL_BIT,
-    ranks_and_suits,
-)
 
 Play = LayMeld | AddCards
 

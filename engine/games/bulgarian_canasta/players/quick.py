@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.canasta.quick_turns import QuickTurns
 from engine.contract.notation import Action
 from engine.contract.values import but
 from engine.games.bulgarian_canasta.actions import AddCards, Draw, LayMeld
@@ -9,7 +10,6 @@ from engine.games.bulgarian_canasta.players.normal import Normal
 from engine.games.bulgarian_canasta.players.outlook import Outlook, outlook
 from engine.games.bulgarian_canasta.players.plays import Laid
 from engine.games.bulgarian_canasta.state import DRAW, State, View
-from engine.kits.canasta.quick_turns import QuickTurns
 
 
 class Quick(QuickTurns[State, View, Normal]):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from engine.canasta.looking_ahead import LookAhead, Prior
+from engine.canasta.players import undone_this_turn
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
@@ -17,8 +19,6 @@ from engine.games.bulgarian_canasta.players.quick import Quick
 from engine.games.bulgarian_canasta.players.value import value_of
 from engine.games.bulgarian_canasta.players.worth import NORMAL, Weights
 from engine.games.bulgarian_canasta.state import DRAW, PLAY, SEATS, TEAMS, State, View
-from engine.kits.canasta.looking_ahead import LookAhead, Prior
-from engine.kits.canasta.players import undone_this_turn
 
 QUICK_OPENING_NODES = 16
 QUICK_CLOSING_NODES = 0

@@ -8,6 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.looking_ahead import weighed
+from engine.canasta.values import (
+    CANASTA_SIZE,
+    IS_NATURAL,
+    IS_RED_THREE,
+    IS_WILD,
+    VALUE,
+    ranks_and_suits,
+)
 from engine.contract.cards import (
     ACE,
     FOUR,
@@ -25,15 +34,6 @@ from engine.games.bulgarian_canasta.opening import threshold
 from engine.games.bulgarian_canasta.players.learned import WEIGHTS
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
 from engine.games.bulgarian_canasta.state import SEATS, TEAMS, State
-from engine.kits.canasta.looking_ahead import weighed
-from engine.kits.canasta.values import (
-    CANASTA_SIZE,
-    IS_NATURAL,
-    IS_RED_THREE,
-    IS_WILD,
-    VALUE,
-    ranks_and_suits,
-)
 
 SCORES: Final = (0, 0, 2600, 5100, 7600)
 """Scores of a side before the deals that the weights are learned from: what opens depends on it."""

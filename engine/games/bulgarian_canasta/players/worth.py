@@ -6,6 +6,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
+from engine.canasta.values import (
+    CANASTA_SIZE,
+    IS_BLACK_THREE,
+    NATURAL_BIT,
+    VALUE,
+    ranks_and_suits,
+)
 from engine.contract.cards import (
     ACE,
     ALL_CARDS,
@@ -21,13 +28,6 @@ from engine.contract.cards import (
 from engine.contract.values import maker, value
 from engine.games.bulgarian_canasta.melds import RUN, SET, WILD, Meld
 from engine.games.bulgarian_canasta.scoring import BLACK_THREES
-from engine.kits.canasta.values import (
-    CANASTA_SIZE,
-    IS_BLACK_THREE,
-    NATURAL_BIT,
-    VALUE,
-    ranks_and_suits,
-)
 
 REMEMBERED: Final = 1024
 """Hands whose worth is remembered: a turn asks for the same ones again and again."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from engine.canasta import players
+from engine.canasta.players import undone_this_turn
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, EndTurn, TakePile
@@ -12,8 +14,6 @@ from engine.games.classic_canasta.going_out import goes_out
 from engine.games.classic_canasta.opening import opening_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.state import Bound, State, View
-from engine.kits.canasta import players
-from engine.kits.canasta.players import undone_this_turn
 
 PILE_WORTH_TAKING: Final = 4
 FEW_CARDS: Final = 3

@@ -7,6 +7,9 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
+from engine.canasta.melding import wilds_of
+from engine.canasta.players import undone_this_turn
+from engine.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 from engine.contract.cards import JOKER, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.notation import Action
@@ -36,9 +39,6 @@ from engine.games.classic_canasta.players.worth import (
 )
 from engine.games.classic_canasta.scoring import CONCEALED
 from engine.games.classic_canasta.state import CUT, Bound, State, View
-from engine.kits.canasta.melding import wilds_of
-from engine.kits.canasta.players import undone_this_turn
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_NATURAL, IS_THREE, IS_WILD
 
 CARD_IN_HAND = 12
 """What a card left in an unknown hand costs on average, black threes included."""

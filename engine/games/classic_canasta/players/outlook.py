@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.memory import in_sight
+from engine.canasta.players import Unseen, stepped, unseen
 from engine.contract.values import value
 from engine.games.classic_canasta.melds import Meld, canastas
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, DECK, TEAMS, View
-from engine.kits.canasta.memory import in_sight
-from engine.kits.canasta.players import Unseen, stepped, unseen
 
 _GOES_OUT: Final = ((2, 0.5), (4, 0.3), (7, 0.15), (99, 0.06))
 """How likely opponents with enough canastas go out, by the cards of their smallest hand."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.canasta.quick_turns import QuickTurns
 from engine.contract.cards import without
 from engine.contract.notation import Action
 from engine.contract.values import but
@@ -11,7 +12,6 @@ from engine.games.classic_canasta.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
 from engine.games.classic_canasta.state import FREE, State, View
-from engine.kits.canasta.quick_turns import QuickTurns
 
 
 class Quick(QuickTurns[State, View, Normal]):

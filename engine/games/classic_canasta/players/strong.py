@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from engine.canasta.looking_ahead import LookAhead
 from engine.contract.cards import RANK_OF
 from engine.contract.game import Game
 from engine.contract.notation import Action
@@ -15,7 +16,6 @@ from engine.games.classic_canasta.players.outlook import outlook
 from engine.games.classic_canasta.players.quick import Quick
 from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import DRAW, PLAY, Bound, State, View
-from engine.kits.canasta.looking_ahead import LookAhead
 
 THROWS = 3
 PLAYS = 2

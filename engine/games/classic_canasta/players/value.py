@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.canasta.looking_ahead import weighed
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF
 from engine.games.classic_canasta.melds import SET, canastas
 from engine.games.classic_canasta.players.learned import VALUES
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import CANASTAS_TO_GO_OUT, TEAMS, State
-from engine.kits.canasta.looking_ahead import weighed
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_NATURAL, IS_WILD, VALUE
 
 SCORES: Final = (0, 0, 1600, 3100)
 """Scores of a side before the deals that the weights are learned from: what opens depends on it."""

@@ -6,6 +6,7 @@ from functools import reduce
 from operator import add, mul
 from typing import Final
 
+from engine.canasta.values import CANASTA_SIZE, IS_NATURAL, VALUE, rank_counts
 from engine.contract.cards import ACE, ALL_CARDS, JOKER_RANK, RANK_OF, THREE, Card, Cards
 from engine.contract.cards import FOUR as FOUR_RANK
 from engine.contract.cards import TWO as TWO_RANK
@@ -21,7 +22,6 @@ from engine.games.classic_canasta.melds import (
 )
 from engine.games.classic_canasta.scoring import BLACK_THREE_HELD
 from engine.games.classic_canasta.state import TEAMS
-from engine.kits.canasta.values import CANASTA_SIZE, IS_NATURAL, VALUE, rank_counts
 
 _COSTS: Final = tuple(
     [

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.canasta import players
+from engine.canasta.players import just_undone
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import RANK_OF
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
@@ -12,9 +15,6 @@ from engine.games.decorated_canasta.hints import hints
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.state import Phase, State, View
-from engine.kits.canasta import players
-from engine.kits.canasta.players import just_undone
-from engine.kits.canasta.values import IS_WILD
 
 
 class Easy(players.Easy[State, View, DecoratedOptions]):

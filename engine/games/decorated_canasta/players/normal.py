@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final
 
+from engine.canasta.hints import MOST_HINTS, Package
+from engine.canasta.players import just_undone
+from engine.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ACE, ALL_CARDS, RANK_OF, Card, Cards
 from engine.contract.game import Game
 from engine.contract.moves import Undo
@@ -60,9 +63,6 @@ from engine.games.decorated_canasta.settling import (
 )
 from engine.games.decorated_canasta.state import Phase, State, Table, Turn, View
 from engine.games.decorated_canasta.taking import rest_is_below
-from engine.kits.canasta.hints import MOST_HINTS, Package
-from engine.kits.canasta.players import just_undone
-from engine.kits.canasta.values import CANASTA_SIZE, IS_BLACK_THREE, IS_RED_THREE, IS_THREE, IS_WILD
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.canasta.looking_ahead import LookAhead
+from engine.canasta.players import just_undone
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import Discard, Draw, TakeFree, TakeTop
@@ -11,8 +13,6 @@ from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.players.normal import Normal
 from engine.games.decorated_canasta.players.value import value_of
 from engine.games.decorated_canasta.state import Phase, State, View
-from engine.kits.canasta.looking_ahead import LookAhead
-from engine.kits.canasta.players import just_undone
 
 THROWS = 3
 PLAYS = 2

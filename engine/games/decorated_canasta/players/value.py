@@ -8,15 +8,8 @@ from __future__ import annotations
 from math import fsum
 from typing import Final
 
-from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
-from engine.games.decorated_canasta.players.learned import VALUES
-from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
-from engine.games.decorated_canasta.settling import can_take_top
-from engine.games.decorated_canasta.state import State, Table
-from engine.kits.canasta.looking_ahead import weighed
-from engine.kits.canasta.values import (
+from engine.canasta.looking_ahead import weighed
+from engine.canasta.values import (
     CANASTA_SIZE,
     IS_BLACK_THREE,
     IS_NATURAL,
@@ -24,6 +17,13 @@ from engine.kits.canasta.values import (
     IS_WILD,
     VALUE,
 )
+from engine.contract.cards import ACE, JOKER, RANK_OF, Cards
+from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
+from engine.games.decorated_canasta.players.learned import VALUES
+from engine.games.decorated_canasta.scoring import ALL_RED_THREES, FOUR_RED_THREES
+from engine.games.decorated_canasta.settling import can_take_top
+from engine.games.decorated_canasta.state import State, Table
 
 SCORES: Final = (0,)
 """Score before the deals that the weights are learned from: what opens does not depend on it."""

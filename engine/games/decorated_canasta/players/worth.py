@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import fsum
 from typing import Final
 
+from engine.canasta.values import CANASTA_SIZE, VALUE, points, rank_counts
 from engine.contract.cards import ACE, FOUR, JOKER, JOKER_RANK, RANK_OF, THREE, TWO, Card, Cards
 from engine.contract.values import value
 from engine.games.decorated_canasta.collection import HEART_ACE
@@ -21,7 +22,6 @@ from engine.games.decorated_canasta.groups import (
 from engine.games.decorated_canasta.rearranging import HAND_WILDS, Place, Shift, laid_by
 from engine.games.decorated_canasta.scoring import HEART_ACE as HEART_ACE_BONUS
 from engine.games.decorated_canasta.state import View
-from engine.kits.canasta.values import CANASTA_SIZE, VALUE, points, rank_counts
 
 
 @value

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bot.ports.screen import Picture
 from bot.screens.sheet import sheet_screen
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.contract.scores import Standing
 from engine.games.classic_canasta import ClassicCanasta
@@ -15,7 +16,6 @@ from engine.games.classic_canasta.events import DealEnded
 from engine.games.classic_canasta.melds import CanastaKind
 from engine.games.classic_canasta.scoring import Ending, EndMode, score_deal
 from engine.games.classic_canasta.state import DECK, Bound, Phase, State
-from engine.kits.canasta.values import IS_RED_THREE
 from tests.bot.pictures.positions import (
     BULGARIAN,
     HUNGARIAN,

@@ -9,13 +9,13 @@ from typing import Any, Final
 from bot.model.table import Snapshot
 from bot.ports.screen import Picture
 from bot.screens.sheet import scores_screen, sheet_screen
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import Cards, cards, text_of
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta.collection import Collection
 from engine.games.decorated_canasta.groups import Group, legal_group
 from engine.games.decorated_canasta.scoring import Ending, score_deal
 from engine.games.decorated_canasta.state import DECK, Phase, State
-from engine.kits.canasta.values import IS_RED_THREE
 from tests.bot.pictures import positions
 from tests.bot.pictures.positions import Kept, hand_of, page_of, picture_of, table_of
 from tests.positions.decorated_canasta import pack_position, position

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from engine.canasta.values import IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, SUIT_OF, Cards
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind
 from engine.games.bulgarian_canasta.state import DECK
-from engine.kits.canasta.values import IS_RED_THREE, IS_WILD
 
 NO_RED: Final = tuple(card for card in DECK if not IS_RED_THREE[card])
 

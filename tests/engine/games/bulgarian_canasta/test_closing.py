@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.canasta.events import CardDiscarded
 from engine.contract.cards import card, text_of
 from engine.contract.events import HandShown, SeedRevealed, SideScored
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.kits.canasta.events import CardDiscarded
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,

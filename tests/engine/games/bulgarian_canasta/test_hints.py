@@ -9,6 +9,14 @@ from typing import Any, Final
 
 import pytest
 
+from engine.canasta.hints import (
+    MOST_HINTS,
+    Hint,
+    Kind,
+    Reason,
+    best_first,
+)
+from engine.canasta.values import CANASTA_SIZE, IS_WILD, VALUE, points
 from engine.contract.cards import JOKER, Cards, cards, text_of, without
 from engine.contract.errors import RuleViolation
 from engine.contract.moves import DEALER
@@ -18,14 +26,6 @@ from engine.games.bulgarian_canasta.hints import all_melds, hints, opening_packa
 from engine.games.bulgarian_canasta.melds import Meld, MeldKind, add, classify, lay
 from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.state import Phase, State, View
-from engine.kits.canasta.hints import (
-    MOST_HINTS,
-    Hint,
-    Kind,
-    Reason,
-    best_first,
-)
-from engine.kits.canasta.values import CANASTA_SIZE, IS_WILD, VALUE, points
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.bulgarian_canasta.hands import (
     DECKS,

@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from engine.canasta.hints import Reason
+from engine.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from engine.contract.cards import RANK_OF, SUIT_OF, Cards, cards, text_of, without
 from engine.games.bulgarian_canasta.actions import TakePile
 from engine.games.bulgarian_canasta.hints import all_additions, all_melds, hints, opening_packages
@@ -17,8 +19,6 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.pile import Take, judge_take, keys
 from engine.games.bulgarian_canasta.shapes import arrangements
 from engine.games.bulgarian_canasta.state import State, View
-from engine.kits.canasta.hints import Reason
-from engine.kits.canasta.values import IS_NATURAL, IS_WILD, VALUE
 from tests.engine.games.bulgarian_canasta.hands import DECKS, NO_RED, Key, key, random_hand
 from tests.engine.games.bulgarian_canasta.table import GAME, KINGS, drawing, playing, with_options
 from tests.lanes import volume

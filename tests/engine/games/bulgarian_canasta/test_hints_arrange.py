@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from engine.canasta.hints import Arrangement
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import RANK_OF, Cards, cards, text_of
 from engine.games.bulgarian_canasta.actions import AddCards, LayMeld, TakePile
 from engine.games.bulgarian_canasta.hints import arrange
 from engine.games.bulgarian_canasta.melds import MeldKind
 from engine.games.bulgarian_canasta.state import State, View
-from engine.kits.canasta.hints import Arrangement
-from engine.kits.canasta.values import IS_WILD
 from tests.engine.games.bulgarian_canasta.hands import DECKS, random_hand
 from tests.engine.games.bulgarian_canasta.table import GAME, drawing, playing, with_options
 from tests.lanes import volume

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 import pytest
 
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import CARD_OF_TEXT, Card, cards, text_of
 from engine.contract.game import AnyGame
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta import BulgarianCanasta
 from engine.games.bulgarian_canasta.melds import has_canasta
 from engine.games.bulgarian_canasta.state import DECK, SEATS, TEAMS, Phase, State
-from engine.kits.canasta.values import IS_RED_THREE
 from engine.players import computer_player, levels
 from engine.registry import make_game
 from tests.engine.judgement import Entry, decisions, positions_beside

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.canasta.match_end import winner
 from engine.contract.events import MatchWon, SeedRevealed
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.kits.canasta.match_end import winner
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     KINGS,

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.canasta.values import IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards, card, cards, text_of
 from engine.contract.errors import RuleViolation
 from engine.games.bulgarian_canasta.melds import (
@@ -19,7 +20,6 @@ from engine.games.bulgarian_canasta.melds import (
     extend,
 )
 from engine.games.bulgarian_canasta.shapes import arrangements, fitting, why_not
-from engine.kits.canasta.values import IS_WILD
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,

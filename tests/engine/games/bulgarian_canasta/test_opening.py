@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.canasta.events import CardDiscarded, Opened
+from engine.canasta.team_turn import OpeningStatus
 from engine.contract.cards import cards, text_of
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.opening import opening_of, threshold
 from engine.games.bulgarian_canasta.state import Phase, State
 from engine.games.bulgarian_canasta.turns import opening
-from engine.kits.canasta.events import CardDiscarded, Opened
-from engine.kits.canasta.team_turn import OpeningStatus
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,

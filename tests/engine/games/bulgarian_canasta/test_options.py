@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.canasta.events import Opened
 from engine.contract.cards import text_of
 from engine.contract.errors import OptionError
 from engine.contract.events import DealBegunBy, HandDealt, SeedCommitted
@@ -16,7 +17,6 @@ from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.kits.canasta.events import Opened
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,

@@ -7,11 +7,11 @@ from typing import Final
 
 import pytest
 
+from engine.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
 from engine.contract.cards import cards, text_of
 from engine.contract.events import SeedRevealed
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.state import State, View
-from engine.kits.canasta.events import CardDiscarded, CardDrawn, RedThreeLaid
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,

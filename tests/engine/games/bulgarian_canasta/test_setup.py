@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.canasta.values import IS_NATURAL, IS_THREE
 from engine.contract.cards import RANK_OF, Card, card, cards, text_of
 from engine.contract.chance import commitment
 from engine.contract.events import PackCut
@@ -11,7 +12,6 @@ from engine.contract.moves import DEALER, Shuffle
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.actions import CutForDeal
 from engine.games.bulgarian_canasta.state import DECK, Phase, State
-from engine.kits.canasta.values import IS_NATURAL, IS_THREE
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,
     RUN,

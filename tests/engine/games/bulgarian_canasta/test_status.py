@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.canasta.team_turn import OpeningStatus
 from engine.games.bulgarian_canasta.turns import opening, opening_status
-from engine.kits.canasta.team_turn import OpeningStatus
 from tests.engine.games.bulgarian_canasta.table import GAME, after, playing
 
 ACES_AND_KINGS = "AC AD AH KC KD KH KS QC QD 9H 9D 4S"

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from engine.canasta.events import CardDrawn
 from engine.contract import chance
 from engine.contract.cards import card, cards, text_of
 from engine.games.bulgarian_canasta import events as what
 from engine.games.bulgarian_canasta.scoring import CloseMode
 from engine.games.bulgarian_canasta.state import Phase, State
-from engine.kits.canasta.events import CardDrawn
 from tests.engine.acting import line
 from tests.engine.games.bulgarian_canasta.table import (
     GAME,

@@ -6,13 +6,13 @@ from hashlib import sha256
 
 import pytest
 
+from engine.canasta.match_end import winner
+from engine.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from engine.contract.cards import cards
 from engine.contract.errors import PositionError
 from engine.contract.moves import DEALER, Shuffle
 from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.state import DECK, Phase, State
-from engine.kits.canasta.match_end import winner
-from engine.kits.canasta.values import IS_BLACK_THREE, IS_RED_THREE, IS_WILD
 from tests.engine.games.classic_canasta.table import (
     FOURS,
     GAMES,

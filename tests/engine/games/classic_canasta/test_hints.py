@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from engine.canasta.hints import MOST_HINTS, Hint, Kind, Reason
 from engine.contract.cards import RANK_OF, Cards, cards, text_of
 from engine.games.classic_canasta.hints import arrange, hints, opening_packages
 from engine.games.classic_canasta.melds import Meld, classify
 from engine.games.classic_canasta.opening import threshold
 from engine.games.classic_canasta.options import ClassicOptions
-from engine.kits.canasta.hints import MOST_HINTS, Hint, Kind, Reason
 from engine.players import computer_player
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.classic_canasta.table import (

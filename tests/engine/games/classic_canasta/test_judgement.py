@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import pytest
 
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.games.classic_canasta.state import DECK, State
-from engine.kits.canasta.values import IS_RED_THREE
 from engine.players import computer_player
 from tests.engine.games.classic_canasta.table import drawing, ended, game_of, playing
 from tests.engine.judgement import Entry, decisions, positions_beside, see_complete, see_done

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.canasta.team_turn import OpeningStatus
 from engine.contract.cards import cards
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.melds import CanastaKind, Meld, add, classify, lay
 from engine.games.classic_canasta.turns import opening, opening_status
-from engine.kits.canasta.team_turn import OpeningStatus
 from tests.engine.games.classic_canasta.table import (
     FOURS,
     GAME,

@@ -9,12 +9,12 @@ import pytest
 
 from bench.rivals.makers import rival
 from engine.arena import Contest, run
+from engine.canasta.looking_ahead import MOST_WORLDS
 from engine.contract.chance import SEED_BYTES
 from engine.games.classic_canasta import ClassicCanasta
 from engine.games.classic_canasta.players.strong import Strong
 from engine.games.classic_canasta.players.value import value_of
 from engine.games.classic_canasta.state import State, View
-from engine.kits.canasta.looking_ahead import MOST_WORLDS
 from engine.players import computer_player, levels
 from engine.playthrough import play_deal, seeds
 from tests.engine.games.classic_canasta.table import GAME, GAMES, after, drawing, playing

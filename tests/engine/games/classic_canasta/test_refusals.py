@@ -156,7 +156,7 @@ def test_what_is_refused_changes_nothing_and_says_why(case: Refusal) -> None:
 def test_every_refusal_is_produced() -> None:
     """A deal ends with the turn that empties the stock, so drawing from an empty one is refused
     only in a state that `from_json` does not accept. The option that switches off the taking back
-    of throws is tried in all canastas at once (`tests.engine.kits.canasta`)."""
+    of throws is tried in all canastas at once (`tests.engine.canasta`)."""
     assert {case.code for case in REFUSALS} == set(RULES) - {"STOCK_EMPTY", "TAKE_BACK_OFF"}
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import combinations
 from random import Random
 
+from engine.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 from engine.contract.cards import RANK_OF, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.games.classic_canasta.going_out import way_out
 from engine.games.classic_canasta.melds import Meld, add, canastas, classify, lay
 from engine.games.classic_canasta.openings import after_play
 from engine.games.classic_canasta.state import DECK
-from engine.kits.canasta.values import IS_NATURAL, IS_RED_THREE, IS_WILD
 
 Melds = tuple[Meld, ...]
 

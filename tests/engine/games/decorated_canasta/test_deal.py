@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.canasta.events import CardDrawn, RedThreeLaid
+from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.contract.errors import OptionError
 from engine.games.decorated_canasta import DecoratedCanasta
 from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.state import DECK, Phase, State
-from engine.kits.canasta.events import CardDrawn, RedThreeLaid
-from engine.kits.canasta.values import IS_RED_THREE
 from tests.engine.games.decorated_canasta.table import (
     GAME,
     after,

@@ -108,7 +108,7 @@ def test_refusal(one: Refusal) -> None:
 
 def test_every_code_is_produced() -> None:
     """The option that switches off the taking back of throws is tried in all canastas at once
-    (`tests.engine.kits.canasta`)."""
+    (`tests.engine.canasta`)."""
     assert {one.code for one in REFUSALS} == set(RULES) - {"TAKE_BACK_OFF"}
 
 

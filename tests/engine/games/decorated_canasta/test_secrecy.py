@@ -8,11 +8,11 @@ from typing import Final
 
 import pytest
 
+from engine.canasta.events import CardDiscarded
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta import events as what
 from engine.games.decorated_canasta.memory import memory_of
 from engine.games.decorated_canasta.state import Phase, State, View
-from engine.kits.canasta.events import CardDiscarded
 from engine.playthrough import play, random_player, seeds
 from tests.engine.games.decorated_canasta.table import (
     EIGHTS,

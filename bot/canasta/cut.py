@@ -1,0 +1,20 @@
+"""Show the private hand of a canasta while the pack is to be cut."""
+
+from __future__ import annotations
+
+from bot.canasta.chosen import prompt_of
+from bot.model.choices import digest_of
+from bot.ports.screen import Block, Look, Press, Style
+from bot.screens.generic import number_prompt
+from bot.screens.look import HandParts
+from bot.screens.reader import Reader
+from engine.contract.moves import Legal
+
+
+def cut_parts(reader: Reader, legal: Legal) -> HandParts:
+    """Return a button that leaves the cut to the dealer, and a prompt for a place."""
+    words, prompt = reader.words, prompt_of(reader)
+    token = reader.token("p", prompt, digest_of(legal.actions[0]))
+    just = Press(token, words.plain("action-cut-any"), Style.PRIMARY, 0)
+    asked = tuple([number_prompt(reader, move) for move in legal.open])
+    return HandParts((Block((words.text("phase-cut"),), Look.TITLE),), (just, *asked), wilds=True)

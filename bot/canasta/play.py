@@ -1,0 +1,304 @@
+"""Show the private hand of any canasta while cards may be laid and one must be thrown: points,
+hints, chosen cards, discards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol, TypeVar, cast
+
+from msgspec.structs import replace
+
+from bot.canasta.chosen import (
+    CHOSEN_RANK,
+    READY,
+    card_picker,
+    chosen_block,
+    chosen_controls,
+    hint_blocks,
+    hint_controls,
+    opening_sum,
+    own_melds_block,
+    picked,
+    prompt_of,
+)
+from bot.canasta.helper import ActionLabel, canasta
+from bot.model.choices import digest_of
+from bot.model.draft import Draft
+from bot.pictures.hand import Laid
+from bot.ports.screen import Block, Control, Item, Press
+from bot.screens.kit import once_each, strong
+from bot.screens.look import HandParts
+from bot.screens.pickers import paged_picker, sorted_cards
+from bot.screens.reader import Reader
+from bot.words.text import Plain, Text, joined, joined_with
+from engine.canasta import (
+    IS_BLACK_THREE,
+    IS_RED_THREE,
+    IS_WILD,
+    VALUE,
+    CanastaView,
+    CardDrawn,
+    Discard,
+    Hint,
+    NumberedMelds,
+    OpeningAfter,
+    Package,
+    Reason,
+)
+from engine.contract.cards import RANK_OF, Cards
+from engine.contract.events import Event
+from engine.contract.game import AnyGame
+from engine.contract.moves import Legal
+from engine.contract.notation import Action
+
+E = TypeVar("E", bound=Event)
+
+SENSIBLE: Final = 3
+
+
+class PlayParts(NamedTuple):
+    """Return the text and controls of the player's turn, and the cards that hints would lay."""
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Control, ...]
+    playable: frozenset[str]
+
+
+class _Laying(Protocol):
+    """An action that lays cards."""
+
+    @property
+    def cards(self) -> Cards:
+        """The cards that it lays."""
+
+
+def play_parts(
+    reader: Reader,
+    label_of: ActionLabel,
+    view: CanastaView,
+    legal: Legal,
+    draft: Draft,
+    heading: Sequence[Block],
+    owner: Text,
+) -> PlayParts:
+    """Show the player's own turn below its heading; `owner` has the melds."""
+    blocks = [*heading, *chosen_block(reader, view, draft)]
+    controls: list[Control] = []
+    choosing = bool(view.hand) and (bool(legal.open) or bool(draft.cards))
+    if choosing:
+        controls.append(card_picker(reader, view, draft))
+    controls += discard_controls(reader, view, legal, draft)
+    if choosing:
+        controls += chosen_controls(reader, label_of, view, draft)
+    found = canasta(reader.game).hints(view)
+    ideas, said = _hints(reader, label_of, view, draft, found)
+    controls += ideas
+    blocks += [*own_melds_block(reader, owner, canasta(reader.game).own_melds(view)), *said]
+    for action in legal.actions:
+        if action.verb == "undo":
+            token = reader.token("p", prompt_of(reader), digest_of(action))
+            controls.append(Press(token, reader.words.plain("action-undo"), rank=4))
+    playable = frozenset([str(card) for hint in found for card in laid_by(hint.action)])
+    return PlayParts(tuple(blocks), tuple(once_each(controls)), playable)
+
+
+def came_last(view: CanastaView, took: type[E], taken: Callable[[E], Cards]) -> tuple[Cards, Cards]:
+    """Return the card that the viewer drew, or else the cards that they took with the pile.
+
+    What they did last counts. `took`: the event of a take; `taken`: returns its cards.
+    """
+    for event in reversed(view.history):
+        if getattr(event, "seat", None) != view.seat:
+            continue
+        if isinstance(event, CardDrawn) and event.card is not None:
+            return (event.card,), ()
+        if isinstance(event, took):
+            return (), taken(event)
+    return (), ()
+
+
+def own_hand(
+    play: PlayParts,
+    items: tuple[Item, ...],
+    note: str,
+    came: tuple[Cards, Cards],
+    laid: tuple[Laid, ...],
+) -> HandParts:
+    """Return the hand of a player whose turn it is.
+
+    `came`: the cards that they drew, and the cards that they took with the pile. `note` and `laid`
+    are those of `HandParts`.
+    """
+    drawn, taken = came
+    return HandParts(
+        play.blocks,
+        play.controls,
+        items,
+        note,
+        play.playable,
+        wilds=True,
+        came=drawn + taken,
+        laid=laid,
+    )
+
+
+def laid_melds(reader: Reader, view: CanastaView, before: NumberedMelds) -> tuple[Laid, ...]:
+    """Return the viewer's melds that are not as they were when their turn began (`before`)."""
+    known = {number: meld.cards for number, meld in before}
+    found = []
+    for number, meld in canasta(reader.game).own_melds(view):
+        if meld.cards != known.get(number):
+            kind = meld.canasta
+            name = reader.words.plain(f"canasta-kind-{kind}") if kind is not None else ""
+            found.append(Laid(tuple(map(str, meld.cards)), name))
+    return tuple(found)
+
+
+def laid_by(action: Action) -> Cards:
+    """Return the hand cards that a meld or an addition lays."""
+    return cast(_Laying, action).cards
+
+
+def opening_lines(reader: Reader, opening: OpeningAfter | None, throwable: bool) -> list[Text]:
+    """Say what is due and, before the opening, the status with the points; `throwable`: the turn
+    may end now. Whoever has laid enough need not be told to open any more."""
+    words = reader.words
+    if opening is None:
+        return [words.text("phase-play")]
+    due = "phase-play-opening" if throwable else "phase-play-short"
+    lines = [words.text("phase-play" if opening.status == READY else due)]
+    status = words.strong(f"status-{opening.status}")
+    sum_ = opening_sum(reader, opening.points, opening.threshold)
+    if opening.status == READY:
+        said = words.text("opening-ready", sum=sum_)
+    elif opening.points >= opening.threshold:
+        said = words.text("opening-needs-meld", sum=sum_)
+    else:
+        missing = opening.threshold - opening.points
+        said = words.text("opening-short", sum=sum_, missing=missing)
+    return [*lines, joined([status, Plain(" "), *said])]
+
+
+def came_lines(reader: Reader, drawn: Cards, taken: Cards) -> list[Text]:
+    """Say which cards came to the hand in this turn."""
+    words = reader.words
+    lines = [words.text("hand-took", cards=taken)] if taken else []
+    return [*lines, words.text("hand-drawn", card=drawn)] if drawn else lines
+
+
+def laid_lines(reader: Reader, view: CanastaView, laid: Cards, before: NumberedMelds) -> list[Text]:
+    """Say what was laid in this turn, and which canastas came about; `before`: the melds of the
+    turn's beginning."""
+    words = reader.words
+    points = canasta(reader.game).card_points(laid)
+    lines = [words.text("hand-laid", cards=laid, points=points)] if laid else []
+    known = {number: meld.canasta for number, meld in before}
+    for number, meld in canasta(reader.game).own_melds(view):
+        if meld.canasta is not None and meld.canasta != known.get(number):
+            kind = strong(words.text(f"canasta-kind-{meld.canasta}"))
+            lines.append(words.text("hand-canasta", canasta=kind, points=meld.bonus))
+    return lines
+
+
+# --- throwing --------------------------------------------------------------------------------
+
+
+def can_throw(legal: Legal) -> bool:
+    """Return True if any card may be thrown now."""
+    return any(isinstance(action, Discard) for action in legal.actions)
+
+
+def sensible(game: AnyGame, view: CanastaView, legal: Legal) -> list[Discard]:
+    """Return the discards that a player would think of first: black threes, then single cards that
+    fit nothing, the cheapest first. A wild card comes late, a red three last."""
+    count = Counter([RANK_OF[card] for card in view.hand])
+    own = {meld.rank for _, meld in canasta(game).own_melds(view) if meld.rank >= 0}
+    discards = [action for action in legal.actions if isinstance(action, Discard)]
+    asked = game.consequences(view, discards)
+
+    def worth(action: Discard) -> tuple[int, ...]:
+        card = action.card
+        return (
+            action in asked,
+            IS_RED_THREE[card],
+            IS_WILD[card],
+            not IS_BLACK_THREE[card],
+            RANK_OF[card] in own,
+            count[RANK_OF[card]],
+            VALUE[card],
+            int(card),
+        )
+
+    return sorted(discards, key=worth)
+
+
+def discard_controls(
+    reader: Reader, view: CanastaView, legal: Legal, draft: Draft
+) -> list[Control]:
+    """Return buttons for the most sensible discards, and a picker for all others.
+
+    An expensive discard asks first. No button is bold: no computer player has judged the discards.
+    The button of a red three says whether that three is on the table."""
+    words, prompt = reader.words, prompt_of(reader)
+    asked = reader.game.consequences(view, legal.actions)
+    found: list[Control] = []
+    others: list[Discard] = []
+    for number, action in enumerate(sensible(reader.game, view, legal)):
+        rank = 0 if number < SENSIBLE else 4
+        laid_out = action.card not in view.hand
+        label = words.plain(f"action-discard{'-laid' * laid_out}", card=action.card)
+        token = reader.token("p", prompt, digest_of(action))
+        card = str(action.card)
+        if action in asked:
+            found.append(replace(reader.confirm(token, label, asked[action], rank), card=card))
+        elif number < SENSIBLE:
+            found.append(Press(token, label, rank=rank, card=card))
+        else:
+            others.append(action)
+    if others:
+        wanted = sorted_cards(reader, [action.card for action in others])
+        others.sort(key=lambda action: wanted.index(action.card))
+        labels = [
+            words.card(str(action.card)).text
+            if action.card in view.hand
+            else words.plain("pick-laid-out", card=action.card)
+            for action in others
+        ]
+        items = picked(others, labels, [str(action.card) for action in others])
+        label = words.plain("pick-discard")
+        rank = CHOSEN_RANK
+        picker = paged_picker(
+            reader, "pp", label, items, draft, least=1, at_once=True, rank=rank, throws=True
+        )
+        found.append(picker)
+    return found
+
+
+# --- laying ----------------------------------------------------------------------------------
+
+
+def opening_package(reader: Reader, view: CanastaView) -> Package | None:
+    """Return the best way to open with several melds if one meld is not enough, else None."""
+    if canasta(reader.game).opening(view) is None:
+        return None
+    found = canasta(reader.game).openings(view, 1)
+    return found[0] if found and len(found[0].actions) > 1 else None
+
+
+def _hints(
+    reader: Reader, label_of: ActionLabel, view: CanastaView, draft: Draft, found: Sequence[Hint]
+) -> tuple[list[Control], list[Block]]:
+    """Return the hints; if no single meld opens, also several melds that open together."""
+    words = reader.words
+    lines: list[Text] = []
+    if found and found[0].reason is not Reason.OPENS:
+        whole = opening_package(reader, view)
+        if whole is not None:
+            firsts = [hint for hint in found if hint.action in whole.actions]
+            found = (*firsts, *[hint for hint in found if hint not in firsts])
+            shown = [words.cards(laid_by(action)) for action in whole.actions]
+            sum_ = opening_sum(reader, whole.points, whole.threshold)
+            lines.append(words.text("hint-package", cards=joined_with(" + ", shown), sum=sum_))
+    controls, said = hint_controls(reader, label_of, view, found, draft, 1)
+    return controls, hint_blocks(reader, draft, said, lines)

@@ -1,0 +1,222 @@
+"""Tell a deal of any canasta: a turn in one line, everything else in one line each.
+
+What differs between canastas is in a `Story`: which events belong to a turn, and what is said of
+them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from bot.ports.screen import Block
+from bot.screens.generic import event_text
+from bot.screens.reader import Reader
+from bot.words import phrases
+from bot.words.text import Text, joined_with
+from bot.words.words import Words
+from engine.canasta import (
+    CardDiscarded,
+    CardDrawn,
+    RedThreeLaid,
+    ThrowTakenBack,
+    without_taken_back,
+)
+from engine.contract.cards import RANKS, SUITS, Cards
+from engine.contract.events import Event
+
+Chapter = tuple[Event, ...]
+MOST_NAMED: Final = 12
+"""Up to this number, the cards laid in a turn are named; more are counted."""
+
+
+def _in_general(reader: Reader, event: Event) -> Text | None:
+    """The general words of an event are used."""
+    del reader, event
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Story:
+    """How one canasta is told.
+
+    `quiet`: events that are not told, because they are shown elsewhere or belong to one player
+    alone. `turn`: events that share the line of a turn; a discard ends it. `opening_scene`: the
+    event with which the play begins; `told_before`: what is told of everything before it. `did`: an
+    event of a turn in words, None for its general words. `new_meld`: the cards of a new meld, None
+    for another event; the new melds of a turn are told together, with their `points`. `told`: any
+    other event in words, None for its general words.
+    """
+
+    quiet: tuple[type[Event], ...]
+    turn: tuple[type[Event], ...]
+    opening_scene: type[Event]
+    told_before: tuple[type[Event], ...]
+    did: Callable[[Reader, Event], Text | None]
+    new_meld: Callable[[Event], Cards | None]
+    points: Callable[[Cards], int]
+    told: Callable[[Reader, Event], Text | None] = _in_general
+
+
+@dataclass(slots=True)
+class _NewMelds:
+    """The new melds of one turn, told together."""
+
+    melds: list[Cards] = field(default_factory=list)
+    points: int = 0
+
+
+def chapters(story: Story, events: Iterable[Event]) -> list[Chapter]:
+    """Group the events that share a line, oldest first: what a seat did in one turn, or one
+    event."""
+    found: list[Chapter] = []
+    turn: list[Event] = []
+
+    def close() -> None:
+        if turn:
+            found.append(tuple(turn))
+            turn.clear()
+
+    for event in events:
+        if isinstance(event, story.quiet):
+            continue
+        if isinstance(event, story.turn):
+            if turn and turn[0].seat != event.seat:  # type: ignore[attr-defined]
+                close()
+            turn.append(event)
+            if isinstance(event, CardDiscarded):
+                close()
+        else:
+            close()
+            found.append((event,))
+    close()
+    return found
+
+
+def line(story: Story, reader: Reader, chapter: Chapter) -> Text:
+    """Say a chapter in words."""
+    if isinstance(chapter[0], story.turn):
+        return turn_line(story, reader, chapter)
+    said = story.told(reader, chapter[0])
+    return event_text(reader, chapter[0]) if said is None else said
+
+
+def newest(story: Story, reader: Reader, events: Iterable[Event], most: int) -> list[Text]:
+    """Return the last lines of a story, oldest first."""
+    return [line(story, reader, chapter) for chapter in chapters(story, events)[-most:]]
+
+
+def turn_line(story: Story, reader: Reader, events: Sequence[Event]) -> Text:
+    """Say what one seat did, one thing after the other."""
+    seat: int = events[0].seat  # type: ignore[attr-defined]
+    did = [text for event in _merged(story, events) if (text := _did(story, reader, event))]
+    return phrases.turn(reader.words, reader.name(seat), did)
+
+
+def _merged(story: Story, events: Iterable[Event]) -> list[Event | _NewMelds]:
+    found: list[Event | _NewMelds] = []
+    laid = _NewMelds()
+    for event in events:
+        cards = story.new_meld(event)
+        if cards is None:
+            found.append(event)
+            continue
+        if not laid.melds:
+            found.append(laid)
+        laid.melds.append(cards)
+        laid.points += story.points(cards)
+    return found
+
+
+def _did(story: Story, reader: Reader, event: Event | _NewMelds) -> Text:
+    words = reader.words
+    if isinstance(event, _NewMelds):
+        if sum([len(cards) for cards in event.melds]) > MOST_NAMED:
+            return words.text("did-laid", count=len(event.melds), points=event.points)
+        named = joined_with(" + ", [words.cards(cards) for cards in event.melds])
+        return words.text("did-laid-cards", cards=named, points=event.points)
+    match event:
+        case CardDrawn(card=None):
+            return words.text("did-drew")
+        case CardDrawn(card=card):
+            assert card is not None
+            return words.text("did-drew-known", card=card)
+        case RedThreeLaid(card=card):
+            return words.text("did-red-three", card=card)
+        case CardDiscarded(card=card):
+            return words.text("did-threw", card=card)
+        case ThrowTakenBack(card=card):
+            return words.text("did-took-back", card=card)
+    said = story.did(reader, event)
+    return event_text(reader, event) if said is None else said
+
+
+def to_meld(words: Words, rank: int, suit: int = -1) -> Text:
+    """Name the meld to which cards are added: *the nines*, *the ♦ run* (`suit` is not -1), *the
+    wild cards* (neither)."""
+    if suit >= 0:
+        return words.text("to-run", suit=phrases.suit_sign(SUITS[suit]))
+    return words.text("to-wild" if rank < 0 else f"to-{RANKS[rank]}")
+
+
+def last_turn(story: Story, reader: Reader, events: Iterable[Event]) -> Text:
+    """Say the last turn of a deal that has ended; nothing while it is running."""
+    told: Text = ()
+    for chapter in chapters(story, events):
+        if chapter[0].tag == "deal-ends":
+            return told
+        if isinstance(chapter[0], story.turn):
+            told = turn_line(story, reader, chapter)
+    return ()
+
+
+def since_own_turn(story: Story, events: Sequence[Event], seat: int) -> Sequence[Event]:
+    """Tell what happened since the seat's last discard; before its first discard, since the deal
+    began (how the cards were dealt is left out)."""
+    standing = {id(event) for event in without_taken_back(events)}
+    for at in range(len(events) - 1, -1, -1):
+        event = events[at]
+        if isinstance(event, CardDiscarded) and event.seat == seat and id(event) in standing:
+            return events[at + 1 :]
+    return from_first_turn(story, events)
+
+
+def from_first_turn(story: Story, events: Sequence[Event]) -> Sequence[Event]:
+    """Return the deal from its opening scene on, after what is told of everything before."""
+    for at, event in enumerate(events):
+        if isinstance(event, story.opening_scene):
+            begun = [one for one in events[:at] if isinstance(one, story.told_before)]
+            return [*begun, *events[at:]]
+    return events
+
+
+def without_running_turn(events: Sequence[Event], seat: int) -> Sequence[Event]:
+    """Return the same events without what the seat to act drew in its turn. That it took the pile
+    stays."""
+    found = list(events)
+    while found and isinstance(found[-1], CardDrawn | RedThreeLaid):
+        if found[-1].seat != seat:
+            break
+        found.pop()
+    return found
+
+
+def lasting(events: Sequence[Event]) -> int:
+    """Return how many events there are without the cards that were drawn last: until something
+    follows, others see no more of a draw than one card less in the stock."""
+    count = len(events)
+    while count and isinstance(events[count - 1], CardDrawn):
+        count -= 1
+    return count
+
+
+def last_block(
+    story: Story, reader: Reader, events: Sequence[Event], seat: int
+) -> tuple[Block, ...]:
+    """Tell the last thing that happened, if possible a finished turn; `seat` is to act."""
+    told = without_running_turn(from_first_turn(story, events), seat)
+    if told and isinstance(told[-1], story.opening_scene):
+        told = told[:-1]  # the top card of the pile stands in the line above
+    lines = newest(story, reader, told, 1)
+    return tuple([Block((reader.words.text("last-line", what=line),)) for line in lines])

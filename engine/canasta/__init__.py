@@ -1,0 +1,58 @@
+"""What the canastas share. Its front: what the screens of any canasta may use."""
+
+from engine.canasta.actions import Discard
+from engine.canasta.events import (
+    CardDiscarded,
+    CardDrawn,
+    CardsLaid,
+    LaidUndone,
+    Opened,
+    PileStarted,
+    RedThreeLaid,
+    ThrowTakenBack,
+)
+from engine.canasta.family import AnyCanasta, CanastaGame, CanastaView, NumberedMelds
+from engine.canasta.hints import Arrangement, Hint, Kind, OpeningAfter, Package, Reason
+from engine.canasta.melding import TableMeld
+from engine.canasta.taking_back import UNTHROW, without_taken_back
+from engine.canasta.team_turn import OpeningStatus
+from engine.canasta.values import (
+    IS_BLACK_THREE,
+    IS_NATURAL,
+    IS_RED_THREE,
+    IS_WILD,
+    VALUE,
+    points,
+)
+
+__all__ = [
+    "IS_BLACK_THREE",
+    "IS_NATURAL",
+    "IS_RED_THREE",
+    "IS_WILD",
+    "UNTHROW",
+    "VALUE",
+    "AnyCanasta",
+    "Arrangement",
+    "CanastaGame",
+    "CanastaView",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardsLaid",
+    "Discard",
+    "Hint",
+    "Kind",
+    "LaidUndone",
+    "NumberedMelds",
+    "Opened",
+    "OpeningAfter",
+    "OpeningStatus",
+    "Package",
+    "PileStarted",
+    "Reason",
+    "RedThreeLaid",
+    "TableMeld",
+    "ThrowTakenBack",
+    "points",
+    "without_taken_back",
+]

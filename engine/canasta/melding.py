@@ -1,0 +1,130 @@
+"""What a hand can lay, legal by construction: what every canasta's generator of melds is made of.
+
+A *shape* is a meld or an addition in table order with its wild places open (None): which wild card
+is where makes no difference to the rules but for its points. Where the order makes no difference at
+all, `SetRules` says how many naturals and wilds of a hand may go together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Protocol
+
+from engine.canasta.values import IS_NATURAL, IS_WILD
+from engine.contract.cards import RANK_OF, Card, Cards
+from engine.contract.values import value
+
+Shape = tuple[Card | None, ...]
+
+
+class TableMeld(Protocol):
+    """A meld on the table."""
+
+    @property
+    def cards(self) -> Cards:
+        """Its cards in table order."""
+
+    @property
+    def rank(self) -> int:
+        """Its rank: of a run that of its first card, -1 if it has none."""
+
+    @property
+    def points(self) -> int:
+        """Its card points."""
+
+    @property
+    def bonus(self) -> int:
+        """The points of its canasta; 0 if it is none."""
+
+    @property
+    def canasta(self) -> str | None:
+        """The kind of its canasta; None if it is none."""
+
+
+def wilds_of(hand: Iterable[Card]) -> Cards:
+    """Return the wild cards, cheapest first."""
+    return tuple(sorted([card for card in hand if IS_WILD[card]]))
+
+
+def by_rank(hand: Iterable[Card]) -> dict[int, list[Card]]:
+    """Return the naturals by rank, sorted; wild cards and threes are left out.
+
+    >>> from engine.contract.cards import RANKS, cards, text_of
+    >>> {RANKS[rank]: text_of(some) for rank, some in by_rank(cards("3S QS QH KD X")).items()}
+    {'Q': 'QH QS', 'K': 'KD'}
+    """
+    found: dict[int, list[Card]] = {}
+    for card in sorted(hand):
+        if IS_NATURAL[card]:
+            rank = RANK_OF[card]
+            if rank in found:
+                found[rank].append(card)
+            else:
+                found[rank] = [card]
+    return found
+
+
+def multisets(cards: Cards, size: int) -> list[Cards]:
+    """Return the different choices of `size` of these sorted cards."""
+    return list(dict.fromkeys(combinations(cards, size)))
+
+
+def filled(shape: Shape, wilds: Iterable[Card]) -> Cards:
+    """Return the cards of a shape, its open places taken by the first of these wilds."""
+    left = iter(wilds)
+    return tuple([next(left) if card is None else card for card in shape])
+
+
+def both_ways(shape: Shape, wilds: Cards) -> tuple[Cards, Cards]:
+    """Return the cards of a shape with the cheapest of these (sorted) wilds, and with the dearest.
+
+    An opening may need the points of the dearest.
+    """
+    count = shape.count(None)
+    return filled(shape, wilds[:count]), filled(shape, wilds[len(wilds) - count :])
+
+
+def cheap_and_dear(naturals: Cards, wilds: Cards, count: int) -> tuple[Cards, Cards]:
+    """Return naturals with the `count` cheapest of these (sorted) wilds, and with the dearest."""
+    return naturals + wilds[:count], naturals + wilds[len(wilds) - count :]
+
+
+@value
+class SetRules:
+    """How many naturals and wilds may make a set whose order makes no difference.
+
+    `most_wilds` counts the wilds that a set may have by its naturals; the last entry is that of
+    all larger sets. `smallest` and `most_naturals` count cards.
+    """
+
+    most_wilds: tuple[int, ...]
+    smallest: int
+    most_naturals: int
+
+    def room_for_wilds(self, naturals: int, wilds: int = 0) -> int:
+        """Return how many wilds more a set of so many naturals and wilds may have.
+
+        >>> SetRules((0, 0, 2, 3), 3, 8).room_for_wilds(5, 1)
+        2
+        """
+        return max(0, self.most_wilds[min(naturals, len(self.most_wilds) - 1)] - wilds)
+
+    def counts(
+        self, hand_wilds: int, naturals: range, there: tuple[int, int] = (0, 0)
+    ) -> Iterator[tuple[int, int]]:
+        """Yield what may be laid of a rank: a number of naturals, and of wilds with them.
+
+        The set has `there` (naturals and wilds) already. `naturals` are the numbers to try.
+
+        >>> list(SetRules((0, 0, 1, 2, 3, 2, 1, 0), 3, 8).counts(2, range(2, 4)))
+        [(2, 1), (3, 0), (3, 1), (3, 2)]
+        """
+        lying, wild = there
+        for count in naturals:
+            total = lying + count
+            if total > self.most_naturals:
+                return
+            for more in range(min(hand_wilds, self.room_for_wilds(total, wild)) + 1):
+                if count + more and total + wild + more >= self.smallest:
+                    yield count, more
