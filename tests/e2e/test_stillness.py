@@ -19,7 +19,8 @@ PLACES: Final = """() => {
   const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, .time, #me';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
   // a meld is taller than red threes alone
-  const mine = ['meld', 'bonus'].map((kind) => document.querySelectorAll(`#ours .kind-${kind}`).length);
+  const of_kind = (kind) => document.querySelectorAll(`#ours .kind-${kind}`).length;
+  const mine = [of_kind('meld'), of_kind('bonus')];
   const hand = document.querySelector('#hand');
   const cards = hand.querySelectorAll('.card').length;
   const {fit} = document.querySelector('#table').dataset;
