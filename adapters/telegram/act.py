@@ -236,7 +236,7 @@ def title_of(chat: Chat, message: MaybeInaccessibleMessage | None, language: str
     A message in a topic answers the topic's first one, which says its name, unless it answers
     another: then the name is not known (empty).
     """
-    if is_private(chat):
+    if chat.type == ChatType.PRIVATE:
         return words_in(language).plain("telegram-open-chat")
     title = chat.title or ""
     if not isinstance(message, Message) or not message.is_topic_message:

@@ -73,10 +73,6 @@ class Answers:
         self._state: Final = state
         self._admins: Final = admins
 
-    def private_link(self, table: str) -> str:
-        """Return the link that opens the private chat, at a table."""
-        return link_to(self._bot.username, table)
-
     async def show_screen(self, act: Act, screen: Screen) -> None:
         """Show a screen that somebody asked for: in the pressed panel, else in a new message."""
         if act.panel and await self._state.panel(act.panel) is not None:
@@ -192,7 +188,7 @@ class Answers:
             reached = await self._state.private(act.user) is True
         said = words.plain("hand-elsewhere" if reached else "telegram-open-first")
         label = words.plain("telegram-open-chat")
-        message = Message(quoted(said), ((Button(label, url=self.private_link(table)),),))
+        message = Message(quoted(said), ((Button(label, url=link_to(self._bot.username, table)),),))
         await self._publish(act, message)
 
     async def announce(self, act: Act, text: Text, *buttons: Button) -> None:

@@ -94,7 +94,7 @@ class Lines:
             act = replace(act, event=replace(act.event, admin=act.user in admins))
         command = read_command(act.line)
         public = _is_public(command)
-        with self._hands.reserve(act) as arrival:
+        with self._hands.reserve(act) as arrived:
             try:
                 reply = await self._do(act, command)
             except StoreError:
@@ -118,7 +118,7 @@ class Lines:
             self._later(self._answers.show_screen(act, reply.screen))
         elif act.event.private:
             await self._screens.repost(act.event.person.id, reply.screen)
-        elif not arrival.seen:
+        elif not arrived():
             self._later(self._answers.lead_elsewhere(act, reply.screen.table))
 
     async def _do(self, act: Act, command: Command | None) -> Reply:

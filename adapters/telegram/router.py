@@ -35,9 +35,9 @@ from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.inline import Inline
 from adapters.telegram.lines import Lines
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
-from adapters.telegram.rendering.markup import Reader, plain_for
+from adapters.telegram.rendering.markup import Reader, link_to, plain_for
 from adapters.telegram.rendering.render import control_of
-from adapters.telegram.sending.hands import Arrival, EphemeralHands
+from adapters.telegram.sending.hands import Arrived, EphemeralHands
 from adapters.telegram.sending.reactions import Reactions
 from adapters.telegram.state import TelegramState
 from bot.ports import Refusal
@@ -130,7 +130,8 @@ class Router:
         """Do what an update asks for. `waited`: seconds that it has waited for the updates before
         it."""
         if update.callback_query is not None:
-            await self._press(read_press(update, update.callback_query), waited)
+            act = read_press(update, update.callback_query)
+            await self._press(act, waited)
         elif update.message is not None:
             message, me = update.message, self._bot.bot
             await self.groups.hear(message)
@@ -140,12 +141,14 @@ class Router:
                 await self._lines.do_line(line)
         elif update.my_chat_member is not None:
             change = update.my_chat_member
-            await self.groups.change_member(read_member(update, change), change)
+            act = read_member(update, change)
+            await self.groups.change_member(act, change)
         elif update.inline_query is not None:
-            await self._inline.answer_query(read_query(update.inline_query))
+            act = read_query(update.inline_query)
+            await self._inline.answer_query(act)
         elif update.chosen_inline_result is not None:
-            choice = read_choice(update.update_id, update.chosen_inline_result)
-            await self._inline.play_choice(choice)
+            act = read_choice(update.update_id, update.chosen_inline_result)
+            await self._inline.play_choice(act)
 
     def later(self, what: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Run a coroutine in the background, and log its failure."""
@@ -179,8 +182,8 @@ class Router:
         sudden = self._calm.sudden(act.panel, act.text, waited)
         unknown = self._calm.unknown(act.panel, act.text)
         act = replace(act, event=replace(event, sudden=sudden, unknown=unknown))
-        with self._hands.reserve(act) as arrival:
-            doing = asyncio.create_task(self._outcome(act, arrival))
+        with self._hands.reserve(act) as arrived:
+            doing = asyncio.create_task(self._outcome(act, arrived))
             mark = button.what is What.MARK
             await asyncio.wait({doing}, timeout=MARK_SECONDS if mark else ANSWER_SECONDS)
             in_time = doing.done()
@@ -204,9 +207,9 @@ class Router:
         elif reply.toast:
             self.later(self._lines.tell(act, reply.toast))
 
-    async def _outcome(self, act: Act, arrival: Arrival) -> Outcome:
-        """Return what a press brings; a failure brings a refusal. `arrival`: of a hand in the
-        group."""
+    async def _outcome(self, act: Act, arrived: Arrived) -> Outcome:
+        """Return what a press brings; a failure brings a refusal. `arrived`: see
+        `EphemeralHands.reserve`."""
         language = act.event.language
         try:
             if act.event.private:
@@ -221,7 +224,7 @@ class Router:
             screen = outcome.reply.screen
             if screen is None or screen.kind is not Kind.HAND:
                 return outcome
-            return await self._bring_hand(act, outcome.reply, screen, arrival)
+            return await self._bring_hand(act, outcome.reply, screen, arrived)
         except StoreError as error:
             _log.warning("store failed", error=str(error))
             refusal = refusal_of(error)
@@ -286,7 +289,7 @@ class Router:
         return await self._screens.public(act.table, act.event) if act.table else None
 
     async def _bring_hand(
-        self, act: Act, reply: Reply, screen: Screen, arrival: Arrival
+        self, act: Act, reply: Reply, screen: Screen, arrived: Arrived
     ) -> Outcome:
         """Make sure that a person who wants their hand has it, or is led to it.
 
@@ -298,32 +301,32 @@ class Router:
             if await self._state.panel(act.panel) is not None:  # asked for in a list
                 await self._screens.repost(event.person.id, screen)
             return Outcome(reply)
-        led = Outcome(reply, self._answers.private_link(screen.table))
+        led = Outcome(reply, link_to(self._bot.username, screen.table))
         if await self._state.private(user) is True:
             return led
         shown = self._hands.last_in(chat, user, screen.table)
         brought, until = self._brought.get(user, ("", 0.0))
         if shown and brought == shown and time.monotonic() < until:
             return led
-        if not arrival.seen:
+        if not arrived():
             sending = asyncio.create_task(self._screens.repost(event.person.id, screen))
             await asyncio.wait({sending}, timeout=SEND_SECONDS)
             if not sending.done():
-                self.later(self._await_hand(sending, act, screen.table, arrival))
+                self.later(self._await_hand(sending, act, screen.table, arrived))
                 return Outcome(Reply(words_in(event.language).text("telegram-slow")))
             sending.result()
-        if not arrival.seen:
+        if not arrived():
             return led
         shown = self._hands.last_in(chat, user, screen.table)
         self._brought[user] = shown, time.monotonic() + AGAIN_SECONDS
         return Outcome(Reply(words_in(event.language).text("telegram-cards-below")))
 
     async def _await_hand(
-        self, sending: asyncio.Task[None], act: Act, table: str, arrival: Arrival
+        self, sending: asyncio.Task[None], act: Act, table: str, arrived: Arrived
     ) -> None:
         """Wait for a hand that is on its way; lead to the private chat if it does not arrive."""
         await sending
-        if not arrival.seen:
+        if not arrived():
             await self._answers.lead_elsewhere(act, table)
 
     async def _answer(self, act: Act, outcome: Outcome) -> None:

@@ -40,10 +40,10 @@ class TelegramState:
 
     async def set_private(self, person: int, may: bool) -> bool:
         """Remember whether the bot may write to a person; return whether that is new."""
-        before = await self.private(person)
-        if before is may:
+        now = b"1" if may else b"0"
+        if await keys.person.field(self._client, "private", person) == now:
             return False
-        await keys.person.put_field(self._client, "private", b"1" if may else b"0", person)
+        await keys.person.put_field(self._client, "private", now, person)
         return True
 
     async def put_question(self, person: int, question: Question) -> None:

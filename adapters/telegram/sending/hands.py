@@ -35,6 +35,8 @@ PlaceOf = Callable[[str], Awaitable[str]]
 """Returns where a table is shown."""
 Governs = Callable[[int], Awaitable[bool]]
 """Returns whether the bot is an administrator of a group."""
+Arrived = Callable[[], bool]
+"""Returns whether a hand has been sent to a person in a group since a moment."""
 
 
 class _Allowed(NamedTuple):
@@ -42,19 +44,6 @@ class _Allowed(NamedTuple):
     allowance: Allowance
     until: float
     free: asyncio.Event
-
-
-class Arrival:
-    """Sees whether a hand has been sent to a person in a group since a moment."""
-
-    def __init__(self, count: Callable[[], int]) -> None:
-        self._count: Final = count
-        self._before: Final = count()
-
-    @property
-    def seen(self) -> bool:
-        """True if one has been sent."""
-        return self._count() != self._before
 
 
 class EphemeralHands:
@@ -76,20 +65,21 @@ class EphemeralHands:
         self._sent = 0
 
     @contextmanager
-    def reserve(self, act: Act) -> Iterator[Arrival]:
+    def reserve(self, act: Act) -> Iterator[Arrived]:
         """Note what an act in a group allows. During the block it is for what the act itself
-        brings, then for a hand; *My cards* and a command leave it to the hand at once."""
-        allowed = None
+        brings, then for a hand; *My cards* and a command leave it to the hand at once. Yield a
+        function that says whether a hand has been sent to the person since."""
+        allowed, user, before = None, act.user, self._counts.get(act.user, 0)
         if any(act.allowance) and not act.event.private:
             now, spot = time.monotonic(), act.spot._replace(receiver=0)
-            for user in [one for one, known in self._allowed.items() if known.until < now]:
-                del self._allowed[user]
+            for one in [one for one, known in self._allowed.items() if known.until < now]:
+                del self._allowed[one]
             allowed = _Allowed(spot, act.allowance, now + FRESH_SECONDS, asyncio.Event())
-            self._allowed[act.user] = allowed
+            self._allowed[user] = allowed
             if act.wants == "hand" or act.allowance.command:
                 allowed.free.set()
         try:
-            yield Arrival(lambda: self._counts.get(act.user, 0))
+            yield lambda: self._counts.get(user, 0) != before
         finally:
             if allowed is not None:
                 allowed.free.set()

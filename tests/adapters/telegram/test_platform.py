@@ -94,11 +94,11 @@ def press(scene: Scene, chat: int) -> Act:
 
 async def test_a_press_opens_the_road_in_its_own_group(parts: Parts) -> None:
     await parts.state.set_private(ANA, False)
-    with parts.hands.reserve(press(parts.scene, GROUP)) as arrival:
-        assert not arrival.seen
+    with parts.hands.reserve(press(parts.scene, GROUP)) as arrived:
+        assert not arrived()
     assert (await parts.platform.send(TO_ANA, CARDS, "")).startswith(f"e{GROUP}/")
     assert len(parts.scene.world.hands_shown(ANA)) == 1
-    assert arrival.seen
+    assert arrived()
 
 
 async def test_a_hand_waits_for_what_the_press_itself_brings(parts: Parts) -> None:
