@@ -72,7 +72,7 @@ BOUNDED: Final = {
     "adapters.discord.selftest.scene.kept": ENDS,
     "adapters.telegram.groups.admins._fetching": AT_WORK,
     "adapters.telegram.sending.budget._free": "its own number; what is over goes",
-    "adapters.telegram.groups.membership._greetings": "one",
+    "adapters.telegram.handlers.membership._greetings": "one",
     "adapters.telegram.sending.hands._allowed": "some seconds; what is over goes",
     "adapters.telegram.receiving.chat_queues._last": AT_WORK,
     "adapters.telegram.receiving.poller._parked": AT_WORK,

@@ -106,13 +106,14 @@ def read_press(update: Update, query: CallbackQuery) -> Act:
         elif shown is not None and shown.photo:
             id = f"{PHOTO}{message.message_id}"
         title = title_of(chat, message, user.language_code or "")
+    event = event_of(event_id(update), user, spot, title)
     return Act(
-        event=event_of(event_id(update), user, spot, title),
+        event=event,
         spot=spot,
         message=id,
         chat=chat,
         user=user.id,
-        allowance=Allowance(query.id),
+        allowance=Allowance() if event.private else Allowance(query.id),
         query=query.id,
         panel=name_in_all(spot, id),
         text=text,

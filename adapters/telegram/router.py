@@ -30,10 +30,10 @@ from adapters.telegram.act import (
 )
 from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
-from adapters.telegram.groups.membership import Groups
 from adapters.telegram.groups.scrolling import MessageNumbers
-from adapters.telegram.inline import Inline
-from adapters.telegram.lines import Lines
+from adapters.telegram.handlers.inline import Inline
+from adapters.telegram.handlers.lines import Lines
+from adapters.telegram.handlers.membership import Groups
 from adapters.telegram.rendering.ids import Data, What, key_of, toggled
 from adapters.telegram.rendering.markup import Reader, link_to, plain_for
 from adapters.telegram.rendering.render import control_of
@@ -182,7 +182,8 @@ class Router:
         sudden = self._calm.sudden(act.panel, act.text, waited)
         unknown = self._calm.unknown(act.panel, act.text)
         act = replace(act, event=replace(event, sudden=sudden, unknown=unknown))
-        with self._hands.reserve(act) as arrived:
+        mine = act.wants == "hand"
+        with self._hands.reserve(act.user, act.spot, act.allowance, for_hand=mine) as arrived:
             doing = asyncio.create_task(self._outcome(act, arrived))
             mark = button.what is What.MARK
             await asyncio.wait({doing}, timeout=MARK_SECONDS if mark else ANSWER_SECONDS)

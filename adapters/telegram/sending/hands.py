@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from adapters.telegram.act import Act
 from adapters.telegram.rendering.markup import PLATFORM, link_to
 from adapters.telegram.rendering.render import MOST_EPHEMERAL, Button, Message, render
 from adapters.telegram.sending.api import Extra, Sender
@@ -65,18 +64,21 @@ class EphemeralHands:
         self._sent = 0
 
     @contextmanager
-    def reserve(self, act: Act) -> Iterator[Arrived]:
-        """Note what an act in a group allows. During the block it is for what the act itself
-        brings, then for a hand; *My cards* and a command leave it to the hand at once. Yield a
-        function that says whether a hand has been sent to the person since."""
-        allowed, user, before = None, act.user, self._counts.get(act.user, 0)
-        if any(act.allowance) and not act.event.private:
-            now, spot = time.monotonic(), act.spot._replace(receiver=0)
+    def reserve(
+        self, user: int, spot: Spot, allowance: Allowance, *, for_hand: bool = False
+    ) -> Iterator[Arrived]:
+        """Note what a person's press or command in a group allows. During the block it is for what
+        that brings itself, then for a hand. A command, and a press `for_hand` (*My cards*), leave
+        it to the hand at once. Yield a function that says whether a hand has been sent to the
+        person since."""
+        allowed, before = None, self._counts.get(user, 0)
+        if any(allowance):
+            now, spot = time.monotonic(), spot._replace(receiver=0)
             for one in [one for one, known in self._allowed.items() if known.until < now]:
                 del self._allowed[one]
-            allowed = _Allowed(spot, act.allowance, now + FRESH_SECONDS, asyncio.Event())
+            allowed = _Allowed(spot, allowance, now + FRESH_SECONDS, asyncio.Event())
             self._allowed[user] = allowed
-            if act.wants == "hand" or act.allowance.command:
+            if for_hand or allowance.command:
                 allowed.free.set()
         try:
             yield lambda: self._counts.get(user, 0) != before

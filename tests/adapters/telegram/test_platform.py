@@ -7,9 +7,7 @@ from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 import pytest
-from telegram import User
 
-from adapters.telegram.act import Act, event_of
 from adapters.telegram.groups.scrolling import MessageNumbers
 from adapters.telegram.links import Links
 from adapters.telegram.platform import TelegramPlatform
@@ -84,17 +82,19 @@ async def parts(telegram_store: Valkey) -> AsyncIterator[Parts]:
             yield Parts(platform, hands, state, scene)
 
 
-def press(scene: Scene, chat: int) -> Act:
+Pressed = tuple[int, Spot, Allowance]
+
+
+def press(scene: Scene, chat: int) -> Pressed:
     """Ana presses something in a group."""
-    id, spot = str(scene.world.new_id()), Spot(chat)
+    id = str(scene.world.new_id())
     scene.world.queries[id] = Query(id, ANA, chat, scene.world.now() / SPEED, 0)
-    event = event_of(f"tg:{id}", User(ANA, "Ana", is_bot=False), spot)
-    return Act(event=event, spot=spot, user=ANA, allowance=Allowance(id), query=id)
+    return ANA, Spot(chat), Allowance(id)
 
 
 async def test_a_press_opens_the_road_in_its_own_group(parts: Parts) -> None:
     await parts.state.set_private(ANA, False)
-    with parts.hands.reserve(press(parts.scene, GROUP)) as arrived:
+    with parts.hands.reserve(*press(parts.scene, GROUP)) as arrived:
         assert not arrived()
     assert (await parts.platform.send(TO_ANA, CARDS, "")).startswith(f"e{GROUP}/")
     assert len(parts.scene.world.hands_shown(ANA)) == 1
@@ -104,7 +104,7 @@ async def test_a_press_opens_the_road_in_its_own_group(parts: Parts) -> None:
 async def test_a_hand_waits_for_what_the_press_itself_brings(parts: Parts) -> None:
     """The press may allow one message only."""
     await parts.state.set_private(ANA, False)
-    with parts.hands.reserve(press(parts.scene, GROUP)):
+    with parts.hands.reserve(*press(parts.scene, GROUP)):
         sending = asyncio.create_task(parts.platform.send(TO_ANA, CARDS, ""))
         done, _ = await asyncio.wait({sending}, timeout=0.3)
         assert not done
@@ -116,7 +116,7 @@ async def test_a_press_in_another_group_opens_nothing(parts: Parts) -> None:
     """Telegram would refuse it, so it is not asked."""
     parts.scene.world.groups[OTHER_GROUP] = Group(OTHER_GROUP, members={ANA})
     await parts.state.set_private(ANA, False)
-    with parts.hands.reserve(press(parts.scene, OTHER_GROUP)):
+    with parts.hands.reserve(*press(parts.scene, OTHER_GROUP)):
         pass
     with pytest.raises(Closed):
         await parts.platform.send(TO_ANA, CARDS, "")

@@ -12,8 +12,8 @@ from telegram import Bot
 from adapters.telegram.act import Act
 from adapters.telegram.answers import Answers
 from adapters.telegram.groups.admins import Admins
-from adapters.telegram.groups.membership import Groups, InBackground
-from adapters.telegram.inline import OPEN
+from adapters.telegram.handlers.inline import OPEN
+from adapters.telegram.handlers.membership import Groups, InBackground
 from adapters.telegram.links import into_groups, seat_in
 from adapters.telegram.menu import TOPIC
 from adapters.telegram.rendering.markup import RULE
@@ -94,7 +94,7 @@ class Lines:
             act = replace(act, event=replace(act.event, admin=act.user in admins))
         command = read_command(act.line)
         public = _is_public(command)
-        with self._hands.reserve(act) as arrived:
+        with self._hands.reserve(act.user, act.spot, act.allowance) as arrived:
             try:
                 reply = await self._do(act, command)
             except StoreError:

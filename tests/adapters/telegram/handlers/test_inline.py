@@ -13,7 +13,7 @@ import pytest
 from telegram import Chat, ChosenInlineResult, User
 
 from adapters.telegram.act import Act, event_of, read_choice
-from adapters.telegram.inline import Inline
+from adapters.telegram.handlers.inline import Inline
 from adapters.telegram.rendering.ids import What, data
 from adapters.telegram.sending.spots import Spot
 from adapters.telegram.state import TelegramState
@@ -38,7 +38,7 @@ LOOKS = 30
 @pytest.fixture
 async def scene(telegram_store: Valkey, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     """A group of four and a bot whose inline mode is on."""
-    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    monkeypatch.setattr("adapters.telegram.handlers.inline.FEEDBACK_SECONDS", 0.3)
     world = new_world()
     world.inline = True
     async with scene_of(telegram_store, world) as scene, running(scene) as bot:
@@ -254,7 +254,7 @@ async def test_another_process_may_hear_of_the_choice(
 ) -> None:
     """Several processes may serve one webhook: nobody is told that a move was not played because
     the choice came to another one."""
-    monkeypatch.setattr("adapters.telegram.inline.FEEDBACK_SECONDS", 0.3)
+    monkeypatch.setattr("adapters.telegram.handlers.inline.FEEDBACK_SECONDS", 0.3)
     told = []
 
     async def tell(_act: object, text: object) -> None:
