@@ -1,4 +1,4 @@
-"""Reads and writes what the Telegram side keeps in Redis (`adapters/telegram/keys.py`)."""
+"""Reads and writes the keys of Telegram in Redis (`adapters/telegram/keys.py`)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.store.redis.scripts import Client
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What somebody was asked to type: the control's token, and the message with the question (0:
-    not known)."""
+    """What a user was asked to type: the control's token, and the number of the message that asks
+    (0: not known)."""
 
     token: str
     chat: int
@@ -27,7 +27,7 @@ _QUESTION: Final = msgspec.json.Decoder(Question)
 
 
 class TelegramState:
-    """What Telegram's side knows beside the tables."""
+    """What Telegram's adapter remembers in Redis: private chats, questions, panels, pictures."""
 
     def __init__(self, client: Client) -> None:
         self._client: Final = client

@@ -1,5 +1,5 @@
-"""Count what was posted below our messages in a group, from the numbers of the messages that the
-bot sees.
+"""Count how many messages of others stand below ours in a group, from the numbers of the messages
+that the bot sees.
 
 With privacy mode on, the bot sees few messages. But a supergroup numbers its messages one after the
 other, so the last number seen says how many there were. That does not hold in a basic group, whose
