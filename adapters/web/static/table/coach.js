@@ -113,7 +113,8 @@ export class Coach {
     const below = spot.bottom - whole.top + 6;
     const free = page.parts.hand.getBoundingClientRect().top - whole.top;
     this.bubble.style.left = `${left}px`;
-    this.bubble.style.top = `${above < 4 && below + box.height < free ? below : Math.max(4, above)}px`;
+    const top = above < 4 && below + box.height < free ? below : Math.max(4, above);
+    this.bubble.style.top = `${top}px`;
   }
 
   #point(pointer) {

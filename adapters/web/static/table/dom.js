@@ -8,6 +8,7 @@ function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (value === undefined || value === null || value === false) continue;
     if (name === "key") element.key = String(value);
+    else if (Array.isArray(value)) element.setAttribute(name, value.filter(Boolean).join(" "));
     else if (name.startsWith("on")) element[name] = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
@@ -18,7 +19,8 @@ function fill(element, attributes, children) {
   return element;
 }
 
-// h("p", {class: "quiet", key: 1, onclick}, "text", [more])
+// h("p", {class: "quiet", key: 1, onclick}, "text", [more]); of a list of classes those count that
+// are not empty
 export const h = (tag, attributes, ...children) =>
   fill(document.createElement(tag), attributes, children);
 

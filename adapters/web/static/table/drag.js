@@ -113,7 +113,8 @@ export class Drag {
         const copy = this.elementOf(id).cloneNode(true);
         for (const key of ["role", "aria-label", "aria-selected", "aria-setsize", "aria-posinset", "tabindex"]) copy.removeAttribute(key);
         copy.className = `card ${this.elementOf(id).closest(".wild") ? "wild" : ""}`;
-        copy.style.left = `${at * step - width / 2 - (step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2}px`;
+        const half = (width + step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2;
+        copy.style.left = `${at * step - half}px`;
         copy.style.top = `${-width * 0.7}px`;
         return copy;
       }),

@@ -100,7 +100,7 @@ export function endingOf(frame) {
   return [
     h(
       "div",
-      { class: `ending is-${ending.tone ?? "even"}${ending.won ? " of-match" : ""}${ending.sides.length > 2 ? " many" : ""}`, key: "ending" },
+      { class: ["ending", `is-${ending.tone ?? "even"}`, ending.won && "of-match", ending.sides.length > 2 && "many"], key: "ending" },
       ending.won ? h("h2", { class: "big", key: "won" }, ending.won) : null,
       h("p", { class: "which", key: "which" }, ending.won ? said.join(": ") : ending.title),
       ending.won ? null : h("h2", { class: "big", key: "big" }, ending.headline),

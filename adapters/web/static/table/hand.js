@@ -94,7 +94,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       const called = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
       const fresh = inHand && copy >= copies - (item.new ?? 0);
       const name = fresh ? t("cardNew", { card: called }) : called;
-      const marks = `${inHand && item.wild ? " wild" : ""}${fresh ? " fresh" : ""}`;
+      const marks = [inHand && item.wild && "wild", fresh && "fresh"];
       const own = position < 0 ? player(screen, item) : -1;
       if (position < 0 && own < 0) {
         const [list, other] = listed(screen, item);
@@ -107,8 +107,8 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
         const plays = isCard(screen, screen.controls[own]);
         const { enabled, style } = screen.controls[own];
         const off = enabled === false;
-        const advised = plays && style === "primary" ? " advised" : "";
-        slots.push({ id, group, item, name, marks: marks + advised, off, plays, on: armed === id, position: own, copy, button: true });
+        const advised = plays && style === "primary" && "advised";
+        slots.push({ id, group, item, name, marks: [...marks, advised], off, plays, on: armed === id, position: own, copy, button: true });
         continue;
       }
       tappable += 1;
@@ -123,11 +123,11 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
     const many = !inHand && (slot.item.count ?? 1) > 1 ? h("span", { class: "many" }, `×${slot.item.count}`) : null;
     const under = !inHand && caption(slot.item);
     if (!slot.button) {
-      const dim = tappable > 0 || slot.item.enabled === false ? " dim" : "";
+      const dim = (tappable > 0 || slot.item.enabled === false) && "dim";
       return h(
         "span",
         { class: `slot${slot.group}`, key: slot.id },
-        h("span", { class: `card still${slot.marks}${dim}`, role: tappable ? "img" : null, "aria-label": tappable ? slot.name : null }, picture, many),
+        h("span", { class: ["card", "still", ...slot.marks, dim], role: tappable ? "img" : null, "aria-label": tappable ? slot.name : null }, picture, many),
         under,
       );
     }
@@ -137,7 +137,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       h(
         "button",
         {
-          class: `card${slot.marks}${slot.on ? " on" : ""}${slot.plays ? " plays" : ""}${slot.off ? " dim" : ""}`,
+          class: ["card", ...slot.marks, slot.on && "on", slot.plays && "plays", slot.off && "dim"],
           type: "button",
           key: "card",
           "aria-pressed": slot.plays ? null : String(slot.on),

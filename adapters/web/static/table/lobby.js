@@ -11,7 +11,7 @@ const seatOf = (one) => Number(one.token.split(":")[2]);
 // A seat at its place: 0 is below (mine), then clockwise.
 function seat(one, mine, place, sit, act) {
   const key = `seat ${one.number}`;
-  const more = { class: `at p${place}${one.computer ? " computer" : mine ? " me" : ""}${sit && !one.computer ? " free" : ""}`, key, "data-zone": `seat:${one.number}` };
+  const more = { class: ["at", `p${place}`, one.computer ? "computer" : mine && "me", sit && !one.computer && "free"], key, "data-zone": `seat:${one.number}` };
   const name = [one.computer && sign("computer"), h("bdi", {}, sit && !one.computer ? t("free") : one.name), one.level && h("small", {}, one.level)];
   if (!sit) return h("div", { ...more, role: "listitem" }, name);
   return h("button", { ...more, type: "button", "aria-label": sit.label, title: sit.label, "aria-busy": act.busy(key) ? "true" : null, onclick: () => act.press(key, sit.token) }, name);

@@ -161,7 +161,7 @@ export const replayOf = ({ table = "", deal = "" } = {}) => (/^\d+\.[1-9]\d*$/.t
 
 // The button behind which all of that is folded; it is marked once something is decided.
 export const inAdvance = (hand, onclick) =>
-  hand?.controls?.some(isPlan) ? h("button", { type: "button", key: "advance", class: `button plain advance${hand.controls.some((one) => isPlan(one) && one.type === "press") ? " decided" : ""}`, onclick }, t("inAdvance")) : null;
+  hand?.controls?.some(isPlan) ? h("button", { type: "button", key: "advance", class: ["button", "plain", "advance", hand.controls.some((one) => isPlan(one) && one.type === "press") && "decided"], onclick }, t("inAdvance")) : null;
 
 // Is it bid or cut: is there a hand, and nothing on the table yet?
 const leads = (one) => ["next", "back"].includes(wants(one));

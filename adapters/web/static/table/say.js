@@ -25,7 +25,8 @@ function place(element) {
   element.style.translate = "";
   const centre = document.getElementById("centre");
   if (!element.matches("#table:not(.paused) > #toast") || innerHeight <= 480 || !centre?.checkVisibility()) return;
-  element.style.translate = `0 ${middle(centre.getBoundingClientRect()) - middle(element.getBoundingClientRect())}px`;
+  const lower = middle(centre.getBoundingClientRect()) - middle(element.getBoundingClientRect());
+  element.style.translate = `0 ${lower}px`;
 }
 
 let timer = 0;

@@ -51,7 +51,7 @@ export function seatOf({ seat, place }, mine) {
   ];
   return h(
     "li",
-    { class: `seat at-${place} ${sideOf(seat.side)}${seat.to_act ? " turn" : ""}${seat.away ? " gone" : ""} ${at}`, key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
+    { class: ["seat", `at-${place}`, sideOf(seat.side), seat.to_act && "turn", seat.away && "gone", at], key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
     h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
     h(
       "span",

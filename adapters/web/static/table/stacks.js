@@ -9,7 +9,7 @@ import { t } from "./words.js";
 const MOST_SEEN = 24; // cards of one stack that are drawn
 const SIGNS = { frozen: "❄", clean: "★", dirty: "☆" };
 
-const slot = (card, label, marks, key, more = {}) => h("span", { class: `slot${marks}`, key, ...more }, h("span", { class: "card" }, face(card, label)));
+const slot = (card, label, marks, key, more = {}) => h("span", { class: ["slot", ...marks], key, ...more }, h("span", { class: "card" }, face(card, label)));
 
 const rankOf = (card) => card.slice(0, -1) || card;
 
@@ -42,17 +42,18 @@ function brief(stack, label) {
 
 // The cards of a stack as they lie, or as they would with the chosen ones (`verdict`).
 function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }) {
-  if (stack.kind === "stock") return (stack.hidden ?? 0) ? [slot("", "", " back", "back")] : [];
+  if (stack.kind === "stock") return (stack.hidden ?? 0) ? [slot("", "", ["back"], "back")] : [];
   const squared = how === "squared";
   const [front] = stack.cards?.length ? ends(stack.cards) : [""];
   if (verdict) {
     const added = new Set(verdict.added ?? []);
     const lay = [...(stack.seats ?? [])]; // in a trick each card stays before who has played it
     const drawn = verdict.cards.map((card, at) => {
-      const marks = `${wild(card) ? " wild" : ""}${added.has(at) ? " ghost" : ""}${at === verdict.wrong ? " wrong" : ""}${stack.kind === "trick" ? ` by-${added.has(at) ? "me" : seatAt(lay.shift())}` : ""}`;
+      const by = stack.kind === "trick" && `by-${added.has(at) ? "me" : seatAt(lay.shift())}`;
+      const marks = [wild(card) && "wild", added.has(at) && "ghost", at === verdict.wrong && "wrong", by];
       return squared && !marks.includes("ghost") && at !== verdict.wrong ? null : slot(card, label(card), marks, `${at} ${card}`);
     });
-    return squared && front ? [slot(front, label(front), "", "front"), ...drawn.filter(Boolean)] : drawn;
+    return squared && front ? [slot(front, label(front), [], "front"), ...drawn.filter(Boolean)] : drawn;
   }
   const cards = (stack.cards ?? []).slice(-MOST_SEEN);
   const marked = new Set(); // of equal cards one is picked
@@ -63,11 +64,12 @@ function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }
     if (squared && !free["data-ref"]) return null;
     const picked = chosenRefs.has(ref) && !marked.has(ref);
     if (picked) marked.add(ref);
-    const marks = `${wild(card) ? " wild" : ""}${seat === undefined ? "" : ` by-${seatAt(seat)}`}${seat !== undefined && seat === stack.taken ? " takes" : ""}${free["data-ref"] ? " loose" : ""}${picked ? " picked" : ""}`;
+    const lies = seat !== undefined && [`by-${seatAt(seat)}`, seat === stack.taken && "takes"];
+    const marks = [wild(card) && "wild", ...(lies || []), free["data-ref"] && "loose", picked && "picked"];
     return slot(card, label(card), marks, String(at), free);
   });
-  if (squared) return [slot(front, label(front), wild(front) ? " wild" : "", "front"), ...found.filter(Boolean)];
-  if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", " back", "back"));
+  if (squared) return [slot(front, label(front), [wild(front) && "wild"], "front"), ...found.filter(Boolean)];
+  if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", ["back"], "back"));
   return found;
 }
 
@@ -82,8 +84,8 @@ export function stackOf(stack, seen, how = "open") {
   const verdict = seen.verdicts.of(stack.id);
   const ghost = seen.over === stack.id && verdict?.cards?.length ? verdict : null;
   const may = seen.may.has(stack.id);
-  const state = verdict ? (verdict.fits ? " fits" : " no") : may ? " may" : "";
-  const marks = (stack.marks ?? []).map((one) => ` is-${one}`).join("");
+  const state = verdict ? (verdict.fits ? "fits" : "no") : may && "may";
+  const marks = (stack.marks ?? []).map((one) => `is-${one}`);
   const words = verdict ? `${stack.label}. ${verdict.fits ? "" : `${t("not")}: `}${verdict.line}` : stack.label;
   const mark = (stack.marks ?? []).map((one) => SIGNS[one]).filter(Boolean).join("");
   const lies = how === "folded" ? brief(stack, seen.label) : h("span", { class: "cards" }, cardsOf(stack, ghost, how, seen));
@@ -92,7 +94,7 @@ export function stackOf(stack, seen, how = "open") {
     {
       type: "button",
       key: stack.id,
-      class: `stack kind-${stack.kind} ${how}${marks}${state}${seen.over === stack.id ? " over" : ""}${seen.hint === stack.id ? " hinted" : ""}`,
+      class: ["stack", `kind-${stack.kind}`, how, ...marks, state, seen.over === stack.id && "over", seen.hint === stack.id && "hinted"],
       "data-zone": stack.id,
       "aria-label": words,
       "aria-disabled": verdict && !verdict.fits ? "true" : null,
