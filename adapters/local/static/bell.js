@@ -55,7 +55,11 @@ function sound() {
 function tellSystem() {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
-    notice = new Notification(t("title"), { body: t("yourTurn"), tag: "kafene", icon: "/static/cup.svg" });
+    notice = new Notification(t("title"), {
+      body: t("yourTurn"),
+      tag: "kafene",
+      icon: "/static/cup.svg",
+    });
     notice.onclick = () => {
       window.focus();
       hush();
@@ -70,7 +74,8 @@ async function choose(way, input) {
   if (!input.checked) return;
   if (way === "sound") sound();
   if (way !== "notice") return;
-  const allowed = "Notification" in window && (await Notification.requestPermission()) === "granted";
+  const allowed = "Notification" in window &&
+    (await Notification.requestPermission()) === "granted";
   if (allowed) return;
   localStorage.setItem("ring-notice", "off");
   input.checked = false;
@@ -87,9 +92,14 @@ export const switches = () =>
       h(
         "label",
         { key: way },
-        h("input", { type: "checkbox", name: `ring-${way}`, checked: wants(way), onchange: (event) => choose(way, event.currentTarget) }),
+        h("input", {
+          type: "checkbox",
+          name: `ring-${way}`,
+          checked: wants(way),
+          onchange: (event) => choose(way, event.currentTarget),
+        }),
         h("span", {}, t(`ring-${way}`)),
-      ),
+      )
     ),
     h("p", { class: "problem", role: "alert" }),
   );

@@ -17,7 +17,8 @@ const until = new WeakMap(); // element → when it may be pressed
 let given = null; // {element, until}: the focus that the page handed on
 
 const overlap = (a, b) =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SAME && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SAME &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SAME;
 const still = (a, b) => Math.abs(a.left - b.left) <= SAME && Math.abs(a.top - b.top) <= SAME;
 
 // Notes what lies where; called before the page is drawn.
@@ -99,5 +100,7 @@ addEventListener("focusin", (event) => {
 }, true);
 // a key that is held down presses once
 addEventListener("keydown", (event) => {
-  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) event.preventDefault();
+  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) {
+    event.preventDefault();
+  }
 }, true);

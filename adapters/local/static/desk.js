@@ -21,16 +21,25 @@ export function second(act) {
   const armed = act.armed();
   if (!armed) return null;
   const { control: one, item } = armed;
-  const label = one.type === "press" ? one.label : [`${one.label}: `, item.card ? chip(item.card, item.label) : item.label];
+  const label = one.type === "press"
+    ? one.label
+    : [`${one.label}: `, item.card ? chip(item.card, item.label) : item.label];
   return h(
     "div",
     { class: "row second", key: "second" },
-    h("button", { type: "button", key: "fire", class: "button primary", onclick: () => act.fire(one, item) }, label),
+    h("button", {
+      type: "button",
+      key: "fire",
+      class: "button primary",
+      onclick: () => act.fire(one, item),
+    }, label),
   );
 }
 
 // What may be typed instead of pressing: an example for the pane's input line.
-export const example = (screen) => (screen?.controls ?? []).findLast((one) => one.type === "prompt" && (one.rank ?? 5) > NEAR)?.placeholder;
+export const example = (screen) =>
+  (screen?.controls ?? []).findLast((one) => one.type === "prompt" && (one.rank ?? 5) > NEAR)
+    ?.placeholder;
 
 const lines = (some, act) => some.map((line) => h("p", {}, spans(line, act)));
 
@@ -44,11 +53,20 @@ function status(screen, act) {
   const count = picked(screen, act);
   const barred = all.find((one) => count && one.enabled === false && !one.card && one.why?.length);
   const told = JSON.stringify(verdict);
-  const why = barred && !barred.why.every((span) => told.includes(JSON.stringify(span))) ? [barred.why] : [];
+  const why = barred && !barred.why.every((span) => told.includes(JSON.stringify(span)))
+    ? [barred.why]
+    : [];
   const said = verdict.length || why.length ? [...verdict, ...why, ...title.slice(1)] : title;
-  const chosen = count && !verdict.length ? h("b", { class: "count" }, t("chosen", { n: count })) : null;
+  const chosen = count && !verdict.length
+    ? h("b", { class: "count" }, t("chosen", { n: count }))
+    : null;
   if (!said.length && !chosen) return null;
-  return h("div", { class: "status", key: "status", "aria-live": "polite" }, chosen, lines(said, act));
+  return h(
+    "div",
+    { class: "status", key: "status", "aria-live": "polite" },
+    chosen,
+    lines(said, act),
+  );
 }
 
 // What comes first among what is near: what one came for (the draw), then with cards chosen what is
@@ -64,7 +82,9 @@ function faced(screen, one) {
   const item = (screen.picture?.cards ?? []).find(({ card }) => card === one.card);
   if (!item) return {};
   const at = one.label.indexOf(item.label); // the chosen card is not named
-  const words = at < 0 ? null : `${one.label.slice(0, at)}${one.label.slice(at + item.label.length)}`.trim();
+  const words = at < 0
+    ? null
+    : `${one.label.slice(0, at)}${one.label.slice(at + item.label.length)}`.trim();
   return { words, face: chip(item.card, item.label) };
 }
 
@@ -72,12 +92,15 @@ function faced(screen, one) {
 function rows(screen, act) {
   const [far, near, thrown] = [[], [], []];
   const all = screen.controls ?? [];
-  const faces = new Map(all.filter((one) => one.card && !isCard(screen, one)).map((one) => [one, faced(screen, one)]));
+  const faces = new Map(
+    all.filter((one) => one.card && !isCard(screen, one)).map((one) => [one, faced(screen, one)]),
+  );
   const words = new Set([...faces.values()].map((one) => one.words).filter(Boolean));
   const short = words.size === 1; // else each says what it does
   const count = picked(screen, act);
   all.forEach((one, position) => {
-    const twice = one.card && faces.get(one)?.words === null && all.findIndex((other) => other.card === one.card) < position;
+    const twice = one.card && faces.get(one)?.words === null &&
+      all.findIndex((other) => other.card === one.card) < position;
     const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR; // the pane's own line is there for that
     if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
@@ -89,15 +112,28 @@ function rows(screen, act) {
     else far.push(element);
   });
   near.sort((a, b) => a.dataset.place - b.dataset.place);
-  if (short) thrown.unshift(h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]));
+  if (short) {
+    thrown.unshift(
+      h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]),
+    );
+  }
   return [far, near, thrown];
 }
 
 const others = (act) =>
-  h("button", { type: "button", class: "button plain rest", key: "rest", hidden: true, "aria-label": t("rest"), "aria-expanded": String(act.unfolded), onclick: act.unfold }, "…");
+  h("button", {
+    type: "button",
+    class: "button plain rest",
+    key: "rest",
+    hidden: true,
+    "aria-label": t("rest"),
+    "aria-expanded": String(act.unfolded),
+    onclick: act.unfold,
+  }, "…");
 
 // How many rows they take.
-const rowsOf = (some) => some.filter((one, at) => at === 0 || one.offsetLeft <= some[at - 1].offsetLeft).length;
+const rowsOf = (some) =>
+  some.filter((one, at) => at === 0 || one.offsetLeft <= some[at - 1].offsetLeft).length;
 
 // Buttons in more than two rows fold where the text or they themselves lack room, but never what is
 // done first; called when they are on the page.
@@ -106,10 +142,14 @@ export function foldRows(near, unfolded) {
   const all = [...near.children].filter((one) => one !== button);
   for (const one of all) one.hidden = false;
   button.hidden = true;
-  const crowded = [near, near.closest("article").querySelector(".middle")].some((one) => one.scrollHeight > one.clientHeight + 1);
+  const crowded = [near, near.closest("article").querySelector(".middle")].some((one) =>
+    one.scrollHeight > one.clientHeight + 1
+  );
   if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
   button.hidden = false;
-  while (!unfolded && all.at(-1)?.dataset.stays === "false" && rowsOf([...all, button]) > ROWS) all.pop().hidden = true;
+  while (!unfolded && all.at(-1)?.dataset.stays === "false" && rowsOf([...all, button]) > ROWS) {
+    all.pop().hidden = true;
+  }
   button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.rest)");
 }
 
@@ -121,7 +161,10 @@ export function desk(key, screen, act, { where, turn }) {
   const words = rest.filter((one) => one !== title && one.look !== "verdict");
   const [far, near, thrown] = rows(screen, act);
   if ((screen.controls ?? []).some((one) => isCard(screen, one))) direct.add(screen.table);
-  const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  const row = (
+    name,
+    some,
+  ) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
   const place = near.length + thrown.length > 0 && !direct.has(screen.table);
   return h(
     "article",
@@ -133,14 +176,21 @@ export function desk(key, screen, act, { where, turn }) {
       "aria-label": t("bot"),
     },
     head ? h("div", { class: "where", key: "where" }, lines(head.lines, act)) : null,
-    picture?.cards?.length ? h("div", { class: "fan", key: "fan" }, cards(screen, act.cards)) : null,
+    picture?.cards?.length
+      ? h("div", { class: "fan", key: "fan" }, cards(screen, act.cards))
+      : null,
     h(
       "div",
       { class: "middle", key: "middle" },
       h("div", { class: "words", key: "words" }, words.map((one) => block(one, act))),
       !picture?.cards?.length && picture?.key ? image(picture, where) : null,
       picture?.cards?.length && picture.key
-        ? h("details", { key: "picture", class: "numbered" }, h("summary", { key: "label" }, t("numbered")), image(picture, where))
+        ? h(
+          "details",
+          { key: "picture", class: "numbered" },
+          h("summary", { key: "label" }, t("numbered")),
+          image(picture, where),
+        )
         : null,
       row("far controls", far),
     ),
@@ -150,7 +200,11 @@ export function desk(key, screen, act, { where, turn }) {
       status(screen, act),
       near.length ? row("near", [...near, others(act)]) : null,
       second(act),
-      thrown.length ? row("throw", thrown) : place ? h("div", { class: "row throw", key: "throw" }) : null,
+      thrown.length
+        ? row("throw", thrown)
+        : place
+        ? h("div", { class: "row throw", key: "throw" })
+        : null,
     ),
   );
 }

@@ -18,7 +18,7 @@ import { Picks } from "./picks.js";
 import { present, spans, task } from "/table/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
 import { mySettings, rooms, tab } from "./top.js";
-import { LANGUAGES, language, preferred, speak, t } from "/table/words.js";
+import { language, LANGUAGES, preferred, speak, t } from "/table/words.js";
 
 const app = document.getElementById("app");
 const chats = new Chats();
@@ -41,7 +41,10 @@ const roving = new Map(); // message → the card that Tab goes to
 let unfolded = false; // are the buttons of my hand all in sight?
 
 const roomOfPage = () =>
-  decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
+  decodeURIComponent(location.hash.slice(1)).normalize("NFC").toLowerCase().replace(
+    /[^\p{L}\p{N}_-]/gu,
+    "",
+  ).slice(0, 32) || "kafene";
 
 const line = new Line({
   opening: () => ({
@@ -71,14 +74,17 @@ function heard(frame, asked) {
     chats.welcome(frame);
   } else if (frame.is === "chat") took(frame);
   else if (frame.is === "here") present(frame.people);
-  else if (frame.is === "completions") for (const pane of Object.values(panes)) pane.composer.take(frame);
-  else if (frame.is === "hint") {
+  else if (frame.is === "completions") {
+    for (const pane of Object.values(panes)) pane.composer.take(frame);
+  } else if (frame.is === "hint") {
     // after the chats themselves: only what they do not show
     setTimeout(() => {
       for (const screen of frame.screens) if (!chats.twin(screen)) chats.note("private", screen);
       paint();
     }, 400);
-  } else if (frame.is === "trouble" && (asked || frame.id || frame.code !== "closed")) tell(`trouble-${frame.code}`);
+  } else if (frame.is === "trouble" && (asked || frame.id || frame.code !== "closed")) {
+    tell(`trouble-${frame.code}`);
+  }
   paint();
 }
 
@@ -86,10 +92,16 @@ function took(frame) {
   const pane = frame.room === "" ? "private" : "room";
   const fresh = chats.take(frame);
   const seen = pane === front || !phone.matches;
-  if (!framed) for (const { body } of fresh) if (body.text) announce(`${body.name}: ${saidBy(body)}`); // the table's page says it
+  if (!framed) {
+    for (const { body } of fresh) {
+      if (body.text) announce(`${body.name}: ${saidBy(body)}`); // the table's page says it
+    }
+  }
   if (!seen || document.hidden) chats.panes[pane].unseen += fresh.length;
   for (const { id, body } of frame.messages) picks.drawn(`${pane}-m${id}`, body.screen);
-  for (const { body } of fresh) if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
+  for (const { body } of fresh) {
+    if (body.rings && (pane === "private" || body.screen?.notify?.includes(chats.me))) bell.ring();
+  }
   if (fresh.some(({ body }) => body.screen?.notify?.includes(chats.me) && chats.me)) calls();
 }
 
@@ -123,7 +135,8 @@ function turnTo(pane) {
 
 // Something calls me to my cards: a phone shows them, unless I am writing.
 const writing = () =>
-  document.activeElement?.matches?.("input, select, textarea") || Object.values(panes).some(({ composer }) => composer.input.value.trim());
+  document.activeElement?.matches?.("input, select, textarea") ||
+  Object.values(panes).some(({ composer }) => composer.input.value.trim());
 
 function calls() {
   if (!writing() && !framed) turnTo("private");
@@ -155,7 +168,10 @@ const send = async (pane, scope, frame) => {
   }
   answered(answer, pane, scope);
   // a panel in which something was done, and which did not become another one, is of before
-  if (frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.file && !answer.refused) chats.done(scope.split("-")[1]);
+  if (
+    frame.do === "press" && answer.is === "answer" && !answer.screen && !answer.file &&
+    !answer.refused
+  ) chats.done(scope.split("-")[1]);
   return answer;
 };
 
@@ -166,7 +182,12 @@ const say = (pane, text) => {
 
 // One language: what the page speaks from now on, the bot speaks to me too.
 async function tellLanguage() {
-  const answer = await line.act({ do: "say", text: `/language ${language()}`, private: true, room: chats.room });
+  const answer = await line.act({
+    do: "say",
+    text: `/language ${language()}`,
+    private: true,
+    room: chats.room,
+  });
   if (answer.refused || answer.is === "trouble") answered(answer, "private");
 }
 
@@ -185,7 +206,8 @@ function acts(pane, id, screen) {
     if (screen.kind === "hand") drawer = false;
   };
   // the newest screen may have come after this one was drawn: it knows what was chosen before this tap
-  const newest = (picker) => chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
+  const newest = (picker) =>
+    chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
   const toggle = (position, key, copy) => {
     fold();
     picks.toggle(scope, newest(pickerAt(position)), key, copy);
@@ -297,14 +319,20 @@ function contents(pane) {
     return Object.assign(draw(), { shows });
   };
   const screenOn = (id, screen, more, as = shown) => {
-    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${more.rank ?? 0} ${more.above} ${unfolded} ${present()}`;
+    const said = `${language()} ${chats.me} ${numberOf(screen)} ${as.name} ${
+      more.rank ?? 0
+    } ${more.above} ${unfolded} ${present()}`;
     const shows = stirs(`${pane}-${id}`, screen) ? "" : said;
     return drawn(id, shows, () => as(id, screen, acts(pane, id, screen), more));
   };
   const me = { me: chats.me, say: (text) => say(pane, text) };
   const first = pane === "room" || framed ? null : chats.hands[0];
   const table = pane === "room" ? chats.table : null;
-  const older = new Set(pane === "room" ? [] : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`));
+  const older = new Set(
+    pane === "room"
+      ? []
+      : chats.list("private").map(({ id, body }) => body.screen && isHand(body.screen) && `m${id}`),
+  );
   const messages = [];
   for (const message of chats.list(pane)) {
     const id = `m${message.id}`;
@@ -312,8 +340,16 @@ function contents(pane) {
     const where = { room: pane === "room" ? chats.room : "", message: message.id };
     if (!screen) {
       const answer = chats.replies.get(message.id);
-      messages.push(drawn(id, `${language()} ${chats.me} ${message.change} ${Boolean(answer)}`, () => typed(message, me, answer)));
-    } else if (message !== table && !older.has(id)) messages.push(screenOn(id, screen, { at: message.at, where }));
+      messages.push(
+        drawn(
+          id,
+          `${language()} ${chats.me} ${message.change} ${Boolean(answer)}`,
+          () => typed(message, me, answer),
+        ),
+      );
+    } else if (message !== table && !older.has(id)) {
+      messages.push(screenOn(id, screen, { at: message.at, where }));
+    }
   }
   for (const note of chats.notes.filter((one) => one.pane === pane && !isHand(one.screen))) {
     const away = () => {
@@ -328,13 +364,25 @@ function contents(pane) {
   else if (table) {
     const screen = asISee(atThisMoment(table, paint), chats.hands);
     const rank = chats.sits(screen) ? 0 : 1; // for who watches there are no cards and no next deal
-    pinned.push(screenOn(`m${table.id}`, screen, { at: table.at, where: { room: chats.room, message: table.id }, pinned: true, rank }));
+    pinned.push(
+      screenOn(`m${table.id}`, screen, {
+        at: table.at,
+        where: { room: chats.room, message: table.id },
+        pinned: true,
+        rank,
+      }),
+    );
   }
   if (first) {
     pinned.push(...tableBar(first.screen, screenOn));
     const others = chats.hands.slice(1).map(otherHand);
     if (others.length) pinned.push(h("div", { class: "row others", key: "others" }, others));
-    pinned.push(screenOn(first.id, first.screen, { where: { room: "", message: first.message }, turn: waits(first.screen) }, desk));
+    pinned.push(
+      screenOn(first.id, first.screen, {
+        where: { room: "", message: first.message },
+        turn: waits(first.screen),
+      }, desk),
+    );
   }
   if (!messages.length && !pinned.length) messages.push(nothing(pane));
   else if (pane === "room" && !chats.played) messages.push(openTable());
@@ -343,7 +391,8 @@ function contents(pane) {
   return { pinned, messages, folded, strip: strip(pane, me) };
 }
 
-const isHand = (screen) => screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
+const isHand = (screen) =>
+  screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
 
 // A hand at another table: pressed, it takes the place of this one.
 const otherHand = ({ screen }) => {
@@ -371,7 +420,8 @@ function tableBar(hand, screenOn) {
   const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
   const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
-  const wants = peek ?? Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
+  const wants = peek ??
+    Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
   const shows = wants && !slight;
   const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
@@ -380,11 +430,30 @@ function tableBar(hand, screenOn) {
   };
   const bar = h(
     "button",
-    { type: "button", class: "tablebar", key: "bar", "aria-expanded": String(shows), onclick: show },
-    h("span", {}, spans(titles[1] ?? titles[0], { me: chats.me }), lying ? h("small", {}, spans(lying, { me: chats.me })) : null),
+    {
+      type: "button",
+      class: "tablebar",
+      key: "bar",
+      "aria-expanded": String(shows),
+      onclick: show,
+    },
+    h(
+      "span",
+      {},
+      spans(titles[1] ?? titles[0], { me: chats.me }),
+      lying ? h("small", {}, spans(lying, { me: chats.me })) : null,
+    ),
   );
   if (!wants) return [bar];
-  return [bar, screenOn(`peek-${table.id}`, screen, { where: { room, message: table.id }, rank: 99, pinned: true, above: peek === null })];
+  return [
+    bar,
+    screenOn(`peek-${table.id}`, screen, {
+      where: { room, message: table.id },
+      rank: 99,
+      pinned: true,
+      above: peek === null,
+    }),
+  ];
 }
 
 // What the bot answered to the line that I typed last, until I do something else.
@@ -399,7 +468,11 @@ function strip(pane, me) {
       "div",
       { class: "reply", key: "reply", role: "status" },
       h("div", {}, h("b", { dir: "auto" }, reply.text), " ", answerLine(reply.answer, me)),
-      h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: away }, "×"),
+      h(
+        "button",
+        { type: "button", class: "close", "aria-label": t("dismiss"), onclick: away },
+        "×",
+      ),
     ),
   ];
 }
@@ -413,7 +486,9 @@ function nothing(pane) {
       "div",
       { class: "empty", key: "empty" },
       h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
-      seated ? null : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),
+      seated
+        ? null
+        : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),
     );
   }
   return h(
@@ -428,7 +503,11 @@ function nothing(pane) {
 // Who has only talked in a room still sees how a table is opened.
 function openTable() {
   const open = () => say("room", "/play");
-  return h("button", { type: "button", class: "button primary open", key: "open", onclick: open }, t("openTable"));
+  return h(
+    "button",
+    { type: "button", class: "button primary open", key: "open", onclick: open },
+    t("openTable"),
+  );
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
@@ -476,7 +555,12 @@ function draw() {
     h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
     h("h1", {}, t("title")),
     rooms(chats),
-    h("span", { class: `state ${state}`, role: "status" }, h("i", { "aria-hidden": "true" }), h("span", {}, state === "online" ? "" : t(state))),
+    h(
+      "span",
+      { class: `state ${state}`, role: "status" },
+      h("i", { "aria-hidden": "true" }),
+      h("span", {}, state === "online" ? "" : t(state)),
+    ),
     h(
       "button",
       {
@@ -493,14 +577,33 @@ function draw() {
       " ⚙",
     ),
   );
-  const tabs = h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, tabOf("room"), tabOf("private"));
-  if (!app.querySelector(".both")) app.replaceChildren(h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "both" }, panes.room.element, panes.private.element)));
+  const tabs = h(
+    "div",
+    { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") },
+    tabOf("room"),
+    tabOf("private"),
+  );
+  if (!app.querySelector(".both")) {
+    app.replaceChildren(
+      h(
+        "div",
+        { class: "page" },
+        h("div", { class: "top" }),
+        h("main", { class: "both" }, panes.room.element, panes.private.element),
+      ),
+    );
+  }
   replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
   for (const [name, pane] of Object.entries(panes)) pane.place(name === front);
   for (const [name, pane] of Object.entries(panes)) {
     const typed = name === "private" && example(chats.hands[0]?.screen);
-    pane.name(heads[name](), labels[name], name === "private" && chats.myTurn, typed || labels[name]);
+    pane.name(
+      heads[name](),
+      labels[name],
+      name === "private" && chats.myTurn,
+      typed || labels[name],
+    );
     if (name === front || !phone.matches) pane.draw(contents(name));
   }
   const above = panes.private.pin.querySelector(".kind-table");

@@ -9,7 +9,8 @@ import { image } from "./picture.js";
 import { beside, block, spans } from "/table/text.js";
 import { language, t } from "/table/words.js";
 
-const hour = (at) => new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);
+const hour = (at) =>
+  new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);
 
 // What somebody said; a set phrase in my language.
 export const saidBy = ({ phrase, text }) => (phrase ? t(`phrase-${phrase}`) : text);
@@ -29,7 +30,11 @@ export function typed(message, act, reply) {
 
 // What the bot said to a line; one that was done without a word is ticked.
 export const answer = (reply, act) =>
-  h("p", { class: `answer${reply.refused ? " refused" : ""}` }, reply.toast?.length ? spans(reply.toast, act) : "✓");
+  h(
+    "p",
+    { class: `answer${reply.refused ? " refused" : ""}` },
+    reply.toast?.length ? spans(reply.toast, act) : "✓",
+  );
 
 // A picture as it was drawn, or the cards that lie there.
 function pictured(screen, act, where) {
@@ -44,18 +49,24 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
   const mine = waits(screen);
   const head = note
     ? h(
-        "header",
-        { key: "head" },
-        h("span", {}, t("onlyYou")),
-        h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: note }, "×"),
-      )
+      "header",
+      { key: "head" },
+      h("span", {}, t("onlyYou")),
+      h(
+        "button",
+        { type: "button", class: "close", "aria-label": t("dismiss"), onclick: note },
+        "×",
+      ),
+    )
     : null;
   const picture = screen.picture;
   const drawn = pictured(screen, act, where ?? {});
   return h(
     "article",
     {
-      class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${pinned ? " pinned" : ""}${above ? " above" : ""}`,
+      class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${
+        pinned ? " pinned" : ""
+      }${above ? " above" : ""}`,
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language() ? screen.language : null,

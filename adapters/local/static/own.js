@@ -13,7 +13,8 @@ export const toggle = (name) =>
       type: "checkbox",
       name,
       checked: isOn(name),
-      onchange: ({ currentTarget }) => localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
+      onchange: ({ currentTarget }) =>
+        localStorage.setItem(name, currentTarget.checked ? "on" : "off"),
     }),
     h("span", {}, t(name)),
   );

@@ -20,7 +20,12 @@ export class Pane {
     this.list = h("div", { class: "messages", role: "log", "aria-live": "off", tabindex: -1 });
     this.body = h("div", { class: "body" }, this.pin, this.list);
     this.strip = h("div", { class: "strip" });
-    this.down = h("button", { type: "button", class: "button plain down", hidden: true, onclick: () => this.follow() }, "↓");
+    this.down = h("button", {
+      type: "button",
+      class: "button plain down",
+      hidden: true,
+      onclick: () => this.follow(),
+    }, "↓");
     this.element = h(
       "section",
       { class: "pane", id: `pane-${name}` },
@@ -74,20 +79,26 @@ export class Pane {
     replaceChildren(this.pin, pinned);
     replaceChildren(this.list, messages);
     replaceChildren(this.strip, strip);
-    for (const image of this.body.querySelectorAll("img[data-picture]")) if (!image.closest("details:not([open])")) follow(image);
+    for (const image of this.body.querySelectorAll("img[data-picture]")) {
+      if (!image.closest("details:not([open])")) follow(image);
+    }
     const last = messages.at(-1)?.key ?? "";
     const arrived = last !== this.last;
     this.last = last;
     if (this.following) this.#toEnd(arrived);
     else if (Math.abs(this.list.scrollTop - before) > 1 && !arrived) this.list.scrollTop = before;
     this.#scrolled();
-    if (inside && (!inside.isConnected || document.activeElement !== inside)) this.#hold(inside, message, part);
+    if (inside && (!inside.isConnected || document.activeElement !== inside)) {
+      this.#hold(inside, message, part);
+    }
   }
 
   // Scrolls to a message, perhaps to its beginning, and gives it the focus.
   reveal(key, focus, begins = false) {
     requestAnimationFrame(() => {
-      const found = [...this.pin.children, ...this.list.children].find((child) => child.key === key);
+      const found = [...this.pin.children, ...this.list.children].find((child) =>
+        child.key === key
+      );
       found?.scrollIntoView({ block: begins ? "start" : "nearest" });
       const stays = found?.querySelector(".track") && found.contains(document.activeElement); // goes from step to step
       if (focus && !stays) found?.focus({ preventScroll: true });
@@ -119,11 +130,12 @@ export class Pane {
 
   #hold(inside, message, part) {
     if (inside.isConnected) return inside.focus({ preventScroll: true });
-    const home = message?.isConnected ? message : [...this.body.querySelectorAll("article.screen")].at(-1);
+    const home = message?.isConnected
+      ? message
+      : [...this.body.querySelectorAll("article.screen")].at(-1);
     if (!home) return undefined;
     const enabled = "button:not([aria-disabled]), input, summary";
-    const next =
-      (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
+    const next = (part && home.querySelector(`.${part} button.card[tabindex="0"]`)) ||
       (part && home.querySelector(`.${part} :is(${enabled})`)) ||
       home.querySelector(`.controls :is(${enabled})`) ||
       home;
@@ -133,4 +145,8 @@ export class Pane {
   }
 }
 
-document.addEventListener("toggle", ({ target }) => target.open && target.querySelectorAll?.("img[data-picture]").forEach(follow), true);
+document.addEventListener(
+  "toggle",
+  ({ target }) => target.open && target.querySelectorAll?.("img[data-picture]").forEach(follow),
+  true,
+);

@@ -28,7 +28,9 @@ export class Picks {
     const now = new Map();
     for (const item of picker.items) {
       const count = mine ? (mine.counts.get(item.key) ?? 0) : (item.chosen ?? 0);
-      const copies = new Set([...(marks.get(item.key) ?? [])].filter((copy) => copy < (item.count ?? 1)));
+      const copies = new Set(
+        [...(marks.get(item.key) ?? [])].filter((copy) => copy < (item.count ?? 1)),
+      );
       for (const copy of [...copies].reverse()) if (copies.size > count) copies.delete(copy);
       for (let copy = 0; copies.size < count && copy < (item.count ?? 1); copy++) copies.add(copy);
       now.set(item.key, copies);
@@ -43,7 +45,7 @@ export class Picks {
     const copies = chosen.get(key);
     if (!copies) return this.redraw(); // it is gone since it was drawn
     const on = !copies.has(copy);
-    if (on && (picker.most ?? 1) === 1) for (const others of chosen.values()) others.clear();
+    if (on && (picker.most ?? 1) === 1) { for (const others of chosen.values()) others.clear(); }
     if (on) copies.add(copy);
     else copies.delete(copy);
     const name = this.#name(scope, picker);
@@ -84,7 +86,9 @@ export class Picks {
     for (const [name, mine] of [...this.mine]) {
       if (!name.startsWith(`${scope}/`) || mine.busy) continue;
       const picker = screen?.controls?.find((one) => this.#name(scope, one) === name);
-      const same = picker?.items?.every((item) => (item.chosen ?? 0) === (mine.counts.get(item.key) ?? 0));
+      const same = picker?.items?.every((item) =>
+        (item.chosen ?? 0) === (mine.counts.get(item.key) ?? 0)
+      );
       if (!picker || same) this.#settle(name, mine);
     }
   }

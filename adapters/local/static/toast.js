@@ -21,19 +21,26 @@ export function toast(line, refused = false) {
     "div",
     { class: `toast${refused ? " refused" : ""}` },
     h("p", {}, spans(line, links)),
-    h("button", { type: "button", class: "close", "aria-label": t("dismiss"), onclick: close }, "×"),
+    h(
+      "button",
+      { type: "button", class: "close", "aria-label": t("dismiss"), onclick: close },
+      "×",
+    ),
   );
   box.dataset.text = text;
   area().append(box);
   while (area().children.length > 3) area().firstChild.remove();
   const wait = Math.min(4000 + text.length * 60, 14000);
-  const leave = () => (box.matches(":hover, :focus-within") ? setTimeout(leave, 1500) : box.remove());
+  const leave =
+    () => (box.matches(":hover, :focus-within") ? setTimeout(leave, 1500) : box.remove());
   setTimeout(leave, wait);
 }
 
 // Who does something has read what was said before.
 export function hush(all = false) {
-  for (const old of [...area().children]) if (all || !old.matches(":hover, :focus-within")) old.remove();
+  for (const old of [...area().children]) {
+    if (all || !old.matches(":hover, :focus-within")) old.remove();
+  }
 }
 
 export const tell = (key, refused = true) => toast([{ type: "plain", text: t(key) }], refused);
@@ -42,7 +49,9 @@ const HEARD = 10000; // so long it can be heard; whoever reads the page later fi
 
 // For ears only: whose turn it is, what others say. What is said again is there once.
 export function announce(text) {
-  for (const old of [...document.getElementById("news").children]) if (old.textContent === text) old.remove();
+  for (const old of [...document.getElementById("news").children]) {
+    if (old.textContent === text) old.remove();
+  }
   const said = h("p", {}, text);
   document.getElementById("news").append(said);
   setTimeout(() => said.remove(), HEARD);

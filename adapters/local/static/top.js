@@ -12,7 +12,10 @@ import { language, t } from "/table/words.js";
 export function rooms(chats) {
   const go = (event) => {
     event.preventDefault();
-    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(/\s+/g, "-");
+    const name = event.currentTarget.elements.room.value.replace(/^#/, "").trim().replace(
+      /\s+/g,
+      "-",
+    );
     if (name) location.hash = `#${name}`;
     event.currentTarget.reset();
     event.currentTarget.closest("details").open = false;
@@ -23,7 +26,11 @@ export function rooms(chats) {
   return h(
     "details",
     { class: "menu rooms", key: "rooms" },
-    h("summary", { "aria-label": `${t("rooms")}: #${chats.room}` }, h("span", {}, `#${chats.room}`)),
+    h(
+      "summary",
+      { "aria-label": `${t("rooms")}: #${chats.room}` },
+      h("span", {}, `#${chats.room}`),
+    ),
     h(
       "div",
       { class: "sheet-menu" },
@@ -31,13 +38,32 @@ export function rooms(chats) {
         "ul",
         {},
         chats.rooms.map((room) =>
-          h("li", { key: room }, h("a", { href: `#${room}`, onclick: leave, "aria-current": room === chats.room ? "page" : null }, `#${room}`)),
+          h(
+            "li",
+            { key: room },
+            h("a", {
+              href: `#${room}`,
+              onclick: leave,
+              "aria-current": room === chats.room ? "page" : null,
+            }, `#${room}`),
+          )
         ),
       ),
       h(
         "form",
         { onsubmit: go, class: "prompt" },
-        h("label", {}, h("span", {}, t("newRoom")), h("input", { name: "room", type: "text", maxlength: 32, autocomplete: "off", autocapitalize: "none" })),
+        h(
+          "label",
+          {},
+          h("span", {}, t("newRoom")),
+          h("input", {
+            name: "room",
+            type: "text",
+            maxlength: 32,
+            autocomplete: "off",
+            autocapitalize: "none",
+          }),
+        ),
         h("button", { type: "submit", class: "button plain" }, t("go")),
       ),
     ),
@@ -79,6 +105,10 @@ export function tab(name, { head, chats, front, turned }) {
       },
     },
     h("span", {}, head),
-    turn ? h("span", { class: "badge turn" }, t("yourTurn")) : unseen ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen)) : null,
+    turn
+      ? h("span", { class: "badge turn" }, t("yourTurn"))
+      : unseen
+      ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen))
+      : null,
   );
 }

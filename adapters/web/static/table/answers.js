@@ -15,8 +15,18 @@ import { t } from "./words.js";
 // `ruled`: the id of the rule that a line without links names.
 function toast(line, refused = false, ruled = "") {
   const { parts, state, host } = page;
-  const link = Array.isArray(line) ? line.find((one) => one.type === "rule") : ruled && { game: state.board.game, rule: ruled };
-  if (!bubble(parts.toast, line, refused, link, ({ game, anchor, rule }) => readRules(game, anchor || rule)) || !refused) return;
+  const link = Array.isArray(line)
+    ? line.find((one) => one.type === "rule")
+    : ruled && { game: state.board.game, rule: ruled };
+  if (
+    !bubble(
+      parts.toast,
+      line,
+      refused,
+      link,
+      ({ game, anchor, rule }) => readRules(game, anchor || rule),
+    ) || !refused
+  ) return;
   sound.play("no");
   host.feel("refused");
 }
@@ -69,13 +79,15 @@ export const sheet = new Sheet({
   },
 });
 
-const readRules = (game, anchor = "") => send({ do: "press", token: `-:rule:${game}:${anchor.replace("§", "s")}` });
+const readRules = (game, anchor = "") =>
+  send({ do: "press", token: `-:rule:${game}:${anchor.replace("§", "s")}` });
 const follow = (where) => {
   const [what, game, anchor] = where.split(" ");
   if (what === "/rules") readRules(game, anchor);
   else if (page.host.chat) page.chat(true);
 };
-const acting = (scope) => new Acts({ scope, send, draw: () => (page.paint(true), sheet.draw()), toast, follow });
+const acting = (scope) =>
+  new Acts({ scope, send, draw: () => (page.paint(true), sheet.draw()), toast, follow });
 export const handActs = acting("hand");
 export const publicActs = acting("public");
 export const endActs = acting("end");
@@ -94,7 +106,11 @@ function show(screen) {
   const rows = sets(screen);
   const before = shownKind;
   shownKind = rows ? `${screen.kind} ${screen.table} ${plain(screen.blocks?.[0]?.lines?.[0])}` : "";
-  sheet.show(plain(screen.blocks?.[0]?.lines?.[0]) || t("title"), () => (rows ? settings(drawn, sheetActs.of(screen)) : whole(drawn, sheetActs)), same || (rows && before === shownKind && sheet.isOpen));
+  sheet.show(
+    plain(screen.blocks?.[0]?.lines?.[0]) || t("title"),
+    () => (rows ? settings(drawn, sheetActs.of(screen)) : whole(drawn, sheetActs)),
+    same || (rows && before === shownKind && sheet.isOpen),
+  );
 }
 
 Object.assign(page, { toast, send, show, sheet });

@@ -16,7 +16,7 @@ import { tell } from "./say.js";
 import * as sound from "./sound.js";
 import { onTable } from "./state.js";
 import { Standing } from "./tricks.js";
-import { LANGUAGES, language, speak } from "./words.js";
+import { language, LANGUAGES, speak } from "./words.js";
 
 const { state } = page;
 
@@ -24,7 +24,12 @@ function boxes() {
   const found = boxesOf(page.parts.table);
   const me = `seat:${state.board?.seat}`;
   if (found.has(me)) found.set(me, cardBox(page.parts.hand)); // my cards lie there
-  for (const one of state.hand) found.set(one.id, (page.thrown.get(one.id) ?? page.fan.elementOf(one.id)?.getBoundingClientRect()) || null);
+  for (const one of state.hand) {
+    found.set(
+      one.id,
+      (page.thrown.get(one.id) ?? page.fan.elementOf(one.id)?.getBoundingClientRect()) || null,
+    );
+  }
   return found;
 }
 
@@ -49,7 +54,9 @@ function heard(old, board) {
   const trick = flights.some((one) => kindOf(old, one.source) === "trick");
   if (old && board.deal !== old.deal && state.hand.length) return sound.play("deal");
   if (trick) return sound.play("trick");
-  if (board.told?.length) sound.play(flights.some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
+  if (board.told?.length) {
+    sound.play(flights.some((one) => one.goal === `seat:${board.seat}`) ? "take" : "lay");
+  }
   return undefined;
 }
 
@@ -62,7 +69,10 @@ let latest = []; // {line, at}
 // others take their place.
 function newsFor(lines) {
   const now = performance.now();
-  latest = [...latest.filter(({ at }) => now - at < HEARD), ...lines.map((line) => ({ line, at: now }))].slice(-6);
+  latest = [
+    ...latest.filter(({ at }) => now - at < HEARD),
+    ...lines.map((line) => ({ line, at: now })),
+  ].slice(-6);
   return lines.length ? latest.map(({ line }) => line) : [];
 }
 
@@ -77,11 +87,16 @@ function shown(frame) {
   if (!state.take(frame)) return;
   const board = state.board;
   const waits = board.seats?.some((one) => one.to_act);
-  page.nothing = !page.study && !frame.public.controls?.length && (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
+  page.nothing = !page.study && !frame.public.controls?.length &&
+    (!frame.hand || (!waits && !frame.hand.controls?.length)); // it was closed
   if (page.nothing && host.table === board.table) host.table = "";
   if (board.closed && !old?.closed && !page.study) closes(board);
-  if (!page.nothing && !page.study && board.seat !== undefined) keep(`at ${host.place}`, board.table, true); // there again after a reload
-  if (board.language in LANGUAGES && board.language !== language() && !page.telling) speaks(board.language);
+  if (!page.nothing && !page.study && board.seat !== undefined) {
+    keep(`at ${host.place}`, board.table, true); // there again after a reload
+  }
+  if (board.language in LANGUAGES && board.language !== language() && !page.telling) {
+    speaks(board.language);
+  }
   learn(frame, !old || old.game !== board.game);
   colours(board.suits ?? "four");
   wear(board);
@@ -102,7 +117,9 @@ function shown(frame) {
   const gone = oldHand.filter((one) => !here.has(one.id));
   const lies = pending?.verdict && !state.pending ? pending.target : "";
   const elementOf = (id) => fan.elementOf(id);
-  motion.play(flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label, wild: isWild, old, lies }));
+  motion.play(
+    flightsOf(board, { before, gone, fresh, zoneOf, elementOf, label, wild: isWild, old, lies }),
+  );
   page.thrown.clear();
   const lines = board.told ?? [];
   if (lines.length) parts.news.textContent = lines.at(-1);

@@ -5,7 +5,12 @@
 const HANDSHAKE = 0;
 const FRAME = 1;
 const CLOSE = 2;
-const HOSTS = ["https://discord.com", "https://ptb.discord.com", "https://canary.discord.com", "https://discordapp.com"];
+const HOSTS = [
+  "https://discord.com",
+  "https://ptb.discord.com",
+  "https://canary.discord.com",
+  "https://discordapp.com",
+];
 const FOCUSED = 0; // the other layouts are too small to play in
 const SECONDS = 30;
 
@@ -23,7 +28,10 @@ const post = (opcode, data) => host.postMessage([opcode, data], target);
 function ask(cmd, args = {}, evt = undefined) {
   const nonce = `kafene-${(number += 1)}`;
   return new Promise((done, failed) => {
-    const late = setTimeout(() => settle(nonce, "ERROR", { message: `${cmd}: no answer` }), SECONDS * 1000);
+    const late = setTimeout(
+      () => settle(nonce, "ERROR", { message: `${cmd}: no answer` }),
+      SECONDS * 1000,
+    );
     waiting.set(nonce, { done, failed, late });
     post(FRAME, { cmd, args, evt, nonce });
   });
@@ -52,7 +60,9 @@ function heard({ cmd, evt, nonce, data }) {
 
 function listen() {
   addEventListener("message", (event) => {
-    if (event.source !== host || !HOSTS.includes(event.origin) || !Array.isArray(event.data)) return;
+    if (event.source !== host || !HOSTS.includes(event.origin) || !Array.isArray(event.data)) {
+      return;
+    }
     const [opcode, data] = event.data;
     if (opcode === FRAME && data) heard(data);
     else if (opcode === CLOSE) isReady();
@@ -62,19 +72,32 @@ function listen() {
 export async function enter() {
   listen();
   for (const side of ["top", "right", "bottom", "left"]) {
-    document.documentElement.style.setProperty(`--inset-${side}`, `var(--discord-safe-area-inset-${side}, 0px)`);
+    document.documentElement.style.setProperty(
+      `--inset-${side}`,
+      `var(--discord-safe-area-inset-${side}, 0px)`,
+    );
   }
   post(HANDSHAKE, { v: 1, encoding: "json", client_id: client, frame_id: query.get("frame_id") });
   await ready;
   asked("SUBSCRIBE", {}, "ACTIVITY_LAYOUT_MODE_UPDATE");
-  asked("SET_ORIENTATION_LOCK_STATE", { lock_state: 1, picture_in_picture_lock_state: 1, grid_lock_state: 1 });
+  asked("SET_ORIENTATION_LOCK_STATE", {
+    lock_state: 1,
+    picture_in_picture_lock_state: 1,
+    grid_lock_state: 1,
+  });
   const { locale = "" } = await asked("USER_SETTINGS_GET_LOCALE");
   return {
     table: "",
     language: locale.slice(0, 2),
     // a code is good once: each time a new one
     said: async () => {
-      const wish = { client_id: client, response_type: "code", scope: ["identify"], prompt: "none", state: "" };
+      const wish = {
+        client_id: client,
+        response_type: "code",
+        scope: ["identify"],
+        prompt: "none",
+        state: "",
+      };
       const { code = "" } = await ask("AUTHORIZE", wish);
       return { code, instance: query.get("instance_id") ?? "", locale };
     },

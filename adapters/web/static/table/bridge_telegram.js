@@ -14,9 +14,13 @@ const FEELS = {
 
 // The apps on phones and desktops listen in their own ways, those in a browser to a message.
 function say(eventType, eventData = {}) {
-  if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
-  else if (typeof window.external?.notify === "function") window.external.notify(JSON.stringify({ eventType, eventData }));
-  else if (window.parent !== window) window.parent.postMessage(JSON.stringify({ eventType, eventData }), WEB);
+  if (window.TelegramWebviewProxy) {
+    window.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
+  } else if (typeof window.external?.notify === "function") {
+    window.external.notify(JSON.stringify({ eventType, eventData }));
+  } else if (window.parent !== window) {
+    window.parent.postMessage(JSON.stringify({ eventType, eventData }), WEB);
+  }
 }
 
 const insets = { device: INSETS, content: INSETS };
@@ -50,7 +54,9 @@ let over = 0; // things that lie over the table
 
 function listen() {
   addEventListener("message", (event) => {
-    if (event.source !== window.parent || event.origin !== WEB || typeof event.data !== "string") return;
+    if (event.source !== window.parent || event.origin !== WEB || typeof event.data !== "string") {
+      return;
+    }
     try {
       const { eventType, eventData } = JSON.parse(event.data);
       heard(eventType, eventData);
@@ -94,9 +100,16 @@ export async function enter(launched) {
     said: async () => ({ init_data: initData, table: query.get("table") ?? "" }),
     feel: (what) => FEELS[what] && say("web_app_trigger_haptic_feedback", FEELS[what]),
     open: (url) => say("web_app_open_link", { url }),
-    back: (on) => say("web_app_setup_back_button", { is_visible: (over = Math.max(0, over + (on ? 1 : -1))) > 0 }),
+    back: (on) =>
+      say("web_app_setup_back_button", {
+        is_visible: (over = Math.max(0, over + (on ? 1 : -1))) > 0,
+      }),
     ready: () => {
-      if (colour) for (const part of ["header", "background"]) say(`web_app_set_${part}_color`, { color: colour });
+      if (colour) {
+        for (const part of ["header", "background"]) {
+          say(`web_app_set_${part}_color`, { color: colour });
+        }
+      }
       say("web_app_ready");
     },
   };

@@ -17,7 +17,10 @@ const PIPS = {
   7: [[L, 72], [R, 72], [M, 106], [L, 140], [R, 140], [L, 208], [R, 208]],
   8: [[L, 72], [R, 72], [M, 106], [L, 140], [R, 140], [M, 174], [L, 208], [R, 208]],
   9: [[L, 64], [R, 64], [L, 114], [R, 114], [M, 140], [L, 166], [R, 166], [L, 216], [R, 216]],
-  T: [[L, 64], [R, 64], [M, 90], [L, 114], [R, 114], [L, 166], [R, 166], [M, 190], [L, 216], [R, 216]],
+  T: [[L, 64], [R, 64], [M, 90], [L, 114], [R, 114], [L, 166], [R, 166], [M, 190], [L, 216], [
+    R,
+    216,
+  ]],
 };
 const suitOf = (card) => (card.length === 2 ? card[1] : "");
 
@@ -43,28 +46,36 @@ function middle(card) {
     svg("rect", { class: "face-panel", x: 50, y: 14, width: 100, height: 252, fill: PANELS[rank] }),
     end(),
     svg("g", { transform: "rotate(180 100 140)" }, end()),
-    ...(suit ? [svg("circle", { cx: 100, cy: 140, r: 22, fill: "#fff" }), shape(suit, 100, 140, 32)] : []),
+    ...(suit
+      ? [svg("circle", { cx: 100, cy: 140, r: 22, fill: "#fff" }), shape(suit, 100, 140, 32)]
+      : []),
   ];
 }
 
 // Paths, each in its own colour or in that of the whole.
-const layers = (some, transform) => svg("g", { transform }, some.map(([d, fill]) => svg("path", { d, fill })));
+const layers = (some, transform) =>
+  svg("g", { transform }, some.map(([d, fill]) => svg("path", { d, fill })));
 
 function half(card, text) {
   if (card === "X") return [shape("X", 27, 34, 50)];
   const letters = corner(card, text);
   const attributes = { class: "face-index", x: 27, y: 52, "text-anchor": "middle" };
-  if (letters.length > 1) Object.assign(attributes, { textLength: 40, lengthAdjust: "spacingAndGlyphs" });
+  if (letters.length > 1) {
+    Object.assign(attributes, { textLength: 40, lengthAdjust: "spacingAndGlyphs" });
+  }
   return [svg("text", attributes, letters), shape(suitOf(card), 27, 80, 36)];
 }
 
-const LACE = "M14 77L77 14M14 140L140 14M14 203L186 31M14 266L186 94M77 266L186 157M140 266L186 220M186 77L123 14M186 140L60 14M186 203L14 31M186 266L14 94M123 266L14 157M60 266L14 220";
+const LACE =
+  "M14 77L77 14M14 140L140 14M14 203L186 31M14 266L186 94M77 266L186 157M140 266L186 220M186 77L123 14M186 140L60 14M186 203L14 31M186 266L14 94M123 266L14 157M60 266L14 220";
 
 function down(back) {
   const drawn = BACKS[back];
   return [
     svg("rect", { x: 14, y: 14, width: 172, height: 252, rx: 10 }),
-    drawn ? svg("g", { class: "face-pattern" }, layers(drawn)) : svg("path", { class: "face-lace", d: LACE }),
+    drawn
+      ? svg("g", { class: "face-pattern" }, layers(drawn))
+      : svg("path", { class: "face-lace", d: LACE }),
   ];
 }
 
@@ -77,8 +88,13 @@ function draw(card, text, name, back) {
     focusable: "false",
   });
   picture.append(svg("rect", { class: "face-paper", x: 2, y: 2, width: 196, height: 276, rx: 18 }));
-  if (card) picture.append(...middle(card), svg("g", {}, half(card, text)), svg("g", { transform: "rotate(180 100 140)" }, half(card, text)));
-  else picture.append(...down(back));
+  if (card) {
+    picture.append(
+      ...middle(card),
+      svg("g", {}, half(card, text)),
+      svg("g", { transform: "rotate(180 100 140)" }, half(card, text)),
+    );
+  } else picture.append(...down(back));
   return picture;
 }
 
@@ -111,9 +127,15 @@ export function chip(card, text) {
 }
 
 // The cards and suits that a caption names, in their colours: "Throw 4♦".
-export const coloured = (text) => text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠]|🃏)/u).map((part, at) => (at % 2 ? chip("", part) : part));
+export const coloured = (text) =>
+  text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠]|🃏)/u).map((
+    part,
+    at,
+  ) => (at % 2 ? chip("", part) : part));
 
 // The colours of the suits that a person has chosen.
 export function colours(name) {
-  for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) document.documentElement.style.setProperty(`--suit-${suit}`, colour);
+  for (const [suit, colour] of Object.entries(COLOURS[name] ?? COLOURS.four)) {
+    document.documentElement.style.setProperty(`--suit-${suit}`, colour);
+  }
 }

@@ -16,7 +16,18 @@ const row = ({ label: said, cards, notes = [] }, at) =>
     "figure",
     { key: `row ${at}`, class: "cards-row" },
     h("figcaption", {}, said),
-    h("ol", {}, cards.map((card, place) => h("li", {}, h("span", { class: "card" }, face(card, label(card))), notes[place] ? h("span", { class: "note" }, notes[place]) : null))),
+    h(
+      "ol",
+      {},
+      cards.map((card, place) =>
+        h(
+          "li",
+          {},
+          h("span", { class: "card" }, face(card, label(card))),
+          notes[place] ? h("span", { class: "note" }, notes[place]) : null,
+        )
+      ),
+    ),
   );
 
 export class Coach {
@@ -45,7 +56,19 @@ export class Coach {
     return t("lessonStep", { n: this.study.step, m: this.study.steps });
   }
 
-  #way = (token, key, name) => (token ? h("button", { type: "button", key, class: "icon", "aria-label": t(name), onclick: () => this.acts.press(token) }, sign(key)) : null);
+  #way = (
+    token,
+    key,
+    name,
+  ) => (token
+    ? h("button", {
+      type: "button",
+      key,
+      class: "icon",
+      "aria-label": t(name),
+      onclick: () => this.acts.press(token),
+    }, sign(key))
+    : null);
 
   head() {
     const { study } = this;
@@ -56,25 +79,53 @@ export class Coach {
   body() {
     const { study } = this;
     const { press } = this.acts;
-    const button = (token, key, primary = false) => h("button", { type: "button", key, class: `button ${primary ? "primary" : "plain"}`, onclick: () => (token.startsWith("-:show") ? press(token) : this.#play(token)) }, t(key));
-    const said = study.said?.length && study.tone !== "wrong" ? h("p", { key: "said", class: `said ${study.tone}` }, spans(study.said)) : null;
+    const button = (token, key, primary = false) =>
+      h("button", {
+        type: "button",
+        key,
+        class: `button ${primary ? "primary" : "plain"}`,
+        onclick: () => (token.startsWith("-:show") ? press(token) : this.#play(token)),
+      }, t(key));
+    const said = study.said?.length && study.tone !== "wrong"
+      ? h("p", { key: "said", class: `said ${study.tone}` }, spans(study.said))
+      : null;
     if (study.tone === "right") {
       const end = Boolean(study.practice);
       return [
-        end ? h("p", { key: "cheer", class: "cheer", "aria-hidden": "true" }, [...CHEERS].map((one, at) => h("i", { class: `c${at}` }, one))) : null,
+        end
+          ? h(
+            "p",
+            { key: "cheer", class: "cheer", "aria-hidden": "true" },
+            [...CHEERS].map((one, at) => h("i", { class: `c${at}` }, one)),
+          )
+          : null,
         said,
         end ? h("p", { key: "ended" }, spans(study.ended)) : null,
         h(
           "div",
           { class: "row", key: "on" },
-          end ? [button(study.practice, "lessonPractice", true), button(`-:now:${study.game}`, "playNow"), button(study.earlier, "lessonAgain")] : button(study.later, "lessonNext", true),
+          end
+            ? [
+              button(study.practice, "lessonPractice", true),
+              button(`-:now:${study.game}`, "playNow"),
+              button(study.earlier, "lessonAgain"),
+            ]
+            : button(study.later, "lessonNext", true),
         ),
       ];
     }
     const rows = study.tone === "on" ? [] : (study.rows ?? []);
-    const how = study.step === 1 && study.board.plays?.length ? h("p", { key: "how", class: "quiet" }, t("lessonHow")) : null;
+    const how = study.step === 1 && study.board.plays?.length
+      ? h("p", { key: "how", class: "quiet" }, t("lessonHow"))
+      : null;
     const [fact] = study.board.facts ?? []; // where there is no room for the bar
-    return [said, fact ? h("p", { key: "fact", class: "fact quiet", "aria-hidden": "true" }, fact) : null, h("p", { key: "task", class: "task" }, spans(study.task)), rows.length ? h("div", { key: "rows", class: "cards-rows" }, rows.map(row)) : null, how];
+    return [
+      said,
+      fact ? h("p", { key: "fact", class: "fact quiet", "aria-hidden": "true" }, fact) : null,
+      h("p", { key: "task", class: "task" }, spans(study.task)),
+      rows.length ? h("div", { key: "rows", class: "cards-rows" }, rows.map(row)) : null,
+      how,
+    ];
   }
 
   // What is played at a table is not a lesson any more.
@@ -91,8 +142,13 @@ export class Coach {
       const at = asked?.target ? zoneOf(asked.target) : page.parts.acts;
       this.#say(plain(study.said), at);
     }
-    tell([study.said, tone === "right" ? study.ended : study.task].map((one) => plain(one ?? [])).filter(Boolean).join(" "));
-    if (tone === "right") page.parts.study.querySelector(".row .primary")?.focus({ preventScroll: true });
+    tell(
+      [study.said, tone === "right" ? study.ended : study.task].map((one) => plain(one ?? []))
+        .filter(Boolean).join(" "),
+    );
+    if (tone === "right") {
+      page.parts.study.querySelector(".row .primary")?.focus({ preventScroll: true });
+    }
   }
 
   #say(text, at) {
@@ -108,7 +164,13 @@ export class Coach {
     const whole = page.parts.table.getBoundingClientRect();
     const spot = this.at.getBoundingClientRect();
     const box = this.bubble.getBoundingClientRect();
-    const left = Math.max(6, Math.min(whole.width - box.width - 6, spot.left + spot.width / 2 - whole.left - box.width / 2));
+    const left = Math.max(
+      6,
+      Math.min(
+        whole.width - box.width - 6,
+        spot.left + spot.width / 2 - whole.left - box.width / 2,
+      ),
+    );
     const above = spot.top - whole.top - box.height - 6;
     const below = spot.bottom - whole.top + 6;
     const free = page.parts.hand.getBoundingClientRect().top - whole.top;
@@ -134,7 +196,9 @@ export class Coach {
   // What would be right pulses until something is done: it keeps its mark through every drawing.
   drawn() {
     const found = new Set(this.pointing ? this.#point(this.pointing) : []);
-    for (const one of document.querySelectorAll(".right-one")) if (!found.has(one)) one.classList.remove("right-one");
+    for (const one of document.querySelectorAll(".right-one")) {
+      if (!found.has(one)) one.classList.remove("right-one");
+    }
     for (const one of found) one?.classList.add("right-one");
   }
 
@@ -153,5 +217,7 @@ export class Coach {
 // The button above the hand that stands for this token.
 function controlOf(token) {
   const control = page.state.frame?.hand?.controls?.find((one) => one.token === token);
-  return [...page.parts.acts.querySelectorAll("button")].find((one) => one.textContent === control?.label);
+  return [...page.parts.acts.querySelectorAll("button")].find((one) =>
+    one.textContent === control?.label
+  );
 }

@@ -16,7 +16,11 @@ export const controlKey = (control, position, all) => {
   return `${name}:${before}`;
 };
 
-const look = (control, pinned, other) => (pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other));
+const look = (
+  control,
+  pinned,
+  other,
+) => (pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other));
 
 function press(control, key, act, pinned) {
   const off = control.enabled === false;
@@ -29,7 +33,10 @@ function press(control, key, act, pinned) {
       "aria-disabled": off ? "true" : null,
       "aria-busy": act.busy(key) ? "true" : null,
       // one that is off is pressed all the same: the bot says why not
-      onclick: () => (off && control.why?.length ? act.toast(control.why, true) : act.press(key, control.token)),
+      onclick:
+        () => (off && control.why?.length
+          ? act.toast(control.why, true)
+          : act.press(key, control.token)),
       ...called(control, pinned),
     },
     shown(control, pinned),
@@ -41,7 +48,13 @@ function confirm(control, key, act, pinned) {
   const question = `${act.scope}-${key}`.replace(/[^\w-]/g, "_");
   if (!open) {
     const ask = () => act.open(key, true);
-    return h("button", { type: "button", key, class: `button ${look(control, pinned, "danger")}`, onclick: ask, ...called(control, pinned) }, shown(control, pinned));
+    return h("button", {
+      type: "button",
+      key,
+      class: `button ${look(control, pinned, "danger")}`,
+      onclick: ask,
+      ...called(control, pinned),
+    }, shown(control, pinned));
   }
   const no = () => act.open(key, false);
   const yes = () => {
@@ -58,8 +71,19 @@ function confirm(control, key, act, pinned) {
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", key: "yes", class: `button ${control.style ?? "danger"}`, onclick: yes }, control.yes),
-      h("button", { type: "button", key: "no", class: "button plain", onclick: no, "data-first": "" }, control.no),
+      h("button", {
+        type: "button",
+        key: "yes",
+        class: `button ${control.style ?? "danger"}`,
+        onclick: yes,
+      }, control.yes),
+      h("button", {
+        type: "button",
+        key: "no",
+        class: "button plain",
+        onclick: no,
+        "data-first": "",
+      }, control.no),
     ),
   );
 }
@@ -80,9 +104,20 @@ function within(control, key, act) {
     h(
       "form",
       { class: "track", key: "form", onsubmit: send },
-      h("input", { type: "range", min: least, max: most, value: middle, "aria-label": control.label, oninput: told }),
+      h("input", {
+        type: "range",
+        min: least,
+        max: most,
+        value: middle,
+        "aria-label": control.label,
+        oninput: told,
+      }),
       h("output", {}, String(middle)),
-      h("button", { type: "submit", class: "button plain", "aria-label": `${control.label}: ${t("send")}` }, "➤"),
+      h("button", {
+        type: "submit",
+        class: "button plain",
+        "aria-label": `${control.label}: ${t("send")}`,
+      }, "➤"),
     ),
   );
 }
@@ -104,9 +139,19 @@ function prompt(control, key, act) {
       "label",
       {},
       h("span", {}, control.label),
-      h("input", { type: "text", placeholder: control.placeholder ?? "", maxlength: control.most_letters ?? 200, autocomplete: "off", enterkeyhint: "send" }),
+      h("input", {
+        type: "text",
+        placeholder: control.placeholder ?? "",
+        maxlength: control.most_letters ?? 200,
+        autocomplete: "off",
+        enterkeyhint: "send",
+      }),
     ),
-    h("button", { type: "submit", class: "button plain", "aria-label": `${control.label}: ${t("send")}` }, "➤"),
+    h("button", {
+      type: "submit",
+      class: "button plain",
+      "aria-label": `${control.label}: ${t("send")}`,
+    }, "➤"),
   );
 }
 
@@ -117,21 +162,34 @@ function link(control, key, act) {
     const away = /^https?:/i.test(target);
     return h(
       "a",
-      { key, class: "button link", href: target, target: away ? "_blank" : null, rel: away ? "noopener noreferrer" : null },
+      {
+        key,
+        class: "button link",
+        href: target,
+        target: away ? "_blank" : null,
+        rel: away ? "noopener noreferrer" : null,
+      },
       control.label,
     );
   }
   const [kind, name] = target.split(":");
   const follow = () => (kind === "rules" ? act.say(`/rules ${name}`) : act.show("private"));
-  return h("button", { type: "button", key, class: "button link", onclick: () => void follow() }, control.label);
+  return h(
+    "button",
+    { type: "button", key, class: "button link", onclick: () => void follow() },
+    control.label,
+  );
 }
 
 // (a label that says more than the card is no card)
-const itemBody = (item) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label));
+const itemBody = (
+  item,
+) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label));
 
 // What a button shows: its card alone, or its words; and what it is called then.
 const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
-const called = (control, pinned) => (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
+const called = (control, pinned) =>
+  (pinned?.face || /[♣♦♥♠🃏]/u.test(control.label)) && { "aria-label": control.label };
 
 function pages(control, act, key) {
   if ((control.pages ?? 1) < 2) return null;
@@ -141,9 +199,23 @@ function pages(control, act, key) {
   return h(
     "span",
     { class: "pages", key: "pages" },
-    h("button", { type: "button", key: "before", class: "button plain small", "aria-label": t("before"), "aria-disabled": page === 0 ? "true" : null, onclick: page > 0 ? turn(page - 1) : null }, "‹"),
+    h("button", {
+      type: "button",
+      key: "before",
+      class: "button plain small",
+      "aria-label": t("before"),
+      "aria-disabled": page === 0 ? "true" : null,
+      onclick: page > 0 ? turn(page - 1) : null,
+    }, "‹"),
     h("span", {}, t("page", { n: page + 1, m: control.pages })),
-    h("button", { type: "button", key: "after", class: "button plain small", "aria-label": t("after"), "aria-disabled": page === end ? "true" : null, onclick: page < end ? turn(page + 1) : null }, "›"),
+    h("button", {
+      type: "button",
+      key: "after",
+      class: "button plain small",
+      "aria-label": t("after"),
+      "aria-disabled": page === end ? "true" : null,
+      onclick: page < end ? turn(page + 1) : null,
+    }, "›"),
   );
 }
 
@@ -208,7 +280,9 @@ function picker(control, key, act, pinned, screen, position) {
     return h(
       "details",
       { class: "picker", key },
-      thrown ? h("summary", { key: "label", "aria-label": control.label }, "…") : h("summary", { key: "label" }, control.label),
+      thrown
+        ? h("summary", { key: "label", "aria-label": control.label }, "…")
+        : h("summary", { key: "label" }, control.label),
       row,
       turner,
     );
@@ -248,7 +322,20 @@ export function controls(screen, act, rank = 0) {
     const element = control(screen, act, position);
     if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
   });
-  const row = (name, some) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  const row = (
+    name,
+    some,
+  ) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
   if (!near.length && !far.length) return null;
-  return h("div", { class: "controls", key: "controls", onkeydown: (event) => step(screen, act, event) }, slider(screen, act), row("near", near), row("far", far));
+  return h(
+    "div",
+    {
+      class: "controls",
+      key: "controls",
+      onkeydown: (event) => step(screen, act, event),
+    },
+    slider(screen, act),
+    row("near", near),
+    row("far", far),
+  );
 }

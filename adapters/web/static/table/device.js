@@ -5,8 +5,11 @@ import { keep, kept } from "./kept.js";
 const LIVELY = 3 * 60 * 1000; // ms after the last news of a table that the screen stays on
 
 const alone = () => window.top === window; // no frame of another site
-const read = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (one) => one.charCodeAt(0));
-const written = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+const read = (text) =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (one) => one.charCodeAt(0));
+const written = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, "-").replace(/\//g, "_")
+    .replace(/=+$/, "");
 
 // --- the shell ---
 
@@ -14,7 +17,9 @@ const written = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).r
 export function install(host, show) {
   if (host.door !== "local" || !alone() || !navigator.serviceWorker) return;
   const policy = window.trustedTypes?.createPolicy("worker", { createScriptURL: (path) => path });
-  navigator.serviceWorker.register(policy?.createScriptURL("/sw.js") ?? "/sw.js").then(renew).catch(() => {});
+  navigator.serviceWorker.register(policy?.createScriptURL("/sw.js") ?? "/sw.js").then(renew).catch(
+    () => {},
+  );
   navigator.serviceWorker.addEventListener("message", ({ data }) => data.show && show(data.show));
   addEventListener("focus", seen);
   document.addEventListener("visibilitychange", () => !document.hidden && seen());
@@ -37,11 +42,15 @@ export function offers(host) {
   return navigator.standalone === false ? "home" : "";
 }
 
-export const wanted = () => kept("notify") === "on" && window.Notification?.permission === "granted";
+export const wanted = () =>
+  kept("notify") === "on" && window.Notification?.permission === "granted";
 
 const say = (method, one) => {
   const { endpoint, keys } = one.toJSON();
-  return fetch("/push", { method, body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }) });
+  return fetch("/push", {
+    method,
+    body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
+  });
 };
 
 async function subscription() {
@@ -87,7 +96,9 @@ async function renew(there) {
 export const vibrates = () => kept("vibrate") !== "off";
 
 // A short tremble at my turn. A browser refuses it, with an error, until something was pressed.
-export const feel = (what) => what === "turn" && vibrates() && navigator.userActivation?.hasBeenActive && navigator.vibrate?.(60);
+export const feel = (what) =>
+  what === "turn" && vibrates() && navigator.userActivation?.hasBeenActive &&
+  navigator.vibrate?.(60);
 
 let lock = null;
 let last = 0; // when something happened at my table

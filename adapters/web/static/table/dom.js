@@ -56,7 +56,8 @@ function patch(old, wanted) {
   if (still !== null && still === old.getAttribute("data-still")) return;
   const fresh = made(wanted);
   old.shows = fresh.shows;
-  const own = (name) => name === "open" || name === "style" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
+  const own = (name) =>
+    name === "open" || name === "style" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
   }
@@ -112,7 +113,18 @@ const SIGNS = {
 };
 
 // A small drawn sign, without words.
-export const sign = (name) => svg("svg", { viewBox: "0 0 24 24", class: "sign-svg", "aria-hidden": "true", "data-still": name }, svg("path", { d: SIGNS[name] }));
+export const sign = (name) =>
+  svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: "sign-svg", "aria-hidden": "true", "data-still": name },
+    svg("path", { d: SIGNS[name] }),
+  );
 
 // The cup of the café, under the address that the page has it by.
-export const cup = (size) => h("img", { src: document.querySelector("link[rel=icon]").href, alt: "", width: size, height: size });
+export const cup = (size) =>
+  h("img", {
+    src: document.querySelector("link[rel=icon]").href,
+    alt: "",
+    width: size,
+    height: size,
+  });

@@ -34,10 +34,16 @@ export class Drag {
       home.addEventListener("pointerup", (event) => this.#end(event, true));
       home.addEventListener("pointercancel", (event) => this.#end(event, false));
       // a finger's own capture ends, on what it has touched, when ours begins
-      home.addEventListener("lostpointercapture", (event) => event.target === home && this.#end(event, false));
+      home.addEventListener(
+        "lostpointercapture",
+        (event) => event.target === home && this.#end(event, false),
+      );
     }
     addEventListener("blur", () => this.cancel());
-    addEventListener("contextmenu", (event) => (this.down || event.pointerType === "touch") && event.preventDefault());
+    addEventListener(
+      "contextmenu",
+      (event) => (this.down || event.pointerType === "touch") && event.preventDefault(),
+    );
     addEventListener("resize", () => this.measure());
     scroller.addEventListener("scroll", () => this.measure(), { passive: true });
   }
@@ -55,7 +61,9 @@ export class Drag {
     if (this.down || !event.isPrimary || event.button) return;
     const box = this.fan.element.getBoundingClientRect();
     const hit = event.target.closest?.(".card"); // a chosen card stands up, before the row above
-    const at = hit ? [...this.fan.element.children].indexOf(hit) : this.fan.at(event.clientX - box.left, event.clientY - box.top);
+    const at = hit
+      ? [...this.fan.element.children].indexOf(hit)
+      : this.fan.at(event.clientX - box.left, event.clientY - box.top);
     if (at < 0) return;
     this.fan.element.setPointerCapture(event.pointerId);
     const touch = event.pointerType !== "mouse";
@@ -67,10 +75,18 @@ export class Drag {
   #loosen(event) {
     const ref = event.target.closest?.("[data-ref]")?.dataset.ref;
     if (!ref || this.down || !event.isPrimary || event.button) return;
-    this.down = { id: event.pointerId, x: event.clientX, y: event.clientY, at: -1, ref, touch: event.pointerType !== "mouse" };
+    this.down = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      at: -1,
+      ref,
+      touch: event.pointerType !== "mouse",
+    };
   }
 
-  elementOf = (id) => this.fan.elementOf(id) ?? this.scroller.querySelector(`[data-ref="${CSS.escape(id)}"] > .card`);
+  elementOf = (id) =>
+    this.fan.elementOf(id) ?? this.scroller.querySelector(`[data-ref="${CSS.escape(id)}"] > .card`);
 
   #move(event) {
     const { down } = this;
@@ -81,7 +97,7 @@ export class Drag {
     if (!this.cards) {
       if (down.touch && !down.ref && dy > -LIFT) {
         const at = this.fan.along(down.at, event.clientX - down.box.left);
-        if (at !== down.at) this.fan.raise((down.at = at));
+        if (at !== down.at) this.fan.raise(down.at = at);
         if (Math.abs(dx) > 8) down.scrubbed = true;
         return;
       }
@@ -111,7 +127,16 @@ export class Drag {
     this.layer.replaceChildren(
       ...cards.slice(0, MOST_SHOWN).map((id, at) => {
         const copy = this.elementOf(id).cloneNode(true);
-        for (const key of ["role", "aria-label", "aria-selected", "aria-setsize", "aria-posinset", "tabindex"]) copy.removeAttribute(key);
+        for (
+          const key of [
+            "role",
+            "aria-label",
+            "aria-selected",
+            "aria-setsize",
+            "aria-posinset",
+            "tabindex",
+          ]
+        ) copy.removeAttribute(key);
         copy.className = `card ${this.elementOf(id).closest(".wild") ? "wild" : ""}`;
         const half = (width + step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2;
         copy.style.left = `${at * step - half}px`;
@@ -144,12 +169,21 @@ export class Drag {
     this.hand = this.fan.element.getBoundingClientRect();
     this.boxes = [];
     // stock and pile lie over what scrolls beneath them
-    const lyingOver = [...this.targets()].sort((one, other) => Boolean(other.closest("#centre")) - Boolean(one.closest("#centre")));
+    const lyingOver = [...this.targets()].sort((one, other) =>
+      Boolean(other.closest("#centre")) - Boolean(one.closest("#centre"))
+    );
     for (const element of lyingOver) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const inside = this.scroller.contains(element);
-      const box = { left, right, top: inside ? Math.max(top, seen.top) : top, bottom: inside ? Math.min(bottom, seen.bottom) : bottom };
-      if (box.bottom - box.top > 8) this.boxes.push({ element, box, size: { width: `${width}px`, height: `${height}px` } });
+      const box = {
+        left,
+        right,
+        top: inside ? Math.max(top, seen.top) : top,
+        bottom: inside ? Math.min(bottom, seen.bottom) : bottom,
+      };
+      if (box.bottom - box.top > 8) {
+        this.boxes.push({ element, box, size: { width: `${width}px`, height: `${height}px` } });
+      }
     }
   }
 
@@ -166,7 +200,9 @@ export class Drag {
       this.on.over(best);
     }
     const shift = Math.max(BUBBLE, Math.min(innerWidth - BUBBLE, x)) - x; // it stays on the page
-    if (shift !== this.shift) this.bubble.style.transform = `translateX(calc(-50% + ${(this.shift = shift)}px))`;
+    if (shift !== this.shift) {
+      this.bubble.style.transform = `translateX(calc(-50% + ${(this.shift = shift)}px))`;
+    }
     this.#scroll(home, x, y);
   }
 
@@ -175,9 +211,12 @@ export class Drag {
   // that says why not; then the nearest where they fit; then any other that is close.
   #aimed(x, y) {
     const points = [[x, this.y], [x, y]];
-    const inside = ({ left, right, top, bottom }) => x >= left && x <= right && this.y >= top && this.y <= bottom;
+    const inside = ({ left, right, top, bottom }) =>
+      x >= left && x <= right && this.y >= top && this.y <= bottom;
     // on the stock a finger is not beside the pile: a throw ends the turn
-    const elsewhere = this.boxes.some(({ element, box }) => inside(box) && this.fits(element.dataset.zone) === false);
+    const elsewhere = this.boxes.some(({ element, box }) =>
+      inside(box) && this.fits(element.dataset.zone) === false
+    );
     const near = elsewhere ? CLOSE : NEAR;
     let best = null;
     let least = Infinity;
@@ -185,9 +224,16 @@ export class Drag {
       const fits = this.fits(element.dataset.zone); // "no": it says why not; false: nothing goes there
       const may = fits !== false && fits !== "no";
       points.forEach(([px, py], at) => {
-        const far = Math.hypot(Math.max(box.left - px, 0, px - box.right), Math.max(box.top - py, 0, py - box.bottom));
+        const far = Math.hypot(
+          Math.max(box.left - px, 0, px - box.right),
+          Math.max(box.top - py, 0, py - box.bottom),
+        );
         if (far > (may ? near : CLOSE)) return;
-        const weight = may ? (far ? 10 + far : at / 10) : fits === "no" && !far && !at ? 5 : 1000 + far;
+        const weight = may
+          ? (far ? 10 + far : at / 10)
+          : fits === "no" && !far && !at
+          ? 5
+          : 1000 + far;
         if (weight < least) [best, least] = [element, weight];
       });
     }
@@ -196,18 +242,25 @@ export class Drag {
 
   // It is known now where the cards fit.
   again() {
-    if (this.cards && this.y !== undefined) this.frame ||= requestAnimationFrame(() => this.#follow());
+    if (this.cards && this.y !== undefined) {
+      this.frame ||= requestAnimationFrame(() => this.#follow());
+    }
   }
 
   // At its upper or lower edge the list of melds scrolls, if the cards linger there.
   #scroll(home, x, y) {
     const { seen, scroller } = this;
-    const inside = !home && x > seen.left && x < seen.right && y > seen.top - EDGE && y < seen.bottom + EDGE;
-    const fast = inside && scroller.scrollHeight > scroller.clientHeight ? Math.min(0, y - seen.top - EDGE) || Math.max(0, y - seen.bottom + EDGE) : 0;
+    const inside = !home && x > seen.left && x < seen.right && y > seen.top - EDGE &&
+      y < seen.bottom + EDGE;
+    const fast = inside && scroller.scrollHeight > scroller.clientHeight
+      ? Math.min(0, y - seen.top - EDGE) || Math.max(0, y - seen.bottom + EDGE)
+      : 0;
     if (!fast) this.lingers = 0;
     else {
       this.lingers ||= performance.now();
-      if (performance.now() - this.lingers > LINGER) scroller.scrollTop += Math.max(-14, Math.min(14, fast / 3));
+      if (performance.now() - this.lingers > LINGER) {
+        scroller.scrollTop += Math.max(-14, Math.min(14, fast / 3));
+      }
       this.frame ||= requestAnimationFrame(() => this.#follow());
     }
   }
@@ -237,7 +290,9 @@ export class Drag {
       if (dropped && !down.scrubbed && !down.ref) this.on.tap(down.at);
       return;
     }
-    const copies = [...this.layer.querySelectorAll(".card")].map((copy) => copy.getBoundingClientRect());
+    const copies = [...this.layer.querySelectorAll(".card")].map((copy) =>
+      copy.getBoundingClientRect()
+    );
     const boxes = new Map(cards.map((id, at) => [id, copies[Math.min(at, copies.length - 1)]]));
     for (const id of cards) this.elementOf(id)?.classList.remove("away");
     this.layer.classList.remove("moving");
@@ -245,7 +300,9 @@ export class Drag {
     for (const element of this.targets()) Object.assign(element.style, { width: "", height: "" });
     this.on.over(null);
     if (dropped && target) return this.on.drop(target, boxes, cards);
-    if (dropped && this.#home) return this.on.arrange(this.fan.gap(this.x - this.hand.left, this.y - this.hand.top), cards);
+    if (dropped && this.#home) {
+      return this.on.arrange(this.fan.gap(this.x - this.hand.left, this.y - this.hand.top), cards);
+    }
     return this.on.back(boxes, cards);
   }
 }

@@ -39,19 +39,32 @@ function waits(key, live, trick) {
   return Date.now() < from;
 }
 
-const cards = (some) => h("span", { class: "cards", "aria-hidden": "true" }, some.map((card) => h("span", { class: "card" }, face(card, label(card)))));
+const cards = (some) =>
+  h(
+    "span",
+    { class: "cards", "aria-hidden": "true" },
+    some.map((card) => h("span", { class: "card" }, face(card, label(card)))),
+  );
 
 // The points of a side run from nothing to what they are; what is heard is the whole number at once.
 function points(side, key) {
   const running = counted !== key && !calm.matches && side.points;
-  return h("b", { class: "points", "data-still": `${key} ${side.said}`, "data-points": running ? side.points : null }, running ? "0" : side.said);
+  return h("b", {
+    class: "points",
+    "data-still": `${key} ${side.said}`,
+    "data-points": running ? side.points : null,
+  }, running ? "0" : side.said);
 }
 
 function count(key) {
   if (counted === key) return;
   counted = key;
   const began = performance.now();
-  const said = new Map([...document.querySelectorAll(".ending [data-points]")].map((element) => [element, element.dataset.still.slice(key.length + 1)]));
+  const said = new Map(
+    [...document.querySelectorAll(".ending [data-points]")].map((
+      element,
+    ) => [element, element.dataset.still.slice(key.length + 1)]),
+  );
   const step = (now) => {
     const part = Math.min(1, (now - began) / COUNTS);
     for (const [element, text] of said) {
@@ -79,9 +92,33 @@ function sheetOf({ title = "", rows = [], totals }, sides, key) {
   return h(
     "table",
     { key },
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, title), sides.map((one) => h("th", { scope: "col" }, one.name)))),
-    h("tbody", {}, rows.map((row, at) => h("tr", { key: String(at) }, h("th", { scope: "row" }, spans(row.label, endActs)), row.points.map((text, number) => cell(text, row.counts?.[number]))))),
-    h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, t("sum")), totals.map((text) => cell(text)))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, title),
+        sides.map((one) => h("th", { scope: "col" }, one.name)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      rows.map((row, at) =>
+        h(
+          "tr",
+          { key: String(at) },
+          h("th", { scope: "row" }, spans(row.label, endActs)),
+          row.points.map((text, number) => cell(text, row.counts?.[number])),
+        )
+      ),
+    ),
+    h(
+      "tfoot",
+      {},
+      h("tr", {}, h("th", { scope: "row" }, t("sum")), totals.map((text) => cell(text))),
+    ),
   );
 }
 
@@ -94,25 +131,61 @@ export function endingOf(frame) {
   if (waits(key, (board.told ?? []).length > 0, trick)) return null;
   requestAnimationFrame(() => count(key));
   const on = (one) => ["next", "back", "resume"].includes(wants(one));
-  const rank = (least, most) => buttons(ending, endActs, (one) => (one.rank ?? 5) >= least && (one.rank ?? 5) <= most);
+  const rank = (least, most) =>
+    buttons(ending, endActs, (one) => (one.rank ?? 5) >= least && (one.rank ?? 5) <= most);
   const next = buttons(hand, handActs, on);
   const said = [ending.title, ending.headline].filter(Boolean);
   return [
     h(
       "div",
-      { class: ["ending", `is-${ending.tone ?? "even"}`, ending.won && "of-match", ending.sides.length > 2 && "many"], key: "ending" },
+      {
+        class: [
+          "ending",
+          `is-${ending.tone ?? "even"}`,
+          ending.won && "of-match",
+          ending.sides.length > 2 && "many",
+        ],
+        key: "ending",
+      },
       ending.won ? h("h2", { class: "big", key: "won" }, ending.won) : null,
       h("p", { class: "which", key: "which" }, ending.won ? said.join(": ") : ending.title),
       ending.won ? null : h("h2", { class: "big", key: "big" }, ending.headline),
       ending.told ? h("p", { class: "under-big", key: "told" }, ending.told) : null,
       h("div", { class: "end-sides", key: "sides" }, ending.sides.map((one) => side(one, key))),
-      (ending.lines ?? []).map((line, at) => h("p", { class: "evening", key: `line ${at}` }, together(line))),
+      (ending.lines ?? []).map((line, at) =>
+        h("p", { class: "evening", key: `line ${at}` }, together(line))
+      ),
       h("div", { class: "row first", key: "next" }, next, ending.won ? rank(3, 3) : null),
-      trick || ending.last ? h("div", { class: "end-last", key: "last" }, trick ? cards(trick.cards ?? []) : null, h("p", {}, ending.last)) : null,
+      trick || ending.last
+        ? h(
+          "div",
+          { class: "end-last", key: "last" },
+          trick ? cards(trick.cards ?? []) : null,
+          h("p", {}, ending.last),
+        )
+        : null,
       (ending.shown ?? []).length ? h("h3", { key: "held" }, t("stillHeld")) : null,
-      (ending.shown ?? []).map((one) => h("div", { class: "end-held", key: `held ${one.seat}` }, h("span", { class: "name" }, one.name), h("span", { class: "heard" }, one.cards.map(label).join(", ")), cards(one.cards))),
-      h("div", { class: "end-sheets", key: "sheets" }, ending.tables.map((one, at) => sheetOf(one, ending.sides, String(at)))),
-      h("div", { class: "row more", key: "more" }, rank(0, 2), buttons(frame.public, publicActs, (one) => wants(one) === "score"), rank(4, 9)),
+      (ending.shown ?? []).map((one) =>
+        h(
+          "div",
+          { class: "end-held", key: `held ${one.seat}` },
+          h("span", { class: "name" }, one.name),
+          h("span", { class: "heard" }, one.cards.map(label).join(", ")),
+          cards(one.cards),
+        )
+      ),
+      h(
+        "div",
+        { class: "end-sheets", key: "sheets" },
+        ending.tables.map((one, at) => sheetOf(one, ending.sides, String(at))),
+      ),
+      h(
+        "div",
+        { class: "row more", key: "more" },
+        rank(0, 2),
+        buttons(frame.public, publicActs, (one) => wants(one) === "score"),
+        rank(4, 9),
+      ),
     ),
   ];
 }

@@ -5,8 +5,20 @@ import { cup, h, sign } from "./dom.js";
 import { invite, invites } from "./invite.js";
 import { keep, kept } from "./kept.js";
 import { page } from "./page.js";
-import { ALWAYS, forgetRoom, goInto, here, isInvited, knownRooms, newRoom, noteRoom, shownRoom, tableOf, whoWaits } from "./rooms.js";
-import { LANGUAGES, language, t } from "./words.js";
+import {
+  ALWAYS,
+  forgetRoom,
+  goInto,
+  here,
+  isInvited,
+  knownRooms,
+  newRoom,
+  noteRoom,
+  shownRoom,
+  tableOf,
+  whoWaits,
+} from "./rooms.js";
+import { language, LANGUAGES, t } from "./words.js";
 
 const GLYPHS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 // The games, with the cards that stand for each.
@@ -29,8 +41,16 @@ let chosen = "";
 const game = () => chosen || lastGame() || Object.keys(GAMES)[0];
 const ordered = () => [...new Set([lastGame(), ...Object.keys(GAMES)])].filter(Boolean);
 
-const button = (key, text, onclick, style = "plain", more = {}) => h("button", { type: "button", class: `button ${style} do-${key}`, key, onclick, ...more }, text);
-const opens = (table) => button("table", [h("span", {}, table.title), table.waits && h("b", { class: "now" }, t("yourTurn"))], () => page.go(table.table), "plain", { key: table.table });
+const button = (key, text, onclick, style = "plain", more = {}) =>
+  h("button", { type: "button", class: `button ${style} do-${key}`, key, onclick, ...more }, text);
+const opens = (table) =>
+  button(
+    "table",
+    [h("span", {}, table.title), table.waits && h("b", { class: "now" }, t("yourTurn"))],
+    () => page.go(table.table),
+    "plain",
+    { key: table.table },
+  );
 
 // --- what is done ---
 
@@ -50,7 +70,9 @@ export async function fulfil() {
     if (done.room !== here()) goInto(done.room);
     else home(false);
   } else if (done.do === "friends") {
-    if (invites() && !done.here && (ALWAYS.includes(here()) || (await tableOf(here())).game)) goInto(newRoom()); // one of my own
+    if (invites() && !done.here && (ALWAYS.includes(here()) || (await tableOf(here())).game)) {
+      goInto(newRoom()); // one of my own
+    }
     page.sits = true;
     const answer = await press(`-:play:${done.game}`);
     if (answer?.opens && invites()) invite();
@@ -112,7 +134,9 @@ async function enter(event) {
   event.preventDefault();
   const { name, code } = event.currentTarget.elements;
   const body = { name: name.value, language: language(), code: code?.value ?? "" };
-  const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() => null);
+  const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() =>
+    null
+  );
   const told = await answer?.json().catch(() => null);
   if (!answer?.ok) {
     problem = told?.why ? t(`door-${told.why}`) : t("offline");
@@ -132,11 +156,45 @@ const form = () =>
   h(
     "form",
     { class: "enter", key: "enter", onsubmit: enter },
-    field(t("name"), h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: kept("name") ?? t("guest"), "aria-describedby": "name-hint" })),
+    field(
+      t("name"),
+      h("input", {
+        name: "name",
+        type: "text",
+        required: true,
+        maxlength: 24,
+        autocomplete: "nickname",
+        value: kept("name") ?? t("guest"),
+        "aria-describedby": "name-hint",
+      }),
+    ),
     h("small", { id: "name-hint", class: "quiet" }, t("nameHint")),
-    page.guest?.code && field(t("code"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })),
+    page.guest?.code &&
+      field(
+        t("code"),
+        h("input", {
+          name: "code",
+          type: "text",
+          required: true,
+          autocomplete: "off",
+          autocapitalize: "none",
+          spellcheck: "false",
+        }),
+      ),
     h("p", { class: "problem", role: "alert" }, problem),
-    h("button", { type: "submit", class: "button primary" }, t(wish?.do === "room" ? "enter" : wish?.do === "learn" ? "learn" : wish?.do === "sit" ? "sitDown" : "play")),
+    h(
+      "button",
+      { type: "submit", class: "button primary" },
+      t(
+        wish?.do === "room"
+          ? "enter"
+          : wish?.do === "learn"
+          ? "learn"
+          : wish?.do === "sit"
+          ? "sitDown"
+          : "play",
+      ),
+    ),
     button("cancel", t("cancel"), () => ((asking = false), (wish = null), page.paint(true))),
   );
 
@@ -153,8 +211,23 @@ function gameCard(name) {
   };
   return h(
     "button",
-    { type: "button", class: `game${on ? " on" : ""}`, key: name, "data-game": name, role: "radio", "aria-checked": String(on), "aria-label": `${t(`game-${name}`)}. ${t(`line-${name}`)}`, onclick: choose },
-    h("span", { class: "cards", "aria-hidden": "true" }, GAMES[name].map((card, at) => h("span", { class: `card c${at}`, key: at }, face(card, cardText(card))))),
+    {
+      type: "button",
+      class: `game${on ? " on" : ""}`,
+      key: name,
+      "data-game": name,
+      role: "radio",
+      "aria-checked": String(on),
+      "aria-label": `${t(`game-${name}`)}. ${t(`line-${name}`)}`,
+      onclick: choose,
+    },
+    h(
+      "span",
+      { class: "cards", "aria-hidden": "true" },
+      GAMES[name].map((card, at) =>
+        h("span", { class: `card c${at}`, key: at }, face(card, cardText(card)))
+      ),
+    ),
     h("b", {}, t(`game-${name}`)),
     h("small", {}, t(`line-${name}`)),
   );
@@ -165,24 +238,40 @@ function waits({ room, game: played, waiting: who, free: open, playing }) {
   const free = playing ? 0 : open;
   const names = who.length > 4 ? [...who.slice(0, 3), "…"] : who;
   const does = playing ? "play" : "wait";
-  const said = t(who.length === 1 ? `${does}sAt` : `${does}At`, { who: names.join(", "), game: t(`game-${played}`) });
+  const said = t(who.length === 1 ? `${does}sAt` : `${does}At`, {
+    who: names.join(", "),
+    game: t(`game-${played}`),
+  });
   const seats = t(free === 0 ? "free-0" : free === 1 ? "free-1" : "free-n", { n: free });
   return h(
     "div",
     { class: "waits", key: `waits ${room}`, role: "status" },
-    h("p", {}, h("b", {}, said), !playing && `, ${seats}`, room !== here() && h("small", {}, shownRoom(room))),
-    button("sit", t(free ? "sitDown" : "lookOn"), () => (free ? wants("sit", { room }) : wants("room", { room })), "primary"),
+    h(
+      "p",
+      {},
+      h("b", {}, said),
+      !playing && `, ${seats}`,
+      room !== here() && h("small", {}, shownRoom(room)),
+    ),
+    button(
+      "sit",
+      t(free ? "sitDown" : "lookOn"),
+      () => (free ? wants("sit", { room }) : wants("room", { room })),
+      "primary",
+    ),
   );
 }
 
 // Do they wait for me? Not at a table of mine, and whoever plays is news only in this room.
-const calls = ({ room, playing }) => !page.tables.some((one) => one.place === `local:${room}`) && (!playing || room === here());
+const calls = ({ room, playing }) =>
+  !page.tables.some((one) => one.place === `local:${room}`) && (!playing || room === here());
 
 function myTables() {
   const board = page.state.board;
   const at = page.nothing ? "" : board?.table;
   const mine = page.tables.map(opens);
-  const watched = at && !page.tables.some((one) => one.table === at) && button("back", t("backToTable", { title: board.title }), () => home(false));
+  const watched = at && !page.tables.some((one) => one.table === at) &&
+    button("back", t("backToTable", { title: board.title }), () => home(false));
   if (!mine.length && !watched) return null;
   return h("section", { class: "mine", key: "mine" }, h("h2", {}, t("myTables")), mine, watched);
 }
@@ -194,24 +283,46 @@ function myRooms() {
     h(
       "div",
       { class: "room", key: room },
-      button("go", [h("span", {}, shownRoom(room)), room === now && h("small", {}, t("youAreHere"))], () => wants("room", { room }), room === now ? "on" : "plain"),
-      isInvited(room) && room !== now && button("forget", "×", () => (forgetRoom(room), page.paint(true)), "plain", { "aria-label": t("forgetRoom", { room: shownRoom(room) }) }),
+      button(
+        "go",
+        [h("span", {}, shownRoom(room)), room === now && h("small", {}, t("youAreHere"))],
+        () => wants("room", { room }),
+        room === now ? "on" : "plain",
+      ),
+      isInvited(room) && room !== now &&
+        button("forget", "×", () => (forgetRoom(room), page.paint(true)), "plain", {
+          "aria-label": t("forgetRoom", { room: shownRoom(room) }),
+        }),
     );
   return h(
     "details",
     { class: "rooms", key: "rooms" },
     h("summary", {}, t("rooms")),
     knownRooms().map(row),
-    !page.guest && ALWAYS.includes(now) && button("here", t("openHere"), () => wants("friends", { game: game(), here: true })),
-    isInvited(now) && !page.guest && button("leave", t("leaveRoom", { room: shownRoom(now) }), () => (goInto("kafene"), home(true)), "plain"),
+    !page.guest && ALWAYS.includes(now) &&
+      button("here", t("openHere"), () => wants("friends", { game: game(), here: true })),
+    isInvited(now) && !page.guest &&
+      button(
+        "leave",
+        t("leaveRoom", { room: shownRoom(now) }),
+        () => (goInto("kafene"), home(true)),
+        "plain",
+      ),
   );
 }
 
 const languages = () =>
   h(
     "select",
-    { name: "language", "aria-label": t("language"), key: "language", onchange: (event) => page.learn(event.currentTarget.value) },
-    Object.entries(LANGUAGES).map(([value, label]) => h("option", { value, selected: value === language() }, label)),
+    {
+      name: "language",
+      "aria-label": t("language"),
+      key: "language",
+      onchange: (event) => page.learn(event.currentTarget.value),
+    },
+    Object.entries(LANGUAGES).map(([value, label]) =>
+      h("option", { value, selected: value === language() }, label)
+    ),
   );
 
 function ways() {
@@ -219,14 +330,33 @@ function ways() {
   return h(
     "div",
     { class: "ways", key: "ways" },
-    button("now", [h("b", {}, t("playNow")), h("small", {}, t("playNowWhat"))], () => wants("now", { game: game() }), "primary"),
-    friends && button("friends", [h("b", {}, t("withFriends")), h("small", {}, t(invites() ? "withFriendsWhat" : "withFriendsHere"))], () => wants("friends", { game: game() })),
-    button("learn", [h("b", {}, t("learn")), h("small", {}, t("learnWhat"))], () => wants("learn", { game: game() })),
+    button(
+      "now",
+      [h("b", {}, t("playNow")), h("small", {}, t("playNowWhat"))],
+      () => wants("now", { game: game() }),
+      "primary",
+    ),
+    friends &&
+      button("friends", [
+        h("b", {}, t("withFriends")),
+        h("small", {}, t(invites() ? "withFriendsWhat" : "withFriendsHere")),
+      ], () => wants("friends", { game: game() })),
+    button(
+      "learn",
+      [h("b", {}, t("learn")), h("small", {}, t("learnWhat"))],
+      () => wants("learn", { game: game() }),
+    ),
   );
 }
 
 const shut = ({ title, said }) =>
-  h("section", { class: "shut", role: "status", key: "shut" }, h("h2", {}, t(said)), h("p", {}, title), button("on", t("home"), goOn, "primary"));
+  h(
+    "section",
+    { class: "shut", role: "status", key: "shut" },
+    h("h2", {}, t(said)),
+    h("p", {}, title),
+    button("on", t("home"), goOn, "primary"),
+  );
 
 // The first screen. `said`: what has to be said before, as that a table was closed.
 export function entrance(said = "") {
@@ -240,8 +370,20 @@ export function entrance(said = "") {
       h("div", {}, h("h1", {}, t("title")), h("p", { class: "quiet" }, t("tagline"))),
       languages(),
       page.guest
-        ? h("button", { type: "button", class: "icon do-settings", "aria-label": t("settings"), title: t("settings"), onclick: () => page.settings() }, sign("menu"))
-        : h("button", { type: "button", class: "icon do-menu", "aria-label": t("menu"), title: t("menu"), onclick: () => page.menu() }, sign("menu")),
+        ? h("button", {
+          type: "button",
+          class: "icon do-settings",
+          "aria-label": t("settings"),
+          title: t("settings"),
+          onclick: () => page.settings(),
+        }, sign("menu"))
+        : h("button", {
+          type: "button",
+          class: "icon do-menu",
+          "aria-label": t("menu"),
+          title: t("menu"),
+          onclick: () => page.menu(),
+        }, sign("menu")),
     ),
     !page.guest && page.link !== "online" && h("p", { class: "quiet", key: "line" }, t(page.link)),
   ];
@@ -252,9 +394,14 @@ export function entrance(said = "") {
     said && h("p", { class: "why", key: "said" }, said),
     waiting.filter(calls).map(waits),
     myTables(),
-    h("div", { class: "games", key: "games", role: "radiogroup", "aria-label": t("whichGame") }, ordered().map(gameCard)),
+    h(
+      "div",
+      { class: "games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
+      ordered().map(gameCard),
+    ),
     asking && page.guest ? form() : ways(),
-    !asking && page.guest && button("in", t("justLook"), () => wants("room", { room: here() }), "link"),
+    !asking && page.guest &&
+    button("in", t("justLook"), () => wants("room", { room: here() }), "link"),
     myRooms(),
   ]
     .flat()
@@ -262,7 +409,9 @@ export function entrance(said = "") {
 }
 
 // Is the way in shown, in place of a table?
-export const atEntrance = () => Boolean(page.guest || page.home || page.nothing || page.closed) && !page.coming.over && !page.study;
+export const atEntrance = () =>
+  Boolean(page.guest || page.home || page.nothing || page.closed) && !page.coming.over &&
+  !page.study;
 
 // Asks who waits here and in the rooms that I know.
 async function look() {
@@ -284,7 +433,13 @@ export function beginEntrance() {
 export function sitsDown({ board, public: screen }) {
   if (!page.sits || screen.kind !== "lobby") return;
   page.sits = false;
-  const seat = (screen.controls ?? []).find((one) => one.token?.split(":")[1] === "sit" && !board.seats?.[Number(one.token.split(":")[2])]?.computer);
+  const seat = (screen.controls ?? []).find((one) =>
+    one.token?.split(":")[1] === "sit" && !board.seats?.[Number(one.token.split(":")[2])]?.computer
+  );
   // (the invitation may be open: an answer to a press of its own would close it)
-  if ((board.seat ?? null) === null && seat) page.line.act({ do: "press", token: seat.token }).then((answer) => answer.refused && page.toast(answer.toast, true));
+  if ((board.seat ?? null) === null && seat) {
+    page.line.act({ do: "press", token: seat.token }).then((answer) =>
+      answer.refused && page.toast(answer.toast, true)
+    );
+  }
 }

@@ -3,8 +3,8 @@
 
 import { cup, h, replaceChildren } from "./dom.js";
 import { keep, kept } from "./kept.js";
-import { LANGUAGES, language, preferred, speak, t } from "./words.js";
-import { LOOKS, look, wear } from "./look.js";
+import { language, LANGUAGES, preferred, speak, t } from "./words.js";
+import { look, LOOKS, wear } from "./look.js";
 
 export async function whoAmI() {
   const answer = await fetch("/me", { cache: "no-store" });
@@ -31,10 +31,14 @@ export function form({ code, name, entered, redraw, submit }) {
     const sent = event.currentTarget;
     const input = sent.elements;
     const body = { name: input.name.value, language: language(), code: input.code?.value ?? "" };
-    const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() => null);
+    const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(body) }).catch(() =>
+      null
+    );
     const told = await answer?.json().catch(() => null);
     if (answer?.ok) entered(told);
-    else sent.querySelector(".problem").textContent = told?.why ? t(`door-${told.why}`) : t("offline");
+    else {sent.querySelector(".problem").textContent = told?.why
+        ? t(`door-${told.why}`)
+        : t("offline");}
   };
   const learn = async (chosen) => {
     await speak(chosen);
@@ -46,11 +50,35 @@ export function form({ code, name, entered, redraw, submit }) {
     field(
       t("name"),
       t("nameHint"),
-      h("input", { name: "name", type: "text", required: true, maxlength: 24, autocomplete: "nickname", value: name ?? "" }),
+      h("input", {
+        name: "name",
+        type: "text",
+        required: true,
+        maxlength: 24,
+        autocomplete: "nickname",
+        value: name ?? "",
+      }),
     ),
-    code ? field(t("code"), t("codeHint"), h("input", { name: "code", type: "text", required: true, autocomplete: "off", autocapitalize: "none", spellcheck: "false" })) : null,
+    code
+      ? field(
+        t("code"),
+        t("codeHint"),
+        h("input", {
+          name: "code",
+          type: "text",
+          required: true,
+          autocomplete: "off",
+          autocapitalize: "none",
+          spellcheck: "false",
+        }),
+      )
+      : null,
     field(t("language"), null, select("language", Object.entries(LANGUAGES), language(), learn)),
-    field(t("look"), null, select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear)),
+    field(
+      t("look"),
+      null,
+      select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear),
+    ),
     h("p", { class: "problem", role: "alert" }),
     h("button", { type: "submit", class: "button primary" }, submit),
   );
@@ -68,7 +96,13 @@ export async function door(app, asked) {
     };
     const draw = (typed) => {
       document.title = t("title");
-      const body = form({ code: asked.code, name: typed, entered, redraw: draw, submit: t("enter") });
+      const body = form({
+        code: asked.code,
+        name: typed,
+        entered,
+        redraw: draw,
+        submit: t("enter"),
+      });
       replaceChildren(app, [
         h(
           "main",

@@ -16,7 +16,13 @@ export const RAISE = 18; // above the cards: where raised ones stand
 function widest(whole) {
   const size = SIZES[document.documentElement.dataset.size] ?? 1;
   const side = innerHeight < 480;
-  const most = whole < 640 && !side ? Math.min(84, whole * 0.215) : side ? 84 : innerHeight < 700 || whole < 1000 ? 92 : Math.min(116, innerHeight * 0.128);
+  const most = whole < 640 && !side
+    ? Math.min(84, whole * 0.215)
+    : side
+    ? 84
+    : innerHeight < 700 || whole < 1000
+    ? 92
+    : Math.min(116, innerHeight * 0.128);
   return most * size;
 }
 
@@ -71,18 +77,24 @@ export class Fan {
       element.classList.toggle("wild", wild(one.card));
       element.classList.toggle("fresh", fresh.has(one.id));
       element.classList.toggle("away", away.has(one.id));
-      element.ariaLabel = fresh.has(one.id) ? t("cardNew", { card: name(one.card) }) : name(one.card);
+      element.ariaLabel = fresh.has(one.id)
+        ? t("cardNew", { card: name(one.card) })
+        : name(one.card);
       element.ariaSelected = String(chosen.has(one.id));
       element.ariaSetSize = hand.length;
       element.ariaPosInSet = at + 1;
       element.tabIndex = at === this.cursor ? 0 : -1;
-      if (this.element.children[at] !== element) this.element.insertBefore(element, this.element.children[at] ?? null);
+      if (this.element.children[at] !== element) {
+        this.element.insertBefore(element, this.element.children[at] ?? null);
+      }
     });
     const stays = stands && this.tallest > 0;
     this.element.hidden = !hand.length && !stays;
     this.element.style.visibility = hand.length ? "" : "hidden";
     if (this.element.hidden) this.most = this.tallest = 0;
-    if (focused && document.activeElement !== focused) (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
+    if (focused && document.activeElement !== focused) {
+      (focused.isConnected ? focused : this.element.children[this.cursor])?.focus();
+    }
     this.lay();
   }
 
@@ -98,7 +110,8 @@ export class Fan {
     const room = Math.max(84, (table?.clientHeight || innerHeight) * share) - RAISE; // a lesson may be beside it
     const most = widest(whole);
     const widthOf = (rows) => Math.min(most, room / (1.4 + SEEN * (rows - 1)));
-    const fits = (rows, cards) => (wide - widthOf(rows)) / Math.max(1, Math.ceil(cards / rows) - 1) >= STRIP;
+    const fits = (rows, cards) =>
+      (wide - widthOf(rows)) / Math.max(1, Math.ceil(cards / rows) - 1) >= STRIP;
     const least = (cards) => {
       let rows = 1;
       while (rows < 6 && !fits(rows, cards)) rows += 1;
@@ -117,8 +130,16 @@ export class Fan {
       const first = row * per;
       const count = Math.min(per, n - first);
       if (count <= 0) break;
-      const strip = count > 1 ? Math.min(width * 0.72, (wide - width) / (per > 1 ? per - 1 : 1)) : width;
-      this.rows.push({ first, count, strip, left: (whole - width - strip * (count - 1)) / 2, top: RAISE + row * seen });
+      const strip = count > 1
+        ? Math.min(width * 0.72, (wide - width) / (per > 1 ? per - 1 : 1))
+        : width;
+      this.rows.push({
+        first,
+        count,
+        strip,
+        left: (whole - width - strip * (count - 1)) / 2,
+        top: RAISE + row * seen,
+      });
     }
     this.width = width;
     this.seen = seen;
@@ -144,7 +165,8 @@ export class Fan {
   // The place in the hand under a point of the fan (its own pixels); -1: beside all cards.
   at(x, y) {
     if (!this.rows.length) return -1;
-    const row = this.rows[Math.max(0, Math.min(this.rows.length - 1, Math.floor((y - RAISE) / this.seen)))];
+    const row =
+      this.rows[Math.max(0, Math.min(this.rows.length - 1, Math.floor((y - RAISE) / this.seen)))];
     const inRow = x - row.left;
     if (inRow < -12 || inRow > row.strip * (row.count - 1) + this.width + 12) return -1;
     return this.along(row.first, x);

@@ -16,7 +16,9 @@ export class Fit {
       redraw();
     };
     addEventListener("resize", anew);
-    new MutationObserver(anew).observe(document.documentElement, { attributeFilter: ["data-size", "data-hand"] });
+    new MutationObserver(anew).observe(document.documentElement, {
+      attributeFilter: ["data-size", "data-hand"],
+    });
     new ResizeObserver(redraw).observe(felt);
   }
 
@@ -54,7 +56,10 @@ export class Fit {
     for (;;) {
       this.felt.dataset.fit = this.level;
       draw();
-      if (this.felt.hidden || this.felt.closest(".paused") || getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole) return;
+      if (
+        this.felt.hidden || this.felt.closest(".paused") ||
+        getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole
+      ) return;
       this.level += 1;
     }
   }

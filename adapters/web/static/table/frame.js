@@ -3,7 +3,8 @@
 import { h, sign } from "./dom.js";
 import { t } from "./words.js";
 
-const icon = (name, act, more = {}) => h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
+const icon = (name, act, more = {}) =>
+  h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
 
 // The frame of the page, made once; afterwards only what is in it changes.
 // `act`: what its buttons do; `withChat`: there is a chat to show beside the table.
@@ -20,24 +21,69 @@ export function built(app, act, withChat) {
     ours: make("div", "ours", { class: "melds" }),
     felt: make("section", "felt"),
     pause: make("section", "pause", { hidden: true }),
-    news: make("p", "news", { "aria-hidden": "true", onclick: () => act.say(parts.news.textContent) }),
+    news: make("p", "news", {
+      "aria-hidden": "true",
+      onclick: () => act.say(parts.news.textContent),
+    }),
     judged: make("p", "judged", { "aria-hidden": "true" }),
     toast: make("p", "toast", { hidden: true, "aria-hidden": "true" }),
     vote: make("section", "vote", { hidden: true }),
     acts: make("div", "acts", { role: "group" }),
-    hand: make("div", "hand", { role: "listbox", "aria-multiselectable": "true", "aria-orientation": "horizontal" }),
+    hand: make("div", "hand", {
+      role: "listbox",
+      "aria-multiselectable": "true",
+      "aria-orientation": "horizontal",
+    }),
     link: h("span", { class: "link" }),
     undo: icon("undo", act.undo),
     talkButton: icon("talk", () => act.saying(), { hidden: true }),
     chatButton: icon("chat", () => act.chat(), { hidden: !withChat }),
     menuButton: icon("menu", () => act.menu()),
     study: h("section", { id: "study", hidden: true, "aria-labelledby": "study-title" }),
-    chat: h("aside", { id: "chat" }, h("header", {}, h("h2", {}), icon("grow", () => act.full()), icon("close", () => act.chat(false))), h("iframe", { name: "chat" })),
+    chat: h(
+      "aside",
+      { id: "chat" },
+      h(
+        "header",
+        {},
+        h("h2", {}),
+        icon("grow", () => act.full()),
+        icon("close", () => act.chat(false)),
+      ),
+      h("iframe", { name: "chat" }),
+    ),
   };
   parts.felt.append(parts.seats, parts.theirs, parts.centre, parts.ours);
   reaches(parts.acts);
-  const bar = h("header", { class: "bar" }, parts.menuButton, h("div", { class: "headline" }, parts.turn, h("div", { class: "under" }, parts.time, parts.facts)), parts.link, parts.talkButton, parts.chatButton);
-  parts.table = h("main", { id: "table" }, bar, parts.felt, parts.pause, parts.me, parts.news, parts.judged, parts.undo, parts.toast, parts.vote, parts.acts, parts.hand);
+  const bar = h(
+    "header",
+    { class: "bar" },
+    parts.menuButton,
+    h(
+      "div",
+      { class: "headline" },
+      parts.turn,
+      h("div", { class: "under" }, parts.time, parts.facts),
+    ),
+    parts.link,
+    parts.talkButton,
+    parts.chatButton,
+  );
+  parts.table = h(
+    "main",
+    { id: "table" },
+    bar,
+    parts.felt,
+    parts.pause,
+    parts.me,
+    parts.news,
+    parts.judged,
+    parts.undo,
+    parts.toast,
+    parts.vote,
+    parts.acts,
+    parts.hand,
+  );
   parts.grow = parts.chat.querySelector(".grow");
   app.replaceChildren(parts.table, parts.study, ...(withChat ? [parts.chat] : []));
   named(parts);
@@ -57,9 +103,23 @@ function reaches(row) {
 
 // Name the parts in the language of the page.
 export function named(parts) {
-  const names = { felt: "table", seats: "players", me: "me", facts: "standing", ours: "ourMelds", acts: "actions", hand: "hand", chat: "chat" };
+  const names = {
+    felt: "table",
+    seats: "players",
+    me: "me",
+    facts: "standing",
+    ours: "ourMelds",
+    acts: "actions",
+    hand: "hand",
+    chat: "chat",
+  };
   for (const [part, key] of Object.entries(names)) parts[part].ariaLabel = t(key);
-  for (const [part, key] of [["undo", "undo"], ["talkButton", "sayThere"], ["chatButton", "chat"], ["menuButton", "menu"], ["grow", "wholeChat"]]) {
+  for (
+    const [part, key] of [["undo", "undo"], ["talkButton", "sayThere"], ["chatButton", "chat"], [
+      "menuButton",
+      "menu",
+    ], ["grow", "wholeChat"]]
+  ) {
     parts[part].ariaLabel = t(key);
     parts[part].title = t(key);
   }

@@ -8,12 +8,16 @@ import { t } from "./words.js";
 // The button that throws or plays this card of the hand: where a card has one and no picker, the
 // card itself is that button.
 const player = (screen, item) =>
-  (screen.controls ?? []).findIndex((one) => one.type === "press" && one.card && one.card === item.card);
+  (screen.controls ?? []).findIndex((one) =>
+    one.type === "press" && one.card && one.card === item.card
+  );
 
 // The list of cards to throw in which this one is, and its item there.
 function listed(screen, item) {
   const controls = screen.controls ?? [];
-  const inIt = (one) => one.type === "picker" && one.at_once && one.items.find((other) => other.card && other.card === item.card && other.enabled !== false);
+  const inIt = (one) =>
+    one.type === "picker" && one.at_once &&
+    one.items.find((other) => other.card && other.card === item.card && other.enabled !== false);
   const position = controls.findIndex(inIt);
   return position < 0 ? [-1, null] : [position, inIt(controls[position])];
 }
@@ -22,7 +26,9 @@ function listed(screen, item) {
 export const isCard = (screen, control) =>
   control.type === "press" &&
   Boolean(control.card) &&
-  (screen.picture?.cards ?? []).some((item) => item.card === control.card && item.label === control.label && holder(screen, item.key) < 0);
+  (screen.picture?.cards ?? []).some((item) =>
+    item.card === control.card && item.label === control.label && holder(screen, item.key) < 0
+  );
 
 const rankOf = (item) => (item.card.length === 2 ? item.card[0] : item.card);
 
@@ -30,7 +36,8 @@ const rankOf = (item) => (item.card.length === 2 ? item.card[0] : item.card);
 export function holder(screen, key) {
   const controls = screen.controls ?? [];
   const holds = (control) =>
-    control.type === "picker" && control.items.some((item) => item.key === key && item.enabled !== false);
+    control.type === "picker" &&
+    control.items.some((item) => item.key === key && item.enabled !== false);
   const marking = controls.findIndex((control) => holds(control) && !control.at_once);
   return marking >= 0 ? marking : controls.findIndex(holds);
 }
@@ -42,11 +49,18 @@ export const lies = (screen, picker) =>
   picker.items.every((item) =>
     screen.picture.cards.some(
       (one) => one.key === item.key || (picker.at_once && item.card && one.card === item.card),
-    ),
+    )
   );
 
 function arrows(event) {
-  const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: "up", ArrowDown: "down", Home: "home", End: "end" };
+  const steps = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: "up",
+    ArrowDown: "down",
+    Home: "home",
+    End: "end",
+  };
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   const all = [...event.currentTarget.querySelectorAll("button.card")];
@@ -91,7 +105,9 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       const id = `${item.key}:${copy}`;
       const next = items[at + 1];
       const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? " ends" : "";
-      const called = copies > 1 ? t("cardCopy", { card: item.label, n: copy + 1, m: copies }) : item.label;
+      const called = copies > 1
+        ? t("cardCopy", { card: item.label, n: copy + 1, m: copies })
+        : item.label;
       const fresh = inHand && copy >= copies - (item.new ?? 0);
       const name = fresh ? t("cardNew", { card: called }) : called;
       const marks = [inHand && item.wild && "wild", fresh && "fresh"];
@@ -99,7 +115,17 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
       if (position < 0 && own < 0) {
         const [list, other] = listed(screen, item);
         if (other) tappable += 1;
-        slots.push({ id, group, item: other ? { ...item, key: other.key } : item, name, marks, on: armed === id, position: list, copy, button: Boolean(other) });
+        slots.push({
+          id,
+          group,
+          item: other ? { ...item, key: other.key } : item,
+          name,
+          marks,
+          on: armed === id,
+          position: list,
+          copy,
+          button: Boolean(other),
+        });
         continue;
       }
       if (position < 0) {
@@ -108,26 +134,52 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
         const { enabled, style } = screen.controls[own];
         const off = enabled === false;
         const advised = plays && style === "primary" && "advised";
-        slots.push({ id, group, item, name, marks: [...marks, advised], off, plays, on: armed === id, position: own, copy, button: true });
+        slots.push({
+          id,
+          group,
+          item,
+          name,
+          marks: [...marks, advised],
+          off,
+          plays,
+          on: armed === id,
+          position: own,
+          copy,
+          button: true,
+        });
         continue;
       }
       tappable += 1;
       const picker = screen.controls[position];
-      const on = picker.at_once ? armed === id : (chosen(position).get(item.key)?.has(copy) ?? false);
+      const on = picker.at_once
+        ? armed === id
+        : (chosen(position).get(item.key)?.has(copy) ?? false);
       slots.push({ id, group, item, name, marks, on, position, copy, button: true });
     }
   }
-  const stop = slots.find((slot) => slot.button && slot.id === rove) ?? slots.find((slot) => slot.button);
+  const stop = slots.find((slot) => slot.button && slot.id === rove) ??
+    slots.find((slot) => slot.button);
   const drawn = slots.map((slot) => {
     const picture = face(slot.item.card, slot.item.label);
-    const many = !inHand && (slot.item.count ?? 1) > 1 ? h("span", { class: "many" }, `×${slot.item.count}`) : null;
+    const many = !inHand && (slot.item.count ?? 1) > 1
+      ? h("span", { class: "many" }, `×${slot.item.count}`)
+      : null;
     const under = !inHand && caption(slot.item);
     if (!slot.button) {
       const dim = (tappable > 0 || slot.item.enabled === false) && "dim";
       return h(
         "span",
         { class: `slot${slot.group}`, key: slot.id },
-        h("span", { class: ["card", "still", ...slot.marks, dim], role: tappable ? "img" : null, "aria-label": tappable ? slot.name : null }, picture, many),
+        h(
+          "span",
+          {
+            class: ["card", "still", ...slot.marks, dim],
+            role: tappable ? "img" : null,
+            "aria-label": tappable ? slot.name : null,
+          },
+          picture,
+          many,
+        ),
         under,
       );
     }
@@ -145,15 +197,24 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
           "aria-label": slot.name,
           title: slot.name,
           tabindex: slot === stop ? 0 : -1,
-          onclick: () => (slot.plays ? press(slot.position) : tap(slot.position, slot.item.key, slot.copy, slot.id)),
-          onfocus: () => moved(slot.id),
+          onclick: () => (slot.plays
+            ? press(slot.position)
+            : tap(slot.position, slot.item.key, slot.copy, slot.id)),
+          onfocus: () =>
+            moved(slot.id),
         },
         picture,
       ),
       under,
     );
   });
-  const size = slots.length > 26 ? " crowd" : slots.length > 16 ? " many-cards" : slots.length <= 8 ? " one-row" : "";
+  const size = slots.length > 26
+    ? " crowd"
+    : slots.length > 16
+    ? " many-cards"
+    : slots.length <= 8
+    ? " one-row"
+    : "";
   return h(
     "div",
     {

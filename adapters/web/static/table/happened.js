@@ -10,7 +10,13 @@ let list = null;
 let lines = [];
 let news = 0; // how many of the lines are new
 
-const items = () => lines.map((line, at) => h("li", { key: `${at - lines.length} ${line}`, class: at >= lines.length - news ? "new" : null }, together(line)));
+const items = () =>
+  lines.map((line, at) =>
+    h("li", {
+      key: `${at - lines.length} ${line}`,
+      class: at >= lines.length - news ? "new" : null,
+    }, together(line))
+  );
 
 function open() {
   if (lines.length) page.sheet.show(t("happened"), () => h("ol", { class: "happened" }, items()));

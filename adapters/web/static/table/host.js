@@ -19,7 +19,20 @@ const launched = new URLSearchParams(location.hash.slice(1));
 const nothing = () => undefined;
 
 // A host without anything of its own; what a bridge exports takes the place of these.
-const plain = { place: "", guest: null, table: query.get("table") ?? "", language: "", feel: nothing, back: nothing, ready: nothing, refused: nothing, open: null, chat: "", out: null, leaves: "logOutThere" };
+const plain = {
+  place: "",
+  guest: null,
+  table: query.get("table") ?? "",
+  language: "",
+  feel: nothing,
+  back: nothing,
+  ready: nothing,
+  refused: nothing,
+  open: null,
+  chat: "",
+  out: null,
+  leaves: "logOutThere",
+};
 
 // Without a line nobody can say who this is: the page waits for it, and begins again.
 function waits() {

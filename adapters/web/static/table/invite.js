@@ -13,22 +13,42 @@ let copied = false;
 async function copy(event) {
   const field = event.currentTarget.parentElement.querySelector("input");
   field.select();
-  copied = (await navigator.clipboard?.writeText(field.value).then(() => true, () => false)) || document.execCommand("copy");
+  copied = (await navigator.clipboard?.writeText(field.value).then(() => true, () => false)) ||
+    document.execCommand("copy");
   page.sheet.draw();
 }
 
-const share = () => navigator.share({ title: t("title"), text: t("inviteText"), url: address() }).catch(() => null); // closed again
+const share = () =>
+  navigator.share({ title: t("title"), text: t("inviteText"), url: address() }).catch(() => null); // closed again
 
 const drawn = () => [
   h("p", { key: "what" }, t("inviteWhat")),
   h(
     "div",
     { class: "link-row", key: "link" },
-    h("input", { type: "text", readonly: true, value: address(), "aria-label": t("inviteLink"), onfocus: (event) => event.currentTarget.select() }),
-    h("button", { type: "button", class: "button primary", onclick: copy }, t(copied ? "copied" : "copy")),
+    h("input", {
+      type: "text",
+      readonly: true,
+      value: address(),
+      "aria-label": t("inviteLink"),
+      onfocus: (event) => event.currentTarget.select(),
+    }),
+    h(
+      "button",
+      { type: "button", class: "button primary", onclick: copy },
+      t(copied ? "copied" : "copy"),
+    ),
   ),
-  navigator.share && h("button", { type: "button", class: "button plain", key: "share", onclick: share }, t("share")),
-  h("img", { class: "qr", key: `qr ${here()}`, src: `/room/qr.svg?room=${encodeURIComponent(here())}`, alt: t("qr"), width: 220, height: 220 }),
+  navigator.share &&
+  h("button", { type: "button", class: "button plain", key: "share", onclick: share }, t("share")),
+  h("img", {
+    class: "qr",
+    key: `qr ${here()}`,
+    src: `/room/qr.svg?room=${encodeURIComponent(here())}`,
+    alt: t("qr"),
+    width: 220,
+    height: 220,
+  }),
 ];
 
 export function invite() {

@@ -5,12 +5,20 @@ import { spoken } from "./table.js";
 import { t } from "./words.js";
 
 // A keyboard of other letters has them where others have Latin ones.
-export const isZ = ({ key, code }) => key.toLowerCase() === "z" || (code === "KeyZ" && !/[a-z]/i.test(key));
+export const isZ = ({ key, code }) =>
+  key.toLowerCase() === "z" || (code === "KeyZ" && !/[a-z]/i.test(key));
 
 // What a key does in the hand: goes from card to card, moves one (Alt), chooses (Space), and aims at a
 // stack (Enter).
 export function handKeys(event, { fan, state, paint, toggle, aim }) {
-  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9, ArrowUp: -(fan.rows[0]?.count ?? 1), ArrowDown: fan.rows[0]?.count ?? 1 }[event.key];
+  const step = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    Home: -1e9,
+    End: 1e9,
+    ArrowUp: -(fan.rows[0]?.count ?? 1),
+    ArrowDown: fan.rows[0]?.count ?? 1,
+  }[event.key];
   if (step !== undefined && event.altKey) {
     const one = state.hand[fan.cursor];
     const to = Math.max(0, Math.min(state.hand.length, fan.cursor + (step > 0 ? step + 1 : step)));

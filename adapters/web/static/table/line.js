@@ -13,13 +13,24 @@ const MOST_UNANSWERED = 30;
 
 export const newId = () =>
   crypto.randomUUID?.() ??
-  [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0")).join("");
+    [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, "0"))
+      .join("");
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
   // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline); turnedAway(): may the visitor still come in? `path`: of the socket;
   // `welcome`: the frame after which it is open; then(): what to say next, at once
-  constructor({ opening, heard, state, turnedAway = () => {}, path = "/ws", welcome = "welcome", then = null }) {
+  constructor(
+    {
+      opening,
+      heard,
+      state,
+      turnedAway = () => {},
+      path = "/ws",
+      welcome = "welcome",
+      then = null,
+    },
+  ) {
     Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
     this.held = null; // a promise: the socket is not opened again before
     this.unanswered = new Map();
@@ -59,7 +70,9 @@ export class Line {
 
   // Something a person does; the promise holds the answer.
   act(frame) {
-    if (this.unanswered.size >= MOST_UNANSWERED) return Promise.resolve({ is: "trouble", code: "slow" });
+    if (this.unanswered.size >= MOST_UNANSWERED) {
+      return Promise.resolve({ is: "trouble", code: "slow" });
+    }
     const id = newId();
     const whole = { ...frame, id };
     return new Promise((answered) => {
@@ -154,7 +167,9 @@ export class Line {
       if (frame.file) download(frame.file);
       waiting.answered(frame);
     }
-    if (this.ready && this.said !== "online" && navigator.onLine !== false) this.#say(this.unanswered.size && this.said === "slow" ? "slow" : "online");
+    if (this.ready && this.said !== "online" && navigator.onLine !== false) {
+      this.#say(this.unanswered.size && this.said === "slow" ? "slow" : "online");
+    }
     this.heard(frame, Boolean(waiting));
   }
 

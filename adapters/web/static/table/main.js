@@ -15,18 +15,43 @@ import { handKeys, isZ } from "./keys.js";
 import { Line } from "./line.js";
 import { dress } from "./look.js";
 import { chat, covers, menu } from "./menu.js";
-import { aim, ask, back, cardsOf, chosenOfHand, drop, hangsOver, judged, mayGo, peek, stepBack, tapped, toggle, touched, undo } from "./moves.js";
+import {
+  aim,
+  ask,
+  back,
+  cardsOf,
+  chosenOfHand,
+  drop,
+  hangsOver,
+  judged,
+  mayGo,
+  peek,
+  stepBack,
+  tapped,
+  toggle,
+  touched,
+  undo,
+} from "./moves.js";
 import { page } from "./page.js";
 import { unmet } from "./people.js";
 import { tell } from "./say.js";
 import { settle } from "./prefs.js";
 import { faceOf, onTable } from "./state.js";
 import { again, watched } from "./study.js";
-import { Table, spoken } from "./table.js";
-import { caughtUp, full, heard as heardTalk, hears, hushed, listen, meets, saying } from "./talk.js";
+import { spoken, Table } from "./table.js";
+import {
+  caughtUp,
+  full,
+  heard as heardTalk,
+  hears,
+  hushed,
+  listen,
+  meets,
+  saying,
+} from "./talk.js";
 import { Verdicts } from "./verdicts.js";
 import { seen } from "./view.js";
-import { LANGUAGES, language, preferred, speak, t } from "./words.js";
+import { language, LANGUAGES, preferred, speak, t } from "./words.js";
 
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
@@ -41,7 +66,13 @@ const opened = () => {
   const board = page.live()?.board;
   const known = (page.nothing ? "" : board?.table) || page.host.table;
   const which = known ? { table: known } : { place: page.host.place };
-  return { do: "open", ...which, language: language(), version: board?.version ?? Number(kept(`seen ${known}`) ?? 0), heard: heardTalk() };
+  return {
+    do: "open",
+    ...which,
+    language: language(),
+    version: board?.version ?? Number(kept(`seen ${known}`) ?? 0),
+    heard: heardTalk(),
+  };
 };
 
 page.line = new Line({
@@ -89,7 +120,9 @@ function heard(frame, isAnswer) {
   else if (frame.is === "line") return hears(frame);
   else if (frame.is === "talk") return caughtUp(frame);
   else if (frame.then) return turnedAway(frame);
-  else if (frame.is === "trouble" && frame.id && !isAnswer) page.toast(t(`trouble-${frame.code}`), true);
+  else if (frame.is === "trouble" && frame.id && !isAnswer) {
+    page.toast(t(`trouble-${frame.code}`), true);
+  }
   return page.paint();
 }
 
@@ -118,7 +151,8 @@ function joins({ card }) {
   const chosen = chosenOfHand();
   const rank = (one) => one.slice(0, -1) || one;
   const several = state.board?.stacks?.some((one) => one.kind === "pile");
-  return several && chosen.length > 0 && chosen.length === state.chosen.size && cardsOf(chosen).every((one) => rank(one) === rank(card));
+  return several && chosen.length > 0 && chosen.length === state.chosen.size &&
+    cardsOf(chosen).every((one) => rank(one) === rank(card));
 }
 
 function dragging() {
@@ -126,7 +160,11 @@ function dragging() {
   // What was dragged lies where it lay: what was chosen is chosen.
   const chosenAgain = () => {
     state.chosen.clear();
-    for (const id of before) if (onTable(id) ? state.loose.has(id) : state.hand.some((one) => one.id === id)) state.chosen.add(id);
+    for (const id of before) {
+      if (onTable(id) ? state.loose.has(id) : state.hand.some((one) => one.id === id)) {
+        state.chosen.add(id);
+      }
+    }
     ask();
   };
   return new Drag({
@@ -197,14 +235,24 @@ function tapping(felt) {
   });
   // stock or pile, drawn with a finger to my hand or my melds, answers as to a tap
   let drawn = null;
-  const heap = (event) => event.target.closest(".kind-stock[data-zone], .kind-pile[data-zone]")?.dataset.zone;
-  felt.addEventListener("pointerdown", (event) => (drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null));
+  const heap = (event) =>
+    event.target.closest(".kind-stock[data-zone], .kind-pile[data-zone]")?.dataset.zone;
+  felt.addEventListener(
+    "pointerdown",
+    (
+      event,
+    ) => (drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null),
+  );
   addEventListener("pointerup", ({ clientX, clientY }) => {
     const zone = drawn;
     drawn = null;
-    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .kind-new")) tapped(zone);
+    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .kind-new")) {
+      tapped(zone);
+    }
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"]) felt.addEventListener(end, () => clearTimeout(pressing));
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
+    felt.addEventListener(end, () => clearTimeout(pressing));
+  }
   felt.addEventListener("click", (event) => {
     const zone = event.target.closest(".stack[data-zone]");
     const ref = event.target.closest("[data-ref]")?.dataset.ref;
@@ -225,8 +273,15 @@ function wire() {
   tapping(parts.felt);
   listen();
   // two fingers at once on the felt take back what was done last
-  parts.table.addEventListener("touchstart", (event) => event.touches.length === 2 && !page.drag.down && undo(), { passive: true });
-  parts.hand.addEventListener("keydown", (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }));
+  parts.table.addEventListener(
+    "touchstart",
+    (event) => event.touches.length === 2 && !page.drag.down && undo(),
+    { passive: true },
+  );
+  parts.hand.addEventListener(
+    "keydown",
+    (event) => handKeys(event, { fan, state, paint: page.paint, toggle, aim }),
+  );
   addEventListener("back", close); // the host's own button, or that of the browser
   document.addEventListener("click", (event) => {
     const away = host.open && event.target.closest("a[target=_blank]");
@@ -276,7 +331,10 @@ async function start() {
   install(host, page.go);
   if (!page.guest) again();
   if (host.chat) addEventListener("hashchange", () => location.reload()); // another room
-  setInterval(() => page.nothing && !page.home && !page.closed && !document.hidden && page.line.reopen(), LOOK_AGAIN);
+  setInterval(
+    () => page.nothing && !page.home && !page.closed && !document.hidden && page.line.reopen(),
+    LOOK_AGAIN,
+  );
 }
 
 start();

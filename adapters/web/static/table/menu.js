@@ -56,8 +56,7 @@ const preferences = () =>
       redraw: () => page.paint(true),
       host: page.host,
       guest: page.guest,
-    }),
-  );
+    }));
 
 // Speaks another language; the bot does so too, once it knows me.
 async function learn(name) {

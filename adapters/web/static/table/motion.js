@@ -31,7 +31,9 @@ export function land() {
 
 const isFlying = () => flying.length > 0 || timers.length > 0;
 
-for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => isFlying() && land(), true);
+for (const event of ["pointerdown", "keydown"]) {
+  addEventListener(event, () => isFlying() && land(), true);
+}
 
 // A drawn card in the air.
 function lifted({ card, label, wild }, box) {
@@ -78,7 +80,10 @@ export function play(flights) {
     if (one.below) one.below.shown = lifted(one.below, one.to);
   }
   flights.forEach((flight, at) => {
-    const begin = () => flight.forEach((one, number) => fly(one, Math.min(number * 25, 120) * speed, time - (many ? 80 * speed : 0)));
+    const begin = () =>
+      flight.forEach((one, number) =>
+        fly(one, Math.min(number * 25, 120) * speed, time - (many ? 80 * speed : 0))
+      );
     if (at === 0) return begin();
     const timer = setTimeout(() => {
       timers = timers.filter((other) => other !== timer);

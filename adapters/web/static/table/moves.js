@@ -17,9 +17,13 @@ const { state } = page;
 
 let signalled = ""; // the stack whose fit the hand has felt
 
-export const chosenOfHand = () => state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
+export const chosenOfHand = () =>
+  state.hand.filter((one) => state.chosen.has(one.id)).map((one) => one.id);
 const picked = () => page.drag.cards ?? [...chosenOfHand(), ...[...state.chosen].filter(onTable)];
-export const cardsOf = (ids) => ids.map((id) => (onTable(id) ? id : state.hand.find((one) => one.id === id)?.card)).filter(Boolean);
+export const cardsOf = (ids) =>
+  ids.map((id) => (onTable(id) ? id : state.hand.find((one) => one.id === id)?.card)).filter(
+    Boolean,
+  );
 
 // Asks what the chosen cards would become, if there is anything that could be done with them.
 export function ask() {
@@ -31,7 +35,11 @@ export function ask() {
 export function mayGo() {
   const cards = cardsOf(picked());
   if (!cards.length || page.verdicts.found) return new Set();
-  return new Set((state.board?.plays ?? []).filter((one) => same(one.cards ?? [], cards)).map((one) => one.target));
+  return new Set(
+    (state.board?.plays ?? []).filter((one) => same(one.cards ?? [], cards)).map((one) =>
+      one.target
+    ),
+  );
 }
 
 // A verdict came while cards hang over a stack, or while somebody has chosen.
@@ -40,7 +48,11 @@ export function judged() {
   if (page.drag.on_the_way) return hovered(page.over);
   if (!verdicts.found || !state.chosen.size) return undefined;
   const fits = verdicts.targets;
-  return tell(fits.length ? t("fitsOn", { n: fits.length }) : (verdicts.found.values().next().value?.line ?? t("fitsNowhere")));
+  return tell(
+    fits.length
+      ? t("fitsOn", { n: fits.length })
+      : (verdicts.found.values().next().value?.line ?? t("fitsNowhere")),
+  );
 }
 
 function hovered(id) {
@@ -90,7 +102,14 @@ export async function drop(id, ids, from = null, way = null) {
   verdicts.clear();
   for (const [one, box] of from ?? []) page.thrown.set(one, box);
   page.paint(true);
-  const answer = await line.act({ do: "drop", ...page.ofLesson(), version, target: id, cards, way: way ?? verdict?.ways?.[0]?.key ?? "" });
+  const answer = await line.act({
+    do: "drop",
+    ...page.ofLesson(),
+    version,
+    target: id,
+    cards,
+    way: way ?? verdict?.ways?.[0]?.key ?? "",
+  });
   const mine = state.pending?.ids.has(ids[0]) && state.pending.version === version;
   if (answer.is === "answer" && answer.toast?.length) toast(answer.toast, answer.refused);
   if (answer.is === "trouble") toast(t(`trouble-${answer.code}`), true);
@@ -116,7 +135,8 @@ export async function drop(id, ids, from = null, way = null) {
 export function back(from, ids) {
   page.paint(true);
   if (!from) return;
-  const cards = ids.map((id) => ({ id, element: page.drag.elementOf(id), box: from.get(id) })).filter(({ element, box }) => element && box);
+  const cards = ids.map((id) => ({ id, element: page.drag.elementOf(id), box: from.get(id) }))
+    .filter(({ element, box }) => element && box);
   const flying = cards.map(({ id, element, box }) => {
     const card = faceOf(cardsOf([id])[0]);
     return { card, label: label(card), from: box, to: element.getBoundingClientRect(), element };
@@ -169,7 +189,9 @@ export function touched(id, card) {
   state.toggle(id);
   ask();
   page.paint(true);
-  tell(t(state.chosen.has(id) ? "isChosen" : "isLeft", { card: spoken([card]), n: state.chosen.size }));
+  tell(
+    t(state.chosen.has(id) ? "isChosen" : "isLeft", { card: spoken([card]), n: state.chosen.size }),
+  );
 }
 
 // A stack was tapped: the chosen cards go there. With none chosen a stack may answer by itself.
@@ -177,7 +199,9 @@ export function tapped(id) {
   const stack = (state.board?.stacks ?? []).find((one) => one.id === id);
   if (stack?.press) return page.send({ do: "press", token: stack.press });
   if (state.chosen.size) return drop(id, picked());
-  if ((state.board?.plays ?? []).some((one) => one.target === id && !one.cards?.length)) return drop(id, []);
+  if ((state.board?.plays ?? []).some((one) => one.target === id && !one.cards?.length)) {
+    return drop(id, []);
+  }
   if (stack?.kind === "last-trick") return peek(true);
   if (stack?.why) return page.toast(stack.why, true, stack.rule);
   return stack?.kind === "new" ? tell(stack.label) : page.toast(stack?.label);
@@ -197,7 +221,10 @@ export function peek(on) {
 export async function aim() {
   const { verdicts } = page;
   const until = Date.now() + 3000;
-  while (!verdicts.found && state.chosen.size && Date.now() < until) await new Promise((done) => setTimeout(done, 30));
-  const fits = verdicts.targets[0] ?? [...mayGo()][0] ?? (verdicts.found ? [...verdicts.found.keys()][0] : "");
+  while (!verdicts.found && state.chosen.size && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, 30));
+  }
+  const fits = verdicts.targets[0] ?? [...mayGo()][0] ??
+    (verdicts.found ? [...verdicts.found.keys()][0] : "");
   if (fits) zoneOf(fits)?.focus();
 }

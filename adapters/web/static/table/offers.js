@@ -25,8 +25,18 @@ function question(name, answer) {
     const why = await answer(yes);
     if (why) page.toast(why, true);
   };
-  const button = (key, yes) => h("button", { type: "button", class: `button ${yes ? "primary" : "plain"}`, onclick: () => says(yes) }, t(key));
-  shown = h("aside", { id: "question", "aria-label": t(`ask-${name}`) }, h("p", {}, t(`ask-${name}`)), h("div", { class: "row" }, button("yes", true), button("no", false)));
+  const button = (key, yes) =>
+    h("button", {
+      type: "button",
+      class: `button ${yes ? "primary" : "plain"}`,
+      onclick: () => says(yes),
+    }, t(key));
+  shown = h(
+    "aside",
+    { id: "question", "aria-label": t(`ask-${name}`) },
+    h("p", {}, t(`ask-${name}`)),
+    h("div", { class: "row" }, button("yes", true), button("no", false)),
+  );
   page.parts.table.append(shown);
   const { fit } = page.table;
   const { level } = fit;
@@ -44,11 +54,16 @@ const others = (board) => board.seats?.some((one) => one.number !== board.seat &
 
 // A frame has come.
 export function offered(old, board, wasMine) {
-  if (shown || page.study || tight === board.deal || board.seat === undefined || !board.hand?.length) return;
+  if (
+    shown || page.study || tight === board.deal || board.seat === undefined || !board.hand?.length
+  ) return;
   if (open("sounds") && !sound.asked()) return question("sounds", sound.turn);
   const moved = old && wasMine && !page.state.mine;
   const slow = others(board) && (!board.until || board.until - Date.now() > LONG);
-  if (!moved || !slow || !open("notify") || device.offers(page.host) !== "yes" || Notification.permission !== "default") return;
+  if (
+    !moved || !slow || !open("notify") || device.offers(page.host) !== "yes" ||
+    Notification.permission !== "default"
+  ) return;
   question("notify", async (yes) => {
     const why = yes && (await device.subscribe());
     return why ? t(why) : "";

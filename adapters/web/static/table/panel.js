@@ -55,7 +55,9 @@ export class Acts {
     const one = this.screen.controls[position];
     const known = this.marks.get(one.token);
     if (known) return known;
-    const found = new Map(one.items.map((item) => [item.key, new Set([...Array(item.chosen ?? 0).keys()])]));
+    const found = new Map(
+      one.items.map((item) => [item.key, new Set([...Array(item.chosen ?? 0).keys()])]),
+    );
     this.marks.set(one.token, found);
     return found;
   }
@@ -76,11 +78,24 @@ export class Acts {
 
 // The controls at these places of a screen, as buttons.
 export const buttons = (screen, act, wanted) =>
-  (screen?.controls ?? []).map((one, position) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type") ? control(screen, act.of(screen), position) : null)).filter(Boolean);
+  (screen?.controls ?? []).map((
+    one,
+    position,
+  ) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type")
+    ? control(screen, act.of(screen), position)
+    : null)
+  ).filter(Boolean);
 
 // The long numbers by which anybody can check a deal are read by few: on a score sheet they are folded.
-const folded = (kind, one) => kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
-const blockOf = ({ kind }, one, act) => (folded(kind, one) ? h("details", { class: "check", key: "check" }, h("summary", {}, t("check")), block(one, act)) : block(one, act));
+const folded = (kind, one) =>
+  kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
+const blockOf = (
+  { kind },
+  one,
+  act,
+) => (folded(kind, one)
+  ? h("details", { class: "check", key: "check" }, h("summary", {}, t("check")), block(one, act))
+  : block(one, act));
 
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = () => true) {
@@ -102,14 +117,21 @@ export class Sheet {
     this.element = h("dialog", { class: "sheet", "aria-labelledby": "sheet-title" });
     this.body = h("div", { class: "body" });
     this.title = h("h2", { id: "sheet-title" });
-    const close = h("button", { type: "button", class: "button plain close", onclick: () => this.close() }, sign("close"));
+    const close = h("button", {
+      type: "button",
+      class: "button plain close",
+      onclick: () => this.close(),
+    }, sign("close"));
     this.shut = close;
     this.element.append(h("header", {}, this.title, close), this.body);
     this.element.addEventListener("close", () => {
       this.draw_ = null;
       closed();
     });
-    this.element.addEventListener("click", (event) => event.target === this.element && this.close());
+    this.element.addEventListener(
+      "click",
+      (event) => event.target === this.element && this.close(),
+    );
     this.draw_ = null;
   }
 
@@ -139,42 +161,80 @@ export class Sheet {
   }
 }
 
-export const holdsCards = (one) => one.type === "picker" && (one.items ?? []).some((item) => item.card) && (!one.at_once || one.throws);
+export const holdsCards = (one) =>
+  one.type === "picker" && (one.items ?? []).some((item) => item.card) &&
+  (!one.at_once || one.throws);
 // What can be decided before it is my turn.
 export const isPlan = (one) => wants(one) === "plan";
 // The controls of a hand that stand above it as buttons.
 export const asButton = (one) =>
-  !one.card && !isPlan(one) && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) && one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
+  !one.card && !isPlan(one) && one.type !== "prompt" && one.type !== "link" && !holdsCards(one) &&
+  one.enabled !== false && wants(one) !== "sort" && wants(one) !== "next" && (one.rank ?? 5) <= 6;
 
 // Who looks on has no cards, and begins no deal. A vote has its own panel, for those who may.
-const forMe = ({ board }) => (one) => !["hand", "vote"].includes(wants(one)) && ((board.seat ?? null) !== null || wants(one) !== "next");
+const forMe = ({ board }) => (one) =>
+  !["hand", "vote"].includes(wants(one)) &&
+  ((board.seat ?? null) !== null || wants(one) !== "next");
 // What a hand says that neither bar nor seats say: its first block names the table and the time, its
 // title is the turn, and what was bid stands at the seats.
-const unsaid = (hand) => (hand.waits ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look)) : hand.blocks.slice(1));
+const unsaid = (
+  hand,
+) => (hand.waits
+  ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look))
+  : hand.blocks.slice(1));
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
-export const adviceOf = (hand) => (hand?.waits && hand.blocks?.find((one) => one.look === "alert" && plain(one.lines[0]).startsWith("💡"))?.lines[0]) || null;
+export const adviceOf = (hand) =>
+  (hand?.waits &&
+    hand.blocks?.find((one) => one.look === "alert" && plain(one.lines[0]).startsWith("💡"))
+      ?.lines[0]) || null;
 
 // The token of the replay of the deal that is on the table; empty if there is none.
-export const replayOf = ({ table = "", deal = "" } = {}) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
+export const replayOf = (
+  { table = "", deal = "" } = {},
+) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
 
 // The button behind which all of that is folded; it is marked once something is decided.
 export const inAdvance = (hand, onclick) =>
-  hand?.controls?.some(isPlan) ? h("button", { type: "button", key: "advance", class: ["button", "plain", "advance", hand.controls.some((one) => isPlan(one) && one.type === "press") && "decided"], onclick }, t("inAdvance")) : null;
+  hand?.controls?.some(isPlan)
+    ? h("button", {
+      type: "button",
+      key: "advance",
+      class: [
+        "button",
+        "plain",
+        "advance",
+        hand.controls.some((one) => isPlan(one) && one.type === "press") && "decided",
+      ],
+      onclick,
+    }, t("inAdvance"))
+    : null;
 
 // Is it bid or cut: is there a hand, and nothing on the table yet?
 const leads = (one) => ["next", "back"].includes(wants(one));
-export const isAuction = ({ board, hand, public: shown }) => shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending && !hand.controls?.some(leads);
+export const isAuction = ({ board, hand, public: shown }) =>
+  shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending &&
+  !hand.controls?.some(leads);
 
 // What is bid with, as low as it can be: advice is one line until it is unfolded. Whoever only waits
 // sees the seats and their bids.
 function bidding(hand, act) {
-  const wanted = (one) => one.type !== "link" && !isPlan(one) && !["sort", "type"].includes(wants(one));
+  const wanted = (one) =>
+    one.type !== "link" && !isPlan(one) && !["sort", "type"].includes(wants(one));
   if (!hand.waits && !hand.controls?.some(wanted)) return null;
-  const said = ({ lines }, at) => h("details", { class: "advice", key: `advice ${at}` }, h("summary", {}, spans(lines[0], act)), lines.slice(1).map((line) => h("p", {}, spans(line, act))));
+  const said = ({ lines }, at) =>
+    h(
+      "details",
+      { class: "advice", key: `advice ${at}` },
+      h("summary", {}, spans(lines[0], act)),
+      lines.slice(1).map((line) => h("p", {}, spans(line, act))),
+    );
   const blocks = unsaid(hand);
-  return [...blocks.filter((one) => one.look === "alert").map(said), ...whole({ ...hand, blocks: blocks.filter((one) => one.look !== "alert") }, act, wanted)];
+  return [
+    ...blocks.filter((one) => one.look === "alert").map(said),
+    ...whole({ ...hand, blocks: blocks.filter((one) => one.look !== "alert") }, act, wanted),
+  ];
 }
 
 // Between deals, before the game and while somebody is away, there is something to read.
@@ -182,11 +242,30 @@ export function interlude(frame, handActs, publicActs) {
   const open = (one) => one.type !== "link";
   const { hand } = frame;
   const again = replayOf(frame.board);
-  const replay = again && h("button", { type: "button", key: "replay", class: "button plain", onclick: () => handActs.press("replay", again) }, t("replay"));
-  const score = h("div", { class: "row", key: "score" }, buttons(frame.public, publicActs, (one) => wants(one) === "score"), replay);
+  const replay = again &&
+    h("button", {
+      type: "button",
+      key: "replay",
+      class: "button plain",
+      onclick: () => handActs.press("replay", again),
+    }, t("replay"));
+  const score = h(
+    "div",
+    { class: "row", key: "score" },
+    buttons(frame.public, publicActs, (one) => wants(one) === "score"),
+    replay,
+  );
   if (hand?.controls?.some(leads)) return [...whole(hand, handActs, leads), score];
   if (isAuction(frame)) return bidding(hand, handActs);
-  if (!frame.board.stacks?.length) return hand ? whole({ ...hand, blocks: unsaid(hand) }, handActs, (one) => open(one) && !["sort", "type"].includes(wants(one))) : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
+  if (!frame.board.stacks?.length) {
+    return hand
+      ? whole(
+        { ...hand, blocks: unsaid(hand) },
+        handActs,
+        (one) => open(one) && !["sort", "type"].includes(wants(one)),
+      )
+      : whole(frame.public, publicActs, (one) => open(one) && forMe(frame)(one));
+  }
   return null;
 }
 
@@ -194,18 +273,41 @@ export function interlude(frame, handActs, publicActs) {
 // the person's settings and tables. `press(token)`, `go(table)`, `settings()`; `sort`: sorts the
 // hand again, where its order is the person's own; `replay`: shows the deal again; `home`: shows the way in; `invite`: an invitation to
 // the room; `people`: who is here; `out`: how the person logs out everywhere.
-export function menuOf({ frame, acts, press, replay, sort, tables, go, home, invite, settings, people, out }) {
-  const plain = (key, text, onclick) => h("button", { type: "button", class: "button plain", key, onclick }, text);
+export function menuOf(
+  { frame, acts, press, replay, sort, tables, go, home, invite, settings, people, out },
+) {
+  const plain = (key, text, onclick) =>
+    h("button", { type: "button", class: "button plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
-  const mine = (one) => (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
+  const mine = (one) =>
+    (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
   const row = (key, ...some) => h("div", { class: "row", key }, some);
   return [
-    frame && row("screen", buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one))),
+    frame &&
+    row(
+      "screen",
+      buttons(frame.public, acts.publicActs, (one) => one.type !== "link" && forMe(frame)(one)),
+    ),
     frame?.hand && row("mine", buttons(frame.hand, acts.handActs, mine)),
     row("study", asks("-:welcome", "firstSteps"), replay && asks(replay, "replay")),
-    row("all", plain("settings", t("settings"), settings), asks("-:mine", "myTables"), sort && plain("sorted", t("sortAgain"), sort)),
-    tables.length && row("tables", tables.map((one) => plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table)))),
-    row("away", home && plain("home", t("home"), home), invite && plain("invite", t("invite"), invite)),
+    row(
+      "all",
+      plain("settings", t("settings"), settings),
+      asks("-:mine", "myTables"),
+      sort && plain("sorted", t("sortAgain"), sort),
+    ),
+    tables.length &&
+    row(
+      "tables",
+      tables.map((one) =>
+        plain(one.table, one.waits ? `● ${one.title}` : one.title, () => go(one.table))
+      ),
+    ),
+    row(
+      "away",
+      home && plain("home", t("home"), home),
+      invite && plain("invite", t("invite"), invite),
+    ),
     people,
     out,
   ];

@@ -7,7 +7,10 @@ export const people = { here: [], gone: [], muted: [], room: [], alone: false };
 export function met({ here = [], gone = [], muted = [], room = [], alone = false }, table) {
   const before = people.table === table ? people : null;
   const was = before?.here ?? [];
-  const told = { left: was.filter((seat) => gone.includes(seat)), back: before ? here.filter((seat) => !was.includes(seat)) : [] };
+  const told = {
+    left: was.filter((seat) => gone.includes(seat)),
+    back: before ? here.filter((seat) => !was.includes(seat)) : [],
+  };
   Object.assign(people, { here, gone, muted, room, alone, table });
   return told;
 }
@@ -16,4 +19,6 @@ export function met({ here = [], gone = [], muted = [], room = [], alone = false
 export const unmet = () => (people.table = null);
 
 // Is the player of a seat here? "on-page", "off-page", or "" if nobody knows.
-export const pageOf = (seat) => (people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "");
+export const pageOf = (
+  seat,
+) => (people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "");

@@ -13,7 +13,13 @@ const OWN = {
   size: ["M", "S", "L"],
   back: ["lace", "lattice", "cafe"],
 };
-const FELTS = { "": "look-auto", green: "felt-green", blue: "felt-blue", wine: "felt-wine", light: "look-light" };
+const FELTS = {
+  "": "look-auto",
+  green: "felt-green",
+  blue: "felt-blue",
+  wine: "felt-wine",
+  light: "look-light",
+};
 const SUITS = ["four", "two", "contrast"];
 
 const chosen = (name) => (OWN[name].includes(kept(name)) ? kept(name) : OWN[name][0]);
@@ -31,18 +37,27 @@ const select = (name, values, value, change) =>
     "label",
     { class: "field", key: name },
     h("span", {}, t(name)),
-    h("select", { name, onchange: (event) => change(event.currentTarget.value) }, values.map(([one, text]) => h("option", { value: one, selected: one === value }, text))),
+    h("select", {
+      name,
+      onchange: (event) => change(event.currentTarget.value),
+    }, values.map(([one, text]) => h("option", { value: one, selected: one === value }, text))),
   );
 
 const toggle = (name, on, change) =>
   h(
     "label",
     { class: "switch", key: name },
-    h("input", { type: "checkbox", name, checked: on, onchange: (event) => change(event.currentTarget.checked, event.currentTarget) }),
+    h("input", {
+      type: "checkbox",
+      name,
+      checked: on,
+      onchange: (event) => change(event.currentTarget.checked, event.currentTarget),
+    }),
     h("span", {}, t(name)),
   );
 
-const group = (name, ...some) => h("section", { class: "prefs", key: name }, h("h3", {}, t(name)), some.flat().filter(Boolean));
+const group = (name, ...some) =>
+  h("section", { class: "prefs", key: name }, h("h3", {}, t(name)), some.flat().filter(Boolean));
 
 // `board`: the newest one; `tell(token)`: sets something of the bot; `more()`: its own settings;
 // `learn(language)`; `redraw()`: the cards; `guest`: nobody has come in, so the bot keeps nothing.
@@ -52,7 +67,8 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
     settle();
     redraw();
   };
-  const own = (name) => select(name, OWN[name].map((one) => [one, t(`${name}-${one}`)]), chosen(name), keeps(name));
+  const own = (name) =>
+    select(name, OWN[name].map((one) => [one, t(`${name}-${one}`)]), chosen(name), keeps(name));
   const ask = async (on, input) => {
     const why = on ? await device.subscribe() : await device.unsubscribe();
     input.checked = on && !why;
@@ -63,15 +79,28 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
     group(
       "prefs-told",
       toggle("sounds", sound.on(), sound.turn),
-      "vibrate" in navigator && matchMedia("(pointer: coarse)").matches && toggle("vibrate", device.vibrates(), (on) => keep("vibrate", on ? "on" : "off")),
+      "vibrate" in navigator && matchMedia("(pointer: coarse)").matches &&
+        toggle("vibrate", device.vibrates(), (on) => keep("vibrate", on ? "on" : "off")),
       offer === "yes" && toggle("notify", device.wanted(), ask),
       offer === "home" && h("p", { class: "quiet", key: "home" }, t("notify-home")),
       h("p", { class: "problem", role: "alert", key: "problem" }),
     ),
     group(
       "prefs-look",
-      !guest && select("felt", Object.entries(FELTS).map(([one, name]) => [one, t(name)]), chosenFelt(), (one) => tell(`-:myfelt:${one || "auto"}`)),
-      !guest && select("suits", SUITS.map((one) => [one, t(`suits-${one}`)]), board?.suits ?? "four", (one) => tell(`-:mysuits:${one}`)),
+      !guest &&
+        select(
+          "felt",
+          Object.entries(FELTS).map(([one, name]) => [one, t(name)]),
+          chosenFelt(),
+          (one) => tell(`-:myfelt:${one || "auto"}`),
+        ),
+      !guest &&
+        select(
+          "suits",
+          SUITS.map((one) => [one, t(`suits-${one}`)]),
+          board?.suits ?? "four",
+          (one) => tell(`-:mysuits:${one}`),
+        ),
       own("size"),
       own("back"),
       own("pace"),
@@ -79,9 +108,11 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
     ),
     group(
       "prefs-play",
-      board && !guest && toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play")),
+      board && !guest &&
+        toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play")),
       select("language", Object.entries(LANGUAGES), language(), learn),
-      !guest && h("button", { type: "button", class: "button plain", onclick: more }, t("moreSettings")),
+      !guest &&
+        h("button", { type: "button", class: "button plain", onclick: more }, t("moreSettings")),
     ),
     h("p", { class: "quiet keys-help", key: "keys" }, t("keysHelp")),
   ];

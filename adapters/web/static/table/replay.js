@@ -13,12 +13,21 @@ const LOOK = 2500; // ms until it is asked again whether the moments are found
 export class Replay {
   // acts: press(token), pick(token, key), show(screen)
   constructor(acts) {
-    Object.assign(this, { acts, name: "replay", folded: innerWidth < 700 || innerHeight < 480, steps: [], marks: [], playing: 0, looks: "" });
+    Object.assign(this, {
+      acts,
+      name: "replay",
+      folded: innerWidth < 700 || innerHeight < 480,
+      steps: [],
+      marks: [],
+      playing: 0,
+      looks: "",
+    });
   }
 
   take(study, screen) {
     const { last } = this;
-    const same = last && last.board.deal === study.board.deal && last.board.table === study.board.table;
+    const same = last && last.board.deal === study.board.deal &&
+      last.board.table === study.board.table;
     const next = same && study.at === last.at + 1;
     this.board = next ? study.board : { ...study.board, flights: [] };
     if (last && last.board.table !== study.board.table) this.marks = [];
@@ -59,7 +68,9 @@ export class Replay {
       await this.#go(this.last.at + 1);
       setTimeout(on, PACE);
     };
-    if (this.last.at >= this.last.count - 1) return Promise.resolve(this.#go(0)).then(() => setTimeout(on, PACE));
+    if (this.last.at >= this.last.count - 1) {
+      return Promise.resolve(this.#go(0)).then(() => setTimeout(on, PACE));
+    }
     return on();
   }
 
@@ -104,7 +115,16 @@ export class Replay {
 
   body() {
     const { last } = this;
-    const button = (drawn, name, act, off = false) => h("button", { type: "button", key: name, class: "icon", "aria-label": t(name), title: t(name), "aria-disabled": off ? "true" : null, onclick: act }, sign(drawn));
+    const button = (drawn, name, act, off = false) =>
+      h("button", {
+        type: "button",
+        key: name,
+        class: "icon",
+        "aria-label": t(name),
+        title: t(name),
+        "aria-disabled": off ? "true" : null,
+        onclick: act,
+      }, sign(drawn));
     const begin = last.at === 0;
     const end = last.at >= last.count - 1;
     const bar = h(
@@ -112,7 +132,11 @@ export class Replay {
       { class: "steps", key: "steps" },
       button("first", "stepFirst", () => this.#by(0), begin),
       button("back", "before", () => this.#by(last.at - 1), begin),
-      button(this.playing ? "pause" : "play", this.playing ? "stepPause" : "stepPlay", () => this.#play()),
+      button(
+        this.playing ? "pause" : "play",
+        this.playing ? "stepPause" : "stepPlay",
+        () => this.#play(),
+      ),
       button("on", "after", () => this.#by(last.at + 1), end),
       button("last", "stepLast", () => this.#by(last.count - 1), end),
       h("output", { key: "told" }, `${last.at + 1} / ${last.count}`),
@@ -130,10 +154,30 @@ export class Replay {
         "aria-valuetext": this.steps[last.at]?.line || `${last.at + 1} / ${last.count}`,
         onchange: ({ currentTarget }) => this.#by(Number(currentTarget.value)),
       }),
-      h("span", { class: "marks", "aria-hidden": "true" }, this.marks.map((one) => this.#mark(one))),
+      h(
+        "span",
+        { class: "marks", "aria-hidden": "true" },
+        this.marks.map((one) => this.#mark(one)),
+      ),
     );
-    const now = h("p", { key: "now", class: "now", role: "status" }, this.steps[last.at]?.line ?? "");
-    return [slider, bar, now, h("div", { key: "more", class: "further" }, this.#eyes(), this.#found(), this.#list(), this.#more())];
+    const now = h(
+      "p",
+      { key: "now", class: "now", role: "status" },
+      this.steps[last.at]?.line ?? "",
+    );
+    return [
+      slider,
+      bar,
+      now,
+      h(
+        "div",
+        { key: "more", class: "further" },
+        this.#eyes(),
+        this.#found(),
+        this.#list(),
+        this.#more(),
+      ),
+    ];
   }
 
   #mark({ at, good }) {
@@ -147,15 +191,43 @@ export class Replay {
     const { last } = this;
     if (!last.eyes?.length) return null;
     const choose = (event) => this.acts.press(last.eyes[Number(event.currentTarget.value)].token);
-    const options = last.eyes.map((one, at) => h("option", { value: String(at), selected: one.perspective === last.perspective }, one.label));
-    return h("label", { class: "field", key: `eyes ${last.perspective}` }, h("span", {}, t("stepEyes")), h("select", { onchange: choose }, options));
+    const options = last.eyes.map((one, at) =>
+      h("option", { value: String(at), selected: one.perspective === last.perspective }, one.label)
+    );
+    return h(
+      "label",
+      { class: "field", key: `eyes ${last.perspective}` },
+      h("span", {}, t("stepEyes")),
+      h("select", { onchange: choose }, options),
+    );
   }
 
   #found() {
     if (!this.last.moments) return null;
     if (this.looks) return h("p", { key: "looks", class: "quiet" }, t("stepLooking"));
-    if (!this.asked) return h("button", { type: "button", key: "moments", class: "button plain", onclick: () => this.#moments() }, t("stepMoments"));
-    return h("ul", { key: "marks", class: "moments" }, this.marks.map((one) => h("li", {}, h("button", { type: "button", class: `button plain ${one.good ? "good" : "bad"}`, onclick: () => this.acts.press(one.token) }, one.line))));
+    if (!this.asked) {
+      return h("button", {
+        type: "button",
+        key: "moments",
+        class: "button plain",
+        onclick: () => this.#moments(),
+      }, t("stepMoments"));
+    }
+    return h(
+      "ul",
+      { key: "marks", class: "moments" },
+      this.marks.map((one) =>
+        h(
+          "li",
+          {},
+          h("button", {
+            type: "button",
+            class: `button plain ${one.good ? "good" : "bad"}`,
+            onclick: () => this.acts.press(one.token),
+          }, one.line),
+        )
+      ),
+    );
   }
 
   #list() {
@@ -167,8 +239,12 @@ export class Replay {
         h(
           "li",
           { key: String(at), class: `${one.turn ? "turns" : ""}` },
-          h("button", { type: "button", "aria-current": at === last.at ? "step" : null, onclick: () => this.#by(at) }, one.line || "·"),
-        ),
+          h("button", {
+            type: "button",
+            "aria-current": at === last.at ? "step" : null,
+            onclick: () => this.#by(at),
+          }, one.line || "·"),
+        )
       ),
     );
   }
@@ -176,7 +252,14 @@ export class Replay {
   #more() {
     const wanted = (one) => /:(strip|film|record|fair):/.test(one.token ?? "");
     const controls = (this.screen?.controls ?? []).filter(wanted);
-    return controls.length ? h("details", { key: "others", class: "others" }, h("summary", {}, t("stepMore")), whole({ blocks: [], controls }, replayActs)) : null;
+    return controls.length
+      ? h(
+        "details",
+        { key: "others", class: "others" },
+        h("summary", {}, t("stepMore")),
+        whole({ blocks: [], controls }, replayActs),
+      )
+      : null;
   }
 
   // The move that is shown is in sight in the list.
@@ -184,7 +267,12 @@ export class Replay {
     if (this.shown === this.last.at) return;
     this.shown = this.last.at;
     const here = element.querySelector('[aria-current="step"]');
-    const list = [".moves", ".further"].map((one) => element.querySelector(one)).find((one) => one?.scrollHeight > one?.clientHeight + 4);
-    if (list && here && list.clientHeight) list.scrollTop += here.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    const list = [".moves", ".further"].map((one) => element.querySelector(one)).find((one) =>
+      one?.scrollHeight > one?.clientHeight + 4
+    );
+    if (list && here && list.clientHeight) {
+      list.scrollTop += here.getBoundingClientRect().top - list.getBoundingClientRect().top -
+        list.clientHeight / 2;
+    }
   }
 }

@@ -9,7 +9,8 @@ const MOST = 6;
 const SIGNS = "abcdefghijklmnopqrstuvwxyz234567";
 
 export const roomOf = (hash) =>
-  decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "").slice(0, 32) || "kafene";
+  decodeURIComponent(hash.slice(1)).normalize("NFC").toLowerCase().replace(/[^\p{L}\p{N}_-]/gu, "")
+    .slice(0, 32) || "kafene";
 
 // Is this a room that friends made? (adapters/local/protocol.py)
 export const isInvited = (room) => /-[a-z2-7]{8}$/.test(room);
@@ -37,14 +38,19 @@ export function newRoom() {
   const chance = crypto.getRandomValues(new Uint8Array(10));
   const [one, other] = [chance[8] % words.length, chance[9] % (words.length - 1)];
   const second = words[other < one ? other : other + 1];
-  return `${words[one]}-${second}-${[...chance.slice(0, 8)].map((n) => SIGNS[n % 32]).join("")}`.toLowerCase();
+  return `${words[one]}-${second}-${[...chance.slice(0, 8)].map((n) => SIGNS[n % 32]).join("")}`
+    .toLowerCase();
 }
 
 // Goes into another room; its table is opened if the page is in.
 export function goInto(room) {
   const { host, parts, state } = page;
   history.replaceState(history.state, "", `#${encodeURIComponent(room)}`);
-  Object.assign(host, { place: `local:${room}`, chat: `/chat#${encodeURIComponent(room)}`, table: "" });
+  Object.assign(host, {
+    place: `local:${room}`,
+    chat: `/chat#${encodeURIComponent(room)}`,
+    table: "",
+  });
   const frame = parts.chat.querySelector("iframe");
   if (frame?.src) frame.src = host.chat;
   noteRoom(room);
@@ -56,7 +62,9 @@ export function goInto(room) {
 
 // The table of a room: {game, waiting, free, playing}; {} if there is none, or it may not be known.
 export const tableOf = async (room) => {
-  const answer = await fetch(`/room?room=${encodeURIComponent(room)}`, { cache: "no-store" }).catch(() => null);
+  const answer = await fetch(`/room?room=${encodeURIComponent(room)}`, { cache: "no-store" }).catch(
+    () => null,
+  );
   return answer?.ok ? answer.json() : {};
 };
 

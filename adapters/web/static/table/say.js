@@ -24,7 +24,10 @@ function place(element) {
   const middle = ({ top, height }) => top + height / 2;
   element.style.translate = "";
   const centre = document.getElementById("centre");
-  if (!element.matches("#table:not(.paused) > #toast") || innerHeight <= 480 || !centre?.checkVisibility()) return;
+  if (
+    !element.matches("#table:not(.paused) > #toast") || innerHeight <= 480 ||
+    !centre?.checkVisibility()
+  ) return;
   const lower = middle(centre.getBoundingClientRect()) - middle(element.getBoundingClientRect());
   element.style.translate = `0 ${lower}px`;
 }

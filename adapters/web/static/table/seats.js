@@ -12,7 +12,8 @@ const SIDES = 6; // colours and shapes there are
 export const sideOf = (side) => `side-${(side ?? 0) % SIDES}`;
 
 // Who looks on sees the table as the first seat does.
-export const eyes = (board) => board.seats?.find((one) => one.number === board.seat) ?? board.seats?.[0];
+export const eyes = (board) =>
+  board.seats?.find((one) => one.number === board.seat) ?? board.seats?.[0];
 
 // Where the others sit, seen from my seat: left, top, right (and more on top where more play); the
 // other way round where play goes counter-clockwise (`counter`).
@@ -31,7 +32,9 @@ export function places({ seats = [], seat: mine, counter }) {
 }
 
 // A computer's name begins with its sign in the chats; here the sign is drawn.
-export const called = (seat) => (seat.computer ? seat.name.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, "") : seat.name);
+export const called = (
+  seat,
+) => (seat.computer ? seat.name.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, "") : seat.name);
 
 // The plate of a seat. `mine`: my own side, so that ears hear who is with me.
 export function seatOf({ seat, place }, mine) {
@@ -51,7 +54,18 @@ export function seatOf({ seat, place }, mine) {
   ];
   return h(
     "li",
-    { class: ["seat", `at-${place}`, sideOf(seat.side), seat.to_act && "turn", seat.away && "gone", at], key: `seat ${seat.number}`, "data-zone": `seat:${seat.number}` },
+    {
+      class: [
+        "seat",
+        `at-${place}`,
+        sideOf(seat.side),
+        seat.to_act && "turn",
+        seat.away && "gone",
+        at,
+      ],
+      key: `seat ${seat.number}`,
+      "data-zone": `seat:${seat.number}`,
+    },
     h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
     h(
       "span",
@@ -62,7 +76,15 @@ export function seatOf({ seat, place }, mine) {
       muted ? sign("muted") : null,
       seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
     ),
-    seat.hand?.length ? h("span", { class: "open-hand", "aria-hidden": "true" }, seat.hand.map((card) => chip(card, label(card) || "★"))) : null,
-    notes.length ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note))) : null,
+    seat.hand?.length
+      ? h(
+        "span",
+        { class: "open-hand", "aria-hidden": "true" },
+        seat.hand.map((card) => chip(card, label(card) || "★")),
+      )
+      : null,
+    notes.length
+      ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note)))
+      : null,
   );
 }

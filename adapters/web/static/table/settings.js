@@ -13,8 +13,22 @@ function row(act, key, name, set, help) {
   const why = `why ${key}`;
   const open = act.isOpen(why);
   const ask = () => act.open(why, !open);
-  const asks = help?.length > 0 && h("button", { type: "button", class: "why", "aria-label": t("whatItDecides", { name }), "aria-expanded": String(open), onclick: ask }, "?");
-  return h("div", { class: "setting", key }, h("span", { class: "name" }, name), set, asks, open && h("p", {}, spans(help)));
+  const asks = help?.length > 0 &&
+    h("button", {
+      type: "button",
+      class: "why",
+      "aria-label": t("whatItDecides", { name }),
+      "aria-expanded": String(open),
+      onclick: ask,
+    }, "?");
+  return h(
+    "div",
+    { class: "setting", key },
+    h("span", { class: "name" }, name),
+    set,
+    asks,
+    open && h("p", {}, spans(help)),
+  );
 }
 
 function picked(one, key, act) {
@@ -24,7 +38,13 @@ function picked(one, key, act) {
     "select",
     { "aria-label": one.label, onchange: choose, "aria-busy": act.busy(key) ? "true" : null },
     none && h("option", { value: "", selected: true, disabled: true }, "–"),
-    one.items.map((item) => h("option", { value: item.key, selected: Boolean(item.chosen), disabled: item.enabled === false }, item.label)),
+    one.items.map((item) =>
+      h("option", {
+        value: item.key,
+        selected: Boolean(item.chosen),
+        disabled: item.enabled === false,
+      }, item.label)
+    ),
   );
 }
 
@@ -32,22 +52,52 @@ function picked(one, key, act) {
 function values(some, act) {
   if (some.map((one) => bare(one.label)).join("").length > MOST_SIDE_BY_SIDE) {
     const choose = (event) => act.press(event.currentTarget.value, event.currentTarget.value);
-    return h("select", { "aria-label": some[0].group, onchange: choose }, some.map((one) => h("option", { value: one.token, selected: one.on }, bare(one.label))));
+    return h(
+      "select",
+      { "aria-label": some[0].group, onchange: choose },
+      some.map((one) => h("option", { value: one.token, selected: one.on }, bare(one.label))),
+    );
   }
   return h(
     "div",
     { class: "values", role: "group", "aria-label": some[0].group },
-    some.map((one) => h("button", { type: "button", key: one.token, class: `button ${one.on ? "on" : "plain"}`, "aria-pressed": String(one.on), onclick: () => act.press(one.token, one.token) }, bare(one.label))),
+    some.map((one) =>
+      h("button", {
+        type: "button",
+        key: one.token,
+        class: `button ${one.on ? "on" : "plain"}`,
+        "aria-pressed": String(one.on),
+        onclick: () => act.press(one.token, one.token),
+      }, bare(one.label))
+    ),
   );
 }
 
 function turned(one, key, act) {
   const name = bare(one.label);
-  return row(act, key, name, h("button", { type: "button", role: "switch", class: "toggle", "aria-checked": String(one.on), "aria-label": name, "aria-busy": act.busy(key) ? "true" : null, onclick: () => act.press(key, one.token) }), one.help);
+  return row(
+    act,
+    key,
+    name,
+    h("button", {
+      type: "button",
+      role: "switch",
+      class: "toggle",
+      "aria-checked": String(one.on),
+      "aria-label": name,
+      "aria-busy": act.busy(key) ? "true" : null,
+      onclick: () => act.press(key, one.token),
+    }),
+    one.help,
+  );
 }
 
 // Does a screen set something? Then it is drawn as rows.
-export const sets = (screen) => screen.kind === "settings" && (screen.controls ?? []).some((one) => typeof one.on === "boolean" || (one.type === "picker" && one.at_once));
+export const sets = (screen) =>
+  screen.kind === "settings" &&
+  (screen.controls ?? []).some((one) =>
+    typeof one.on === "boolean" || (one.type === "picker" && one.at_once)
+  );
 
 // The whole screen: its words that no control says, the rows, then what else can be pressed.
 export function settings(screen, act) {
@@ -57,14 +107,25 @@ export function settings(screen, act) {
   screen.controls.forEach((one, position) => {
     const key = `${one.type}:${bare(one.label)}:${one.token}`;
     if (one.group) {
-      if (!seen.has(one.group)) rows.push(row(act, one.group, one.group, values(screen.controls.filter((other) => other.group === one.group), act), one.help));
+      if (!seen.has(one.group)) {
+        rows.push(row(
+          act,
+          one.group,
+          one.group,
+          values(screen.controls.filter((other) => other.group === one.group), act),
+          one.help,
+        ));
+      }
       seen.add(one.group);
     } else if (typeof one.on === "boolean") rows.push(turned(one, key, act));
-    else if (one.type === "picker" && one.at_once) rows.push(row(act, key, one.label, picked(one, key, act), one.help));
-    else rest.push(control(screen, act, position));
+    else if (one.type === "picker" && one.at_once) {
+      rows.push(row(act, key, one.label, picked(one, key, act), one.help));
+    } else rest.push(control(screen, act, position));
   });
   return [
-    ...screen.blocks.filter((one) => !one.drawn && plain(one.lines[0])).map((one) => block(one, act)),
+    ...screen.blocks.filter((one) => !one.drawn && plain(one.lines[0])).map((one) =>
+      block(one, act)
+    ),
     h("div", { class: "settings", key: "settings" }, rows),
     h("div", { class: "row far", key: "rest" }, rest.filter(Boolean)),
   ];

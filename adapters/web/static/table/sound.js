@@ -53,7 +53,12 @@ function rub(context, out, at, { from, to = from, rise = 0.004, time, level = 1,
 }
 
 // Wood, or a soft bell.
-function knock(context, out, at, { pitch, to = pitch, rise = 0.003, time, level = 0.5, type = "sine" }) {
+function knock(
+  context,
+  out,
+  at,
+  { pitch, to = pitch, rise = 0.003, time, level = 0.5, type = "sine" },
+) {
   const tone = context.createOscillator();
   tone.type = type;
   tone.frequency.setValueAtTime(pitch, at);
@@ -67,20 +72,27 @@ const lay = (context, out, at) => {
   rub(context, out, at, { from: 2600, to: 1100, time: 0.07 });
   knock(context, out, at, { pitch: 150, to: 90, time: 0.06, level: 0.6 });
 };
-const slide = (context, out, at) => rub(context, out, at, { from: 2200, to: 4200, rise: 0.03, time: 0.13, level: 0.7 });
+const slide = (context, out, at) =>
+  rub(context, out, at, { from: 2200, to: 4200, rise: 0.03, time: 0.13, level: 0.7 });
 const bells = (pitches, step, type = "sine") => (context, out, at) =>
-  pitches.forEach((pitch, number) => knock(context, out, at + number * step, { pitch, rise: 0.008, time: 0.42, level: 0.35, type }));
+  pitches.forEach((pitch, number) =>
+    knock(context, out, at + number * step, { pitch, rise: 0.008, time: 0.42, level: 0.35, type })
+  );
 
 // What is heard, from a time on.
 export const SOUNDS = {
   lay,
   take: slide,
-  deal: (context, out, at) => [0, 0.085, 0.17, 0.255].forEach((later) => slide(context, out, at + later)),
+  deal: (context, out, at) =>
+    [0, 0.085, 0.17, 0.255].forEach((later) => slide(context, out, at + later)),
   trick: (context, out, at) => {
     rub(context, out, at, { from: 3200, to: 900, rise: 0.05, time: 0.24, level: 0.7 });
     lay(context, out, at + 0.2);
   },
-  turn: (context, out, at) => [587, 784].forEach((pitch, number) => knock(context, out, at + number * 0.11, { pitch, time: 0.26, level: 0.4 })),
+  turn: (context, out, at) =>
+    [587, 784].forEach((pitch, number) =>
+      knock(context, out, at + number * 0.11, { pitch, time: 0.26, level: 0.4 })
+    ),
   no: (context, out, at) => {
     knock(context, out, at, { pitch: 130, to: 75, time: 0.16, level: 0.8 });
     rub(context, out, at, { from: 420, to: 200, time: 0.09, level: 0.6 });

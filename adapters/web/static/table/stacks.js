@@ -9,7 +9,12 @@ import { t } from "./words.js";
 const MOST_SEEN = 24; // cards of one stack that are drawn
 const SIGNS = { frozen: "❄", clean: "★", dirty: "☆" };
 
-const slot = (card, label, marks, key, more = {}) => h("span", { class: ["slot", ...marks], key, ...more }, h("span", { class: "card" }, face(card, label)));
+const slot = (card, label, marks, key, more = {}) =>
+  h(
+    "span",
+    { class: ["slot", ...marks], key, ...more },
+    h("span", { class: "card" }, face(card, label)),
+  );
 
 const rankOf = (card) => card.slice(0, -1) || card;
 
@@ -17,7 +22,8 @@ const rankOf = (card) => card.slice(0, -1) || card;
 function ends(cards) {
   const own = cards.filter((card) => card.length === 2 && card[0] !== "2");
   if (!own.length) return [cards.find((card) => card.length === 2) ?? cards[0]];
-  const run = own.length > 1 && own.every((card) => card[1] === own[0][1]) && rankOf(own[0]) !== rankOf(own.at(-1));
+  const run = own.length > 1 && own.every((card) => card[1] === own[0][1]) &&
+    rankOf(own[0]) !== rankOf(own.at(-1));
   return run ? [own[0], own.at(-1)] : [own[0]];
 }
 
@@ -33,9 +39,12 @@ function brief(stack, label) {
     "span",
     { class: "brief" },
     number,
-    many
-      ? cards.map((card) => h("b", { class: `suit-${card[1] ?? "X"}` }, label(card) || "★"))
-      : h("b", { class: suit ? `suit-${suit}` : null }, found.map(name).join("–"), suit ? label(found[0]).at(-1) : ""),
+    many ? cards.map((card) => h("b", { class: `suit-${card[1] ?? "X"}` }, label(card) || "★")) : h(
+      "b",
+      { class: suit ? `suit-${suit}` : null },
+      found.map(name).join("–"),
+      suit ? label(found[0]).at(-1) : "",
+    ),
     many ? null : h("i", {}, String(cards.length)),
   );
 }
@@ -50,10 +59,19 @@ function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }
     const lay = [...(stack.seats ?? [])]; // in a trick each card stays before who has played it
     const drawn = verdict.cards.map((card, at) => {
       const by = stack.kind === "trick" && `by-${added.has(at) ? "me" : seatAt(lay.shift())}`;
-      const marks = [wild(card) && "wild", added.has(at) && "ghost", at === verdict.wrong && "wrong", by];
-      return squared && !marks.includes("ghost") && at !== verdict.wrong ? null : slot(card, label(card), marks, `${at} ${card}`);
+      const marks = [
+        wild(card) && "wild",
+        added.has(at) && "ghost",
+        at === verdict.wrong && "wrong",
+        by,
+      ];
+      return squared && !marks.includes("ghost") && at !== verdict.wrong
+        ? null
+        : slot(card, label(card), marks, `${at} ${card}`);
     });
-    return squared && front ? [slot(front, label(front), [], "front"), ...drawn.filter(Boolean)] : drawn;
+    return squared && front
+      ? [slot(front, label(front), [], "front"), ...drawn.filter(Boolean)]
+      : drawn;
   }
   const cards = (stack.cards ?? []).slice(-MOST_SEEN);
   const marked = new Set(); // of equal cards one is picked
@@ -65,10 +83,17 @@ function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }
     const picked = chosenRefs.has(ref) && !marked.has(ref);
     if (picked) marked.add(ref);
     const lies = seat !== undefined && [`by-${seatAt(seat)}`, seat === stack.taken && "takes"];
-    const marks = [wild(card) && "wild", ...(lies || []), free["data-ref"] && "loose", picked && "picked"];
+    const marks = [
+      wild(card) && "wild",
+      ...(lies || []),
+      free["data-ref"] && "loose",
+      picked && "picked",
+    ];
     return slot(card, label(card), marks, String(at), free);
   });
-  if (squared) return [slot(front, label(front), [wild(front) && "wild"], "front"), ...found.filter(Boolean)];
+  if (squared) {
+    return [slot(front, label(front), [wild(front) && "wild"], "front"), ...found.filter(Boolean)];
+  }
   if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", ["back"], "back"));
   return found;
 }
@@ -86,15 +111,27 @@ export function stackOf(stack, seen, how = "open") {
   const may = seen.may.has(stack.id);
   const state = verdict ? (verdict.fits ? "fits" : "no") : may && "may";
   const marks = (stack.marks ?? []).map((one) => `is-${one}`);
-  const words = verdict ? `${stack.label}. ${verdict.fits ? "" : `${t("not")}: `}${verdict.line}` : stack.label;
+  const words = verdict
+    ? `${stack.label}. ${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`
+    : stack.label;
   const mark = (stack.marks ?? []).map((one) => SIGNS[one]).filter(Boolean).join("");
-  const lies = how === "folded" ? brief(stack, seen.label) : h("span", { class: "cards" }, cardsOf(stack, ghost, how, seen));
+  const lies = how === "folded"
+    ? brief(stack, seen.label)
+    : h("span", { class: "cards" }, cardsOf(stack, ghost, how, seen));
   return h(
     "button",
     {
       type: "button",
       key: stack.id,
-      class: ["stack", `kind-${stack.kind}`, how, ...marks, state, seen.over === stack.id && "over", seen.hint === stack.id && "hinted"],
+      class: [
+        "stack",
+        `kind-${stack.kind}`,
+        how,
+        ...marks,
+        state,
+        seen.over === stack.id && "over",
+        seen.hint === stack.id && "hinted",
+      ],
       "data-zone": stack.id,
       "aria-label": words,
       "aria-disabled": verdict && !verdict.fits ? "true" : null,
@@ -102,7 +139,11 @@ export function stackOf(stack, seen, how = "open") {
     lies,
     how === "squared" ? h("span", { class: "many" }, String(stack.cards?.length ?? 0)) : null,
     mark && how !== "squared" ? h("span", { class: "mark" }, mark) : null,
-    how === "folded" && stack.kind === "meld" ? null : h("span", { class: "caption" }, stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : "")),
+    how === "folded" && stack.kind === "meld" ? null : h(
+      "span",
+      { class: "caption" },
+      stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : ""),
+    ),
     verdict && seen.chosen ? h("span", { class: "verdict" }, short(verdict)) : null,
   );
 }

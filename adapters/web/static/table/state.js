@@ -41,7 +41,9 @@ function returned(hand, fell, laid, own) {
   }
   if (!own) return hand.map((one) => back.get(one)?.one ?? one);
   const found = hand.filter((one) => !back.has(one));
-  for (const { one, at } of [...back.values()].sort((a, b) => b.when - a.when || a.at - b.at)) found.splice(at, 0, one);
+  for (const { one, at } of [...back.values()].sort((a, b) => b.when - a.when || a.at - b.at)) {
+    found.splice(at, 0, one);
+  }
   return found;
 }
 
@@ -54,11 +56,14 @@ function moved(hand, ids, to) {
 }
 
 // Are these the same cards, in any order?
-export const same = (one, other) => one.length === other.length && [...one].sort().join() === [...other].sort().join();
+export const same = (one, other) =>
+  one.length === other.length && [...one].sort().join() === [...other].sort().join();
 
 // Have others moved cards since the frame before?
 const othersMoved = ({ flights = [], seat }) =>
-  flights.some(({ source, goal }) => [source, goal].some((one) => one.startsWith("seat:") && one !== `seat:${seat}`));
+  flights.some(({ source, goal }) =>
+    [source, goal].some((one) => one.startsWith("seat:") && one !== `seat:${seat}`)
+  );
 
 export class State {
   constructor() {
@@ -153,7 +158,9 @@ export class State {
   playable() {
     const { plays = [], stacks = [] } = this.board ?? {};
     const tricks = new Set(stacks.filter((one) => one.kind === "trick").map((one) => one.id));
-    if (!plays.length || !plays.every((one) => tricks.has(one.target) && one.cards?.length === 1)) return () => null;
+    if (!plays.length || !plays.every((one) => tricks.has(one.target) && one.cards?.length === 1)) {
+      return () => null;
+    }
     const some = new Set(plays.map((one) => one.cards[0]));
     return (card) => some.has(card);
   }

@@ -30,11 +30,45 @@ function drawStudy() {
   app.dataset.study = panel.name;
   const lately = app.querySelector(".happened.beside");
   if (lately) lately.hidden = true;
-  const fold = h("button", { type: "button", key: "fold", class: "icon fold", "aria-expanded": String(!panel.folded), "aria-label": t("studyFold"), onclick: () => ((panel.folded = !panel.folded), page.paint()) }, sign(panel.folded ? "down" : "up"));
-  const out = h("button", { type: "button", key: "leave", class: "icon leave", "aria-label": t("studyLeave"), title: t("studyLeave"), onclick: leave }, sign("close"));
-  const waits = isMine(aside) ? h("button", { type: "button", key: "turn", class: "button primary", onclick: leave }, t("studyTurn")) : null;
+  const fold = h("button", {
+    type: "button",
+    key: "fold",
+    class: "icon fold",
+    "aria-expanded": String(!panel.folded),
+    "aria-label": t("studyFold"),
+    onclick: () => ((panel.folded = !panel.folded), page.paint()),
+  }, sign(panel.folded ? "down" : "up"));
+  const out = h("button", {
+    type: "button",
+    key: "leave",
+    class: "icon leave",
+    "aria-label": t("studyLeave"),
+    title: t("studyLeave"),
+    onclick: leave,
+  }, sign("close"));
+  const waits = isMine(aside)
+    ? h(
+      "button",
+      { type: "button", key: "turn", class: "button primary", onclick: leave },
+      t("studyTurn"),
+    )
+    : null;
   element.classList.toggle("folded", Boolean(panel.folded));
-  replaceChildren(element, [h("header", { key: "head" }, h("h2", { id: "study-title" }, panel.title), panel.head(), fold, out), waits, ...panel.body()].filter(Boolean));
+  replaceChildren(
+    element,
+    [
+      h(
+        "header",
+        { key: "head" },
+        h("h2", { id: "study-title" }, panel.title),
+        panel.head(),
+        fold,
+        out,
+      ),
+      waits,
+      ...panel.body(),
+    ].filter(Boolean),
+  );
 }
 
 // The table is drawn too.
@@ -54,14 +88,24 @@ function show(answer, asked) {
   }
   if (fresh) {
     panel?.stop();
-    panel = new Kind({ press, pick: (token, key) => page.send({ do: "pick", token, keys: [key] }), show: page.show, leave });
+    panel = new Kind({
+      press,
+      pick: (token, key) => page.send({ do: "pick", token, keys: [key] }),
+      show: page.show,
+      leave,
+    });
   }
   page.study = study;
   page.sheet.close();
   panel.take(study, screen, asked);
   keep(KEPT, panel.here, true);
   if (study.tone === "wrong" || asked?.target) state.pending = null; // it lies where it lay
-  took({ study: true, board: panel.board, hand: study.hand ?? null, public: { kind: "study", blocks: [], controls: [] } });
+  took({
+    study: true,
+    board: panel.board,
+    hand: study.hand ?? null,
+    public: { kind: "study", blocks: [], controls: [] },
+  });
   if (!study.board.told) page.parts.news.textContent = "";
   panel.after?.(study, asked);
   return undefined;
@@ -116,9 +160,20 @@ export function watched() {
     if (zone) panel?.eyesOf?.(Number(zone.split(":")[1]));
   });
   addEventListener("pointerdown", () => panel?.hush?.(), true);
-  addEventListener("keydown", (event) => !page.sheet.isOpen && !event.target.closest?.("input, select, #hand") && panel?.key?.(event));
+  addEventListener(
+    "keydown",
+    (event) =>
+      !page.sheet.isOpen && !event.target.closest?.("input, select, #hand") && panel?.key?.(event),
+  );
   addEventListener("resize", () => panel?.place?.());
 }
 
-Object.assign(page, { shows: show, keepAside: keptAside, drawStudy, studyDrawn, endStudy: end, leaveStudy: leave });
+Object.assign(page, {
+  shows: show,
+  keepAside: keptAside,
+  drawStudy,
+  studyDrawn,
+  endStudy: end,
+  leaveStudy: leave,
+});
 page.live = () => (page.study ? aside : state.frame);

@@ -17,10 +17,19 @@ const SLOW = 12 * LONG; // from here on it is a game of days, whose clock is loo
 function scores(title, sides) {
   const cut = title.includes(" · ") ? title.lastIndexOf(" · ") + 3 : 0;
   const numbers = title.slice(cut).split(" : ");
-  const shown =
-    numbers.length === sides.length && sides.length > 1
-      ? h("span", { class: "scores" }, numbers.map((number, at) => [at ? " : " : "", h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number)]))
-      : title.slice(cut);
+  const shown = numbers.length === sides.length && sides.length > 1
+    ? h(
+      "span",
+      { class: "scores" },
+      numbers.map((
+        number,
+        at,
+      ) => [
+        at ? " : " : "",
+        h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number),
+      ]),
+    )
+    : title.slice(cut);
   return [h("span", { class: "long" }, title.slice(0, cut)), shown];
 }
 
@@ -42,7 +51,9 @@ export class Table {
     this.kept = new Set(); // which of the bottom cards are chosen
     parts.centre.addEventListener("click", (event) => {
       const bottom = event.target.closest('[data-zone="bottom"]');
-      const at = [...(bottom?.querySelectorAll(".slot") ?? [])].indexOf(event.target.closest(".slot"));
+      const at = [...(bottom?.querySelectorAll(".slot") ?? [])].indexOf(
+        event.target.closest(".slot"),
+      );
       if (at < 0 || !parts.acts.classList.contains("many")) return;
       event.stopPropagation(); // the stack itself says only what it is
       if (!this.kept.delete(at)) this.kept.add(at);
@@ -58,7 +69,10 @@ export class Table {
     const far = rest > LONG && (this.alone || rest < SLOW); // an evening's clock of hours tells nothing
     const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
-    this.parts.time.classList.toggle("soon", Boolean(this.until) && this.until - Date.now() < 15000);
+    this.parts.time.classList.toggle(
+      "soon",
+      Boolean(this.until) && this.until - Date.now() < 15000,
+    );
   }
 
   draw(board, seen) {
@@ -67,7 +81,8 @@ export class Table {
     const around = places(board);
     const looksOn = (board.seat ?? null) === null;
     const mine = looksOn ? null : (eyes(board)?.side ?? null);
-    const drawn = (wanted) => around.filter(({ place }) => (place === "me") === wanted).map((one) => seatOf(one, mine));
+    const drawn = (wanted) =>
+      around.filter(({ place }) => (place === "me") === wanted).map((one) => seatOf(one, mine));
     const title = (board.title ?? "").replace(/^\p{Extended_Pictographic}\S*\s*/u, "");
     const sides = [...new Set(seats.map((one) => one.side))].sort((one, other) => one - other);
     const head = seen.turn && title ? [h("li", { key: "title" }, scores(title, sides))] : [];
@@ -75,7 +90,10 @@ export class Table {
     const pile = (board.stacks ?? []).find((one) => one.kind === "pile")?.label ?? "";
     const facts = (board.facts ?? []).filter((fact) => !pile.endsWith(fact));
     if (seen.looksOn) head.unshift(h("li", { key: "watching", class: "watching" }, t("watching")));
-    replaceChildren(parts.facts, [...head, ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact)))]);
+    replaceChildren(parts.facts, [
+      ...head,
+      ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact))),
+    ]);
     parts.turn.textContent = seen.turn || title;
     parts.turn.classList.toggle("mine", seen.mine);
     parts.table.dataset.players = seats.length;
@@ -98,7 +116,14 @@ export class Table {
     const around = places(board);
     const place = new Map(around.map((one) => [one.seat.number, one.place]));
     const tops = around.filter((one) => one.place === "top").map((one) => one.seat.number);
-    const all = { ...seen, seatAt: (seat) => (place.get(seat) === "top" && tops.length > 1 ? `top-${tops.indexOf(seat)}` : place.get(seat)) };
+    const all = {
+      ...seen,
+      seatAt: (
+        seat,
+      ) => (place.get(seat) === "top" && tops.length > 1
+        ? `top-${tops.indexOf(seat)}`
+        : place.get(seat)),
+    };
     const side = eyes(board)?.side;
     const looksOn = (board.seat ?? null) === null;
     const theirs = new Map();
@@ -112,20 +137,53 @@ export class Table {
     }
     const whose = (number) => {
       const some = (board.seats ?? []).filter((one) => one.side === number);
-      return h("span", { class: `whose ${sideOf(number)}`, key: "whose", "aria-hidden": "true" }, h("i", { class: "shape" }), h("span", {}, some.map(called).join(" + ")));
+      return h(
+        "span",
+        { class: `whose ${sideOf(number)}`, key: "whose", "aria-hidden": "true" },
+        h("i", { class: "shape" }),
+        h("span", {}, some.map(called).join(" + ")),
+      );
     };
     const shown = (stack) => stackOf(stack, all, this.fit.how(stack, false));
     const free = (stack) => [...all.loose].some((ref) => ref.startsWith(`${stack.id}/`));
-    const groups = [...theirs].map(([number, stacks]) => h("div", { class: `melds ${sideOf(number)}`, key: `side ${number}` }, whose(number), stacks.map(shown)));
+    const groups = [...theirs].map(([number, stacks]) =>
+      h(
+        "div",
+        { class: `melds ${sideOf(number)}`, key: `side ${number}` },
+        whose(number),
+        stacks.map(shown),
+      )
+    );
     const peeked = (board.stacks ?? []).find((one) => one.id === this.peeked);
-    if (peeked) groups.push(h("div", { class: "peeked", key: "peeked" }, stackOf({ ...peeked, id: "" }, all), h("p", {}, peeked.label)));
+    if (peeked) {
+      groups.push(
+        h(
+          "div",
+          { class: "peeked", key: "peeked" },
+          stackOf({ ...peeked, id: "" }, all),
+          h("p", {}, peeked.label),
+        ),
+      );
+    }
     replaceChildren(parts.theirs, groups);
     // the place of a new meld stays where it is when it is not my turn
     const room = !looksOn && (board.stacks ?? []).some((one) => one.kind === "stock");
     if (room && !centre.some((one) => one.kind === "new")) centre.push(null);
-    replaceChildren(parts.centre, centre.map((one) => (one ? stackOf(one, all) : h("span", { class: "stack kind-new none", key: "none", "aria-hidden": "true" }))));
+    replaceChildren(
+      parts.centre,
+      centre.map((
+        one,
+      ) => (one
+        ? stackOf(one, all)
+        : h("span", { class: "stack kind-new none", key: "none", "aria-hidden": "true" }))
+      ),
+    );
     const named = looksOn && ours.length ? whose(side) : null;
-    replaceChildren(parts.ours, [named, ...ours.map((stack) => stackOf(stack, all, this.fit.how(stack, true, free(stack))))].filter(Boolean));
+    replaceChildren(
+      parts.ours,
+      [named, ...ours.map((stack) => stackOf(stack, all, this.fit.how(stack, true, free(stack))))]
+        .filter(Boolean),
+    );
     parts.theirs.hidden = !theirs.size;
     parts.ours.hidden = !ours.length;
     this.#judge(board, seen);
@@ -138,11 +196,18 @@ export class Table {
     const buttons = [...this.parts.acts.querySelectorAll("#acts > .button")];
     const cards = bottom?.cards ?? [];
     if (!cards.length) this.kept.clear();
-    const chosen = cards.filter((_, at) => this.kept.has(at)).map((card) => (card.length === 2 ? label(card) : "🃏"));
-    for (const [at, slot] of this.parts.centre.querySelectorAll('[data-zone="bottom"] .slot').entries()) slot.classList.toggle("picked", this.kept.has(at));
+    const chosen = cards.filter((_, at) => this.kept.has(at)).map((
+      card,
+    ) => (card.length === 2 ? label(card) : "🃏"));
+    for (
+      const [at, slot] of this.parts.centre.querySelectorAll('[data-zone="bottom"] .slot').entries()
+    ) slot.classList.toggle("picked", this.kept.has(at));
     for (const button of buttons) {
       const named = button.textContent.match(/[^\s]*[♣♦♥♠]|🃏/gu) ?? [];
-      button.classList.toggle("on", chosen.length > 0 && [...named].sort().join() === [...chosen].sort().join());
+      button.classList.toggle(
+        "on",
+        chosen.length > 0 && [...named].sort().join() === [...chosen].sort().join(),
+      );
     }
   }
 
@@ -151,10 +216,16 @@ export class Table {
   #judge(board, seen) {
     const { judged } = this.parts;
     const held = document.activeElement?.closest?.(".stack")?.dataset.zone;
-    const some = seen.chosen ? (board.stacks ?? []).map((one) => ({ stack: one, verdict: seen.verdicts.of(one.id) })).filter((one) => one.verdict) : [];
-    const one = some.find(({ stack }) => stack.id === held) ?? some.find(({ verdict }) => verdict.fits) ?? some[0];
+    const some = seen.chosen
+      ? (board.stacks ?? []).map((one) => ({ stack: one, verdict: seen.verdicts.of(one.id) }))
+        .filter((one) => one.verdict)
+      : [];
+    const one = some.find(({ stack }) => stack.id === held) ??
+      some.find(({ verdict }) => verdict.fits) ?? some[0];
     const line = one ? together(one.verdict.line) : "";
-    const named = one && one.stack.kind === "meld" && one.stack.caption ? `${one.stack.caption.split(" · ")[0]}: ` : "";
+    const named = one && one.stack.kind === "meld" && one.stack.caption
+      ? `${one.stack.caption.split(" · ")[0]}: `
+      : "";
     judged.textContent = line ? `${one.verdict.fits ? "✓ " : "✗ "}${named}${line}` : "";
     judged.classList.toggle("no", Boolean(one) && !one.verdict.fits);
   }

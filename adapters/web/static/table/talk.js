@@ -41,7 +41,12 @@ function count() {
   const { chatButton } = page.parts;
   const words = talk.unread ? t("unread", { n: talk.unread }) : t("chat");
   Object.assign(chatButton, { ariaLabel: words, title: words });
-  replaceChildren(chatButton, [sign("chat"), ...(talk.unread ? [h("b", { class: "unread", key: "unread" }, talk.unread > 99 ? "99+" : String(talk.unread))] : [])]);
+  replaceChildren(chatButton, [
+    sign("chat"),
+    ...(talk.unread
+      ? [h("b", { class: "unread", key: "unread" }, talk.unread > 99 ? "99+" : String(talk.unread))]
+      : []),
+  ]);
 }
 
 // How much I have missed, after the page has opened its line.
@@ -74,14 +79,19 @@ const layer = h("div", { id: "speech", "aria-hidden": "true" });
 const whole = (box) => box && box.width > 0 && box.height > 0;
 
 // Before the game seats stand around the felt of the lobby.
-const seatAt = (seat) => page.parts.pause.querySelector(`[data-zone="seat:${Number(seat)}"]`) ?? zoneOf(`seat:${seat}`);
+const seatAt = (seat) =>
+  page.parts.pause.querySelector(`[data-zone="seat:${Number(seat)}"]`) ?? zoneOf(`seat:${seat}`);
 
 // Where the mouth of a speaker is: at their seat; mine over my hand; of somebody without a seat at
 // the button of the chat.
 function mouth(seat) {
   const { parts } = page;
-  const box = seat === undefined ? parts.chatButton.getBoundingClientRect() : seatAt(seat)?.getBoundingClientRect();
-  if (whole(box)) return { x: box.left + box.width / 2, top: box.top, right: box.right, bottom: box.bottom };
+  const box = seat === undefined
+    ? parts.chatButton.getBoundingClientRect()
+    : seatAt(seat)?.getBoundingClientRect();
+  if (whole(box)) {
+    return { x: box.left + box.width / 2, top: box.top, right: box.right, bottom: box.bottom };
+  }
   const room = parts.table.getBoundingClientRect();
   const tops = [parts.acts, parts.hand].map((one) => one.getBoundingClientRect()).filter(whole);
   const floor = Math.min(room.bottom, ...tops.map((one) => one.top));
@@ -100,10 +110,16 @@ function place() {
     const { offsetWidth: width, offsetHeight: height } = element;
     // on a low page seats stand under each other: beside them
     const beside = room.height < LOW && from.right < room.left + room.width / 2;
-    const x = Math.max(room.left + EDGE, Math.min(beside ? from.right + 8 : from.x - width / 2, room.right - width - EDGE));
+    const x = Math.max(
+      room.left + EDGE,
+      Math.min(beside ? from.right + 8 : from.x - width / 2, room.right - width - EDGE),
+    );
     const below = beside || from.bottom < room.top + room.height / 2;
     let y = beside ? from.top : below ? from.bottom + 8 : from.top - height - 8;
-    const hits = () => taken.find((one) => x < one.right && x + width > one.left && y < one.bottom && y + height > one.top);
+    const hits = () =>
+      taken.find((one) =>
+        x < one.right && x + width > one.left && y < one.bottom && y + height > one.top
+      );
     for (let one = hits(); one; one = hits()) y = below ? one.bottom + 4 : one.top - height - 4;
     y = Math.max(room.top + EDGE, Math.min(y, room.bottom - height - EDGE));
     taken.push({ left: x, right: x + width, top: y, bottom: y + height });
@@ -119,7 +135,11 @@ function speak({ seat, name, text, phrase }) {
   for (const one of [...layer.children]) if (one.seat === seat && one.name === name) one.remove();
   const said = phrase ? t(`phrase-${phrase}`) : text;
   const who = seat === undefined ? [h("b", {}, h("bdi", {}, name)), " "] : [];
-  const element = h("p", { class: `speech${SIGNS.includes(phrase) ? " sign" : ""}`, dir: "auto" }, h("span", {}, who, h("i", {}, said)));
+  const element = h(
+    "p",
+    { class: `speech${SIGNS.includes(phrase) ? " sign" : ""}`, dir: "auto" },
+    h("span", {}, who, h("i", {}, said)),
+  );
   Object.assign(element, { seat, name });
   layer.append(element);
   place();
@@ -143,14 +163,20 @@ export function hears(frame) {
 const nameOf = (seat) => (state.board?.seats ?? []).find((one) => one.number === seat)?.name ?? "";
 const onTurn = (seat) => (state.board?.seats ?? []).find((one) => one.number === seat)?.to_act;
 
-const timeOf = (seat) => (onTurn(seat) && state.board.until ? t("leftTime", { time: left(state.board.until).replaceAll("\u2007", "") }) : "");
+const timeOf = (
+  seat,
+) => (onTurn(seat) && state.board.until
+  ? t("leftTime", { time: left(state.board.until).replaceAll("\u2007", "") })
+  : "");
 
 const departed = new Map(); // seat → when it was told that its player has left
 
 export function meets(frame) {
   const told = met(frame, state.board?.table ?? "");
   const say = (word, seat) => {
-    const words = [t(word, { name: nameOf(seat) }), word === "hasLeft" ? timeOf(seat) : ""].filter(Boolean).join(" ");
+    const words = [t(word, { name: nameOf(seat) }), word === "hasLeft" ? timeOf(seat) : ""].filter(
+      Boolean,
+    ).join(" ");
     bubble(page.parts.toast, words, false, { seat }, () => atSeat(seat));
   };
   for (const seat of told.back) if (departed.has(seat)) say("isBack", seat);
@@ -163,7 +189,12 @@ export function meets(frame) {
 
 const mute = async (name, whom, on) => {
   const answer = await page.line.act({ do: "mute", ...whom, on });
-  page.toast(answer.is === "answer" ? t(on ? "mutedNow" : "unmutedNow", { name }) : t(`trouble-${answer.code}`), answer.is !== "answer");
+  page.toast(
+    answer.is === "answer"
+      ? t(on ? "mutedNow" : "unmutedNow", { name })
+      : t(`trouble-${answer.code}`),
+    answer.is !== "answer",
+  );
 };
 
 // `whom`: a seat, or somebody in the room by the key that the server has given.
@@ -172,22 +203,40 @@ const muteButton = (name, whom, muted) => {
     sheet.close();
     mute(name, whom, !muted);
   };
-  return h("button", { type: "button", class: "button plain", key: `mute ${Object.values(whom)}`, onclick: act }, t(muted ? "unmute" : "mute", { name }));
+  return h("button", {
+    type: "button",
+    class: "button plain",
+    key: `mute ${Object.values(whom)}`,
+    onclick: act,
+  }, t(muted ? "unmute" : "mute", { name }));
 };
 const muting = (seat) => {
   const muted = people.muted.includes(seat);
-  return (muted || pageOf(seat)) && seat !== state.board?.seat ? muteButton(nameOf(seat), { seat }, muted) : null;
+  return (muted || pageOf(seat)) && seat !== state.board?.seat
+    ? muteButton(nameOf(seat), { seat }, muted)
+    : null;
 };
 
 // Somebody who has left on their turn: a computer may stand in, if enough of the others agree. The
 // server says whether it is time.
 function standIn(seat) {
   const { board } = state;
-  const waits = board.seats?.some((one) => one.number === seat && one.to_act && !one.away && !one.computer);
-  if (!waits || pageOf(seat) !== "off-page" || (board.seat ?? null) === null || board.vote) return null;
+  const waits = board.seats?.some((one) =>
+    one.number === seat && one.to_act && !one.away && !one.computer
+  );
+  if (!waits || pageOf(seat) !== "off-page" || (board.seat ?? null) === null || board.vote) {
+    return null;
+  }
   const name = nameOf(seat);
   const consequence = [{ type: "plain", text: t("standInAsk", { name }) }];
-  return { type: "confirm", token: `${board.table}:replace:${seat}`, label: t("standIn", { name }), consequence, yes: t("standInYes"), no: t("cancel") };
+  return {
+    type: "confirm",
+    token: `${board.table}:replace:${seat}`,
+    label: t("standIn", { name }),
+    consequence,
+    yes: t("standInYes"),
+    no: t("cancel"),
+  };
 }
 
 // What there is to say of a player, and what can be done: to hear them no more; of one who has left,
@@ -202,10 +251,19 @@ function atSeat(seat) {
     const one = !offers.length && standIn(seat);
     if (one) offers.push(control({ controls: [one] }, publicActs, 0));
     const more = () => buttons(frame.public, publicActs, (one) => wants(one) === "more");
-    const words = [gone ? t("notHere") : pageOf(seat) ? t("isHere") : "", timeOf(seat)].filter(Boolean);
+    const words = [gone ? t("notHere") : pageOf(seat) ? t("isHere") : "", timeOf(seat)].filter(
+      Boolean,
+    );
     return [
       words.length && h("p", { key: "words" }, words.join(" · ")),
-      h("div", { class: "row", key: "acts" }, [muting(seat), ...(offers.length ? offers : gone && state.board.seat !== undefined ? more() : [])].filter(Boolean)),
+      h(
+        "div",
+        { class: "row", key: "acts" },
+        [
+          muting(seat),
+          ...(offers.length ? offers : gone && state.board.seat !== undefined ? more() : []),
+        ].filter(Boolean),
+      ),
     ];
   };
   sheet.show(nameOf(seat), draw);
@@ -213,16 +271,26 @@ function atSeat(seat) {
 
 // The people in my room, for the menu; and whom of the table I may mute.
 export function inRoom() {
-  const of = (one) => (one.me ? t("itsMe") : one.sits ? t("sitsHere") : one.looks ? t("looksOn") : t("inChat"));
+  const of = (
+    one,
+  ) => (one.me ? t("itsMe") : one.sits ? t("sitsHere") : one.looks ? t("looksOn") : t("inChat"));
   const seats = (state.board?.seats ?? []).map(({ number }) => muting(number)).filter(Boolean);
-  const others = people.room.filter((one) => one.key).map((one) => muteButton(one.name, { neighbour: one.key }, one.muted));
+  const others = people.room.filter((one) => one.key).map((one) =>
+    muteButton(one.name, { neighbour: one.key }, one.muted)
+  );
   if (people.room.length < 2 && !seats.length) return null;
   return h(
     "section",
     { class: "people", key: "people" },
     people.room.length > 1 && [
       h("h3", {}, t("people")),
-      h("ul", {}, people.room.map((one) => h("li", {}, h("bdi", {}, one.name), h("small", {}, ` ${of(one)}`)))),
+      h(
+        "ul",
+        {},
+        people.room.map((one) =>
+          h("li", {}, h("bdi", {}, one.name), h("small", {}, ` ${of(one)}`))
+        ),
+      ),
     ],
     h("div", { class: "row" }, [...seats, ...others]),
   );
@@ -231,7 +299,9 @@ export function inRoom() {
 // --- what I say ---
 
 const mayWrite = () => Boolean(page.host.chat);
-export const maySpeak = () => !(people.alone && people.table === state.board?.table) && (mayWrite() || (state.board?.seat ?? null) !== null);
+export const maySpeak = () =>
+  !(people.alone && people.table === state.board?.table) &&
+  (mayWrite() || (state.board?.seat ?? null) !== null);
 
 async function say(frame) {
   box.close();
@@ -248,7 +318,13 @@ const box = h("dialog", { id: "saying", onclose: () => page.host.back(false) });
 export const hushed = () => box.open && (box.close(), true);
 
 function drawBox() {
-  const said = (name) => h("button", { type: "button", class: "button plain", key: name, onclick: () => say({ do: "phrase", phrase: name }) }, t(`phrase-${name}`));
+  const said = (name) =>
+    h("button", {
+      type: "button",
+      class: "button plain",
+      key: name,
+      onclick: () => say({ do: "phrase", phrase: name }),
+    }, t(`phrase-${name}`));
   const types = (event) => {
     event.preventDefault();
     const input = event.currentTarget.elements.text;
@@ -257,17 +333,36 @@ function drawBox() {
     input.value = "";
   };
   box.ariaLabel = t("sayThere");
-  replaceChildren(box, [
-    h("div", { class: "signs", key: "signs", role: "group", "aria-label": t("saySigns") }, SIGNS.map(said)),
-    h("div", { class: "phrases", key: "phrases", role: "group", "aria-label": t("sayTable") }, PHRASES.map(said)),
-    mayWrite() &&
+  replaceChildren(
+    box,
+    [
+      h(
+        "div",
+        { class: "signs", key: "signs", role: "group", "aria-label": t("saySigns") },
+        SIGNS.map(said),
+      ),
+      h(
+        "div",
+        { class: "phrases", key: "phrases", role: "group", "aria-label": t("sayTable") },
+        PHRASES.map(said),
+      ),
+      mayWrite() &&
       h(
         "form",
         { key: "line", onsubmit: types },
-        h("input", { type: "text", name: "text", maxlength: 400, autocomplete: "off", enterkeyhint: "send", placeholder: t("sayLine"), "aria-label": t("sayLine") }),
+        h("input", {
+          type: "text",
+          name: "text",
+          maxlength: 400,
+          autocomplete: "off",
+          enterkeyhint: "send",
+          placeholder: t("sayLine"),
+          "aria-label": t("sayLine"),
+        }),
         h("button", { type: "submit", class: "button primary" }, t("send")),
       ),
-  ].filter(Boolean));
+    ].filter(Boolean),
+  );
 }
 
 export function saying() {
@@ -300,7 +395,9 @@ export function listen() {
       saying();
     }, LONG_PRESS);
   });
-  for (const end of ["pointerup", "pointercancel"]) parts.table.addEventListener(end, () => clearTimeout(timer));
+  for (const end of ["pointerup", "pointercancel"]) {
+    parts.table.addEventListener(end, () => clearTimeout(timer));
+  }
   parts.table.addEventListener("click", (event) => {
     const seat = numberAt(event);
     if (seat === null || long) return;
@@ -308,7 +405,10 @@ export function listen() {
     else if (pageOf(seat) || people.muted.includes(seat)) atSeat(seat);
   });
   document.addEventListener("pointerdown", (event) => {
-    if (box.open && !box.contains(event.target) && !parts.talkButton.contains(event.target) && numberAt(event) === null) box.close();
+    if (
+      box.open && !box.contains(event.target) && !parts.talkButton.contains(event.target) &&
+      numberAt(event) === null
+    ) box.close();
   });
   box.addEventListener("keydown", (event) => {
     event.stopPropagation(); // what is typed here is no key of the table

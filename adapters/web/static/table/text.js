@@ -6,7 +6,8 @@ import { moment } from "./until.js";
 import { t } from "./words.js";
 
 // A score stays on one line, and what is laid of what it takes: "2 415 : 1 880", "0 / 50".
-export const together = (text) => text.replace(/(?<=\d) (?=[:/] \d)|(?<=\d [:/]) (?=\d)/g, "\u00a0");
+export const together = (text) =>
+  text.replace(/(?<=\d) (?=[:/] \d)|(?<=\d [:/]) (?=\d)/g, "\u00a0");
 
 let here = null; // the people whose pages show this room; null: nobody has told
 
@@ -19,7 +20,9 @@ export function present(people) {
 // A name; somebody who has no page open in this room sleeps.
 function name({ person, name: text }, me) {
   const away = here && person && !here.has(person);
-  const sleeps = away ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ") : null;
+  const sleeps = away
+    ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ")
+    : null;
   return [h("bdi", { class: person === me ? "person me" : "person" }, text), sleeps];
 }
 
@@ -42,7 +45,13 @@ export function spans(line, act) {
         const label = span.text || number;
         if (!act) return h("span", { class: "rule" }, label);
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
-        return h("button", { class: "rule", type: "button", title: number, "aria-label": `${span.text || t("rule")} ${number}`, onclick: open }, label);
+        return h("button", {
+          class: "rule",
+          type: "button",
+          title: number,
+          "aria-label": `${span.text || t("rule")} ${number}`,
+          onclick: open,
+        }, label);
       }
       case "place":
       case "command":
@@ -82,8 +91,10 @@ function sheet(block, act) {
           h(
             "tr",
             {},
-            cells.map((cell) => h("td", { class: number(cell) ? "number" : null }, spans(cell, act))),
-          ),
+            cells.map((cell) =>
+              h("td", { class: number(cell) ? "number" : null }, spans(cell, act))
+            ),
+          )
         ),
       ),
     ),
@@ -91,11 +102,14 @@ function sheet(block, act) {
 }
 
 // The blocks to write: beside a picture not those that only say what it shows (as `Screen.beside`).
-export const beside = ({ blocks = [], picture }) => blocks.filter((one) => !(picture?.key && one.drawn));
+export const beside = ({ blocks = [], picture }) =>
+  blocks.filter((one) => !(picture?.key && one.drawn));
 
 // What a lesson asks for, and what it says of the press before: a tap on a card changes none of it.
 // Empty: this is no lesson.
-export const task = (screen) => (screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "");
+export const task = (
+  screen,
+) => (screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "");
 
 export function block(one, act) {
   if (one.look === "sheet") return sheet(one, act);

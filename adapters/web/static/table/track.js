@@ -7,7 +7,8 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function slider({ track }, act) {
   if (!track || track.count < 2) return null;
-  const go = (to) => to >= 0 && to < track.count && to !== track.at && act.pick("track", track.token, [String(to)]);
+  const go = (to) =>
+    to >= 0 && to < track.count && to !== track.at && act.pick("track", track.token, [String(to)]);
   const position = (at) => `${at + 1} / ${track.count}`;
   const told = h("output", { key: "told" }, position(track.at));
   const input = h("input", {
@@ -18,7 +19,9 @@ export function slider({ track }, act) {
     value: track.at,
     "aria-label": track.label,
     "aria-valuetext": position(track.at),
-    oninput: ({ currentTarget }) => (currentTarget.nextSibling.textContent = position(Number(currentTarget.value))),
+    oninput: (
+      { currentTarget },
+    ) => (currentTarget.nextSibling.textContent = position(Number(currentTarget.value))),
     onchange: ({ currentTarget }) => go(Number(currentTarget.value)),
   });
   return h("div", { class: "track", key: "track" }, input, told);

@@ -10,7 +10,9 @@ const trickOf = (board) => board?.stacks?.find((one) => one.kind === "trick");
 export function stagesOf(old, frame) {
   const { board } = frame;
   const flights = board.flights ?? [];
-  const swept = flights.findLastIndex(({ source, goal }) => source === "trick" && goal.startsWith("seat:"));
+  const swept = flights.findLastIndex(({ source, goal }) =>
+    source === "trick" && goal.startsWith("seat:")
+  );
   if (swept < 0 || document.hidden) return [frame];
   const sweep = flights[swept];
   const seats = seatsOf(old, flights.slice(0, swept), sweep.cards.length);
@@ -18,7 +20,9 @@ export function stagesOf(old, frame) {
   const taken = Number(sweep.goal.slice(5));
   const trick = { id: "trick", kind: "trick", label: "", cards: sweep.cards, seats, taken };
   const last = old?.stacks?.find((one) => one.kind === "last-trick");
-  const stacks = (board.stacks ?? []).filter((one) => one.kind !== "trick" && one.kind !== "last-trick");
+  const stacks = (board.stacks ?? []).filter((one) =>
+    one.kind !== "trick" && one.kind !== "last-trick"
+  );
   // what I have played after it is still in my hand
   const later = flights.slice(swept + 1).filter(({ source }) => source === `seat:${board.seat}`);
   const whole = {
@@ -33,13 +37,18 @@ export function stagesOf(old, frame) {
     turn: old.turn,
     seats: board.seats?.map((one) => ({ ...one, to_act: false })),
   };
-  return [{ ...frame, board: whole, stands: true }, { ...frame, board: { ...board, flights: flights.slice(swept) } }];
+  return [{ ...frame, board: whole, stands: true }, {
+    ...frame,
+    board: { ...board, flights: flights.slice(swept) },
+  }];
 }
 
 // Who played each card of the trick that is swept: those that lay, and those that flew there since.
 function seatsOf(old, flights, count) {
   const lay = trickOf(old)?.seats ?? [];
-  const came = flights.filter(({ goal }) => goal === "trick").map(({ source }) => Number(source.slice(5)));
+  const came = flights.filter(({ goal }) => goal === "trick").map(({ source }) =>
+    Number(source.slice(5))
+  );
   const all = [...lay, ...came].slice(-count);
   return all.length === count ? all : null;
 }
@@ -50,7 +59,9 @@ export class Standing {
     this.take = take;
     this.waiting = [];
     this.timer = 0;
-    for (const event of ["pointerdown", "keydown"]) addEventListener(event, () => this.timer && this.end(), true);
+    for (const event of ["pointerdown", "keydown"]) {
+      addEventListener(event, () => this.timer && this.end(), true);
+    }
   }
 
   // Shows the stages of a frame; one that comes while a trick lies waits for it.

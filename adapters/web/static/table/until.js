@@ -19,7 +19,9 @@ export function left(at, now = Date.now()) {
   const seconds = Math.ceil((at - now) / 1000);
   if (seconds <= 0) return "";
   if (seconds < MINUTE) return t("time-s", { n: padded(seconds) });
-  if (seconds < SOON) return `${t("time-min", { n: 1 })} ${t("time-s", { n: second(seconds - MINUTE) })}`;
+  if (seconds < SOON) {
+    return `${t("time-min", { n: 1 })} ${t("time-s", { n: second(seconds - MINUTE) })}`;
+  }
   const whole = Math.ceil(seconds / MINUTE) * MINUTE;
   const minutes = Math.floor((whole % HOUR) / MINUTE);
   if (whole < HOUR) return t("time-min", { n: padded(minutes) });

@@ -51,7 +51,17 @@ export const ways = (verdict, label, choose) =>
     h(
       "button",
       { type: "button", class: "way", key: way.key, onclick: () => choose(way.key) },
-      h("span", { class: "cards", "aria-hidden": "true" }, (way.cards ?? []).map((card, at) => h("span", { class: `chip suit-${card.length === 2 ? card[1] : "X"}`, key: String(at) }, card.length === 2 ? label(card) : "★"))),
+      h(
+        "span",
+        { class: "cards", "aria-hidden": "true" },
+        (way.cards ?? []).map((card, at) =>
+          h(
+            "span",
+            { class: `chip suit-${card.length === 2 ? card[1] : "X"}`, key: String(at) },
+            card.length === 2 ? label(card) : "★",
+          )
+        ),
+      ),
       h("span", {}, way.line),
-    ),
+    )
   );

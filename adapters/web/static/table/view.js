@@ -7,7 +7,7 @@ import { atEntrance, entrance } from "./entrance.js";
 import { endingOf } from "./ending.js";
 import { happened } from "./happened.js";
 import { point } from "./hint.js";
-import { label, isWild } from "./letters.js";
+import { isWild, label } from "./letters.js";
 import { lobby } from "./lobby.js";
 import { mayGo } from "./moves.js";
 import { page } from "./page.js";
@@ -24,7 +24,9 @@ export function seen() {
   const { pending } = state;
   const verdict = pending?.verdict;
   return {
-    verdicts: pending && verdict ? { of: (id) => (id === pending.target ? verdict : null) } : page.verdicts,
+    verdicts: pending && verdict
+      ? { of: (id) => (id === pending.target ? verdict : null) }
+      : page.verdicts,
     over: pending ? pending.target : page.over,
     may: mayGo(),
     chosen: state.chosen.size > 0 && !page.drag.on_the_way,
@@ -58,7 +60,12 @@ function advance() {
     const { hand } = state.frame ?? {};
     const some = buttons(hand, handActs, isPlan);
     if (!some.length) queueMicrotask(() => page.sheet.close());
-    return [...(hand?.blocks ?? []).filter((one) => one.look === "alert").map((one) => block(one, handActs)), h("div", { class: "row far", key: "far" }, some)];
+    return [
+      ...(hand?.blocks ?? []).filter((one) => one.look === "alert").map((one) =>
+        block(one, handActs)
+      ),
+      h("div", { class: "row far", key: "far" }, some),
+    ];
   };
   page.sheet.show(t("inAdvance"), drawn);
 }
@@ -70,7 +77,9 @@ function refocused(held) {
   if (!gone && !(adrift && document.activeElement === document.body)) return void (adrift = false);
   if (page.sheet.isOpen) return;
   const { parts } = page;
-  const next = parts.pause.hidden && state.hand.length ? null : parts.table.querySelector("#pause .primary, #pause .button, #acts .button");
+  const next = parts.pause.hidden && state.hand.length
+    ? null
+    : parts.table.querySelector("#pause .primary, #pause .button, #acts .button");
   if (next) next.focus();
   else if (state.hand.length) page.fan.focus();
   adrift = document.activeElement === document.body;
@@ -93,21 +102,40 @@ function draw() {
   parts.pause.hidden = !pause;
   parts.table.classList.toggle("home", atEntrance());
   parts.felt.hidden = Boolean(pause) && !board.seats?.length;
-  const auction = Boolean(frame) && !page.study && !frame.stands && !atEntrance() && !coming.over && isAuction(frame);
+  const auction = Boolean(frame) && !page.study && !frame.stands && !atEntrance() && !coming.over &&
+    isAuction(frame);
   parts.pause.classList.toggle("bids", auction);
-  parts.table.classList.toggle("paused", Boolean(pause) || auction || Boolean(page.study && board.seats?.length && !board.stacks?.length));
+  parts.table.classList.toggle(
+    "paused",
+    Boolean(pause) || auction ||
+      Boolean(page.study && board.seats?.length && !board.stacks?.length),
+  );
   replaceChildren(parts.pause, pause ?? []);
-  const [undoing] = buttons(frame?.hand, handActs, (one) => asButton(one) && one.token === board.undo);
+  const [undoing] = buttons(
+    frame?.hand,
+    handActs,
+    (one) => asButton(one) && one.token === board.undo,
+  );
   undoing?.classList.add("undoes"); // first in the row: suggestions may be wider than the page
-  const shown = pause ? [] : [...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo), undoing, inAdvance(frame?.hand, advance)].filter(Boolean);
+  const shown = pause ? [] : [
+    ...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo),
+    undoing,
+    inAdvance(frame?.hand, advance),
+  ].filter(Boolean);
   const advice = pause ? null : adviceOf(frame?.hand);
-  replaceChildren(parts.acts, [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean));
+  replaceChildren(
+    parts.acts,
+    [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean),
+  );
   if (advice) parts.acts.classList.add("advised"); // its room stays until the deal ends
   else if (pause || !board.stacks?.length) parts.acts.classList.remove("advised");
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
-  parts.acts.classList.toggle("many", shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"));
+  parts.acts.classList.toggle(
+    "many",
+    shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"),
+  );
   page.fan.draw(state.hand, {
     chosen: state.chosen,
     can: state.playable(),

@@ -24,10 +24,24 @@ export function drawVote() {
   parts.vote.ariaLabel = t("vote");
   if (!vote) return replaceChildren(parts.vote, []);
   const button = (key, token, style, words) =>
-    token && h("button", { type: "button", key, class: `button ${style}`, "aria-busy": publicActs.busy(`vote ${key}`) ? "true" : null, onclick: () => publicActs.press(`vote ${key}`, token) }, t(words));
+    token &&
+    h("button", {
+      type: "button",
+      key,
+      class: `button ${style}`,
+      "aria-busy": publicActs.busy(`vote ${key}`) ? "true" : null,
+      onclick: () => publicActs.press(`vote ${key}`, token),
+    }, t(words));
   replaceChildren(parts.vote, [
     h("p", { key: "asked" }, vote.asked, " ", h("small", {}, vote.count)),
-    h("div", { class: "row", key: "row" }, [button("yes", vote.yes, "success", "voteFor"), button("no", vote.no, "plain", vote.own ? "voteWithdraw" : "voteAgainst")].filter(Boolean)),
+    h(
+      "div",
+      { class: "row", key: "row" },
+      [
+        button("yes", vote.yes, "success", "voteFor"),
+        button("no", vote.no, "plain", vote.own ? "voteWithdraw" : "voteAgainst"),
+      ].filter(Boolean),
+    ),
   ]);
   announce(table, vote);
 }

@@ -27,7 +27,9 @@ async function book(name) {
 export function preferred() {
   const before = kept("language");
   if (before in LANGUAGES) return before;
-  const found = navigator.languages.map((name) => name.slice(0, 2)).find((name) => name in LANGUAGES);
+  const found = navigator.languages.map((name) => name.slice(0, 2)).find((name) =>
+    name in LANGUAGES
+  );
   return found ?? "en";
 }
 
@@ -48,4 +50,6 @@ export const t = (key, facts = {}) =>
 
 // A card as it is said: "king of hearts".
 export const name = (card) =>
-  card.length === 2 ? t("card", { rank: t(`rank-${card[0]}`), suit: t(`suit-${card[1]}`) }) : t(card === "X" ? "joker" : "hidden");
+  card.length === 2
+    ? t("card", { rank: t(`rank-${card[0]}`), suit: t(`suit-${card[1]}`) })
+    : t(card === "X" ? "joker" : "hidden");
