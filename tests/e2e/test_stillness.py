@@ -16,7 +16,8 @@ from tests.until import until
 pytestmark = [pytest.mark.slow, pytest.mark.asyncio(loop_scope="session"), pytest.mark.budget(90)]
 
 PLACES: Final = """() => {
-  const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, .time, #me';
+  const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, #me, '
+    + '.bar-time';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
   const mine = [...document.querySelectorAll('#ours .stack')].map((one) => one.dataset.zone);
   const cards = document.querySelectorAll("#hand .card").length;
@@ -55,9 +56,9 @@ async def test_places_stay_from_turn_to_turn(
                 if seen > 3:
                     break
                 await until(lambda: player.mine)
-                await page.wait_for_function("() => !document.querySelector('.pending')")
+                await page.wait_for_function("() => !document.querySelector('.is-pending')")
                 grown, places = await page.evaluate(PLACES)
-                paused = await page.locator("#table.paused").count()
+                paused = await page.locator("#table.is-paused").count()
                 if player.deal not in before or paused:
                     before = {} if paused else {player.deal: (grown, places)}
                 else:

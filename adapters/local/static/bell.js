@@ -79,14 +79,14 @@ async function choose(way, input) {
   if (allowed) return;
   localStorage.setItem("ring-notice", "off");
   input.checked = false;
-  input.closest("fieldset").querySelector(".problem").textContent = t("ring-denied");
+  input.closest("fieldset").querySelector(".field-problem").textContent = t("ring-denied");
 }
 
 // The switches, for the page's menu.
 export const switches = () =>
   h(
     "fieldset",
-    { class: "rings", key: "rings" },
+    { class: "settings-rings", key: "rings" },
     h("legend", {}, t("rings")),
     Object.keys(WAYS).map((way) =>
       h(
@@ -101,5 +101,5 @@ export const switches = () =>
         h("span", {}, t(`ring-${way}`)),
       )
     ),
-    h("p", { class: "problem", role: "alert" }),
+    h("p", { class: "field-problem", role: "alert" }),
   );

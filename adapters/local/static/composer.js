@@ -38,11 +38,11 @@ export class Composer {
       onkeydown: (event) => this.#key(event),
       onblur: () => setTimeout(() => this.#close(), 150),
     });
-    this.list = h("ul", { id: list, role: "listbox", class: "suggestions", hidden: true });
-    this.button = h("button", { type: "submit", class: "button primary" }, "➤");
+    this.list = h("ul", { id: list, role: "listbox", class: "composer-suggestions", hidden: true });
+    this.button = h("button", { type: "submit", class: "button button-primary" }, "➤");
     this.log = h("button", {
       type: "button",
-      class: "button plain log",
+      class: "button button-plain composer-log",
       hidden: true,
       onclick: () => this.unfold(),
     }, "☰");

@@ -26,11 +26,11 @@ export function second(act) {
     : [`${one.label}: `, item.card ? chip(item.card, item.label) : item.label];
   return h(
     "div",
-    { class: "row second", key: "second" },
+    { class: "button-row is-second", key: "second" },
     h("button", {
       type: "button",
       key: "fire",
-      class: "button primary",
+      class: "button button-primary",
       onclick: () => act.fire(one, item),
     }, label),
   );
@@ -58,12 +58,12 @@ function status(screen, act) {
     : [];
   const said = verdict.length || why.length ? [...verdict, ...why, ...title.slice(1)] : title;
   const chosen = count && !verdict.length
-    ? h("b", { class: "count" }, t("chosen", { n: count }))
+    ? h("b", { class: "desk-count" }, t("chosen", { n: count }))
     : null;
   if (!said.length && !chosen) return null;
   return h(
     "div",
-    { class: "status", key: "status", "aria-live": "polite" },
+    { class: "desk-status", key: "status", "aria-live": "polite" },
     chosen,
     lines(said, act),
   );
@@ -114,7 +114,7 @@ function rows(screen, act) {
   near.sort((a, b) => a.dataset.place - b.dataset.place);
   if (short) {
     thrown.unshift(
-      h("span", { class: "label", key: "label", "aria-hidden": "true" }, [...words][0]),
+      h("span", { class: "picker-label", key: "label", "aria-hidden": "true" }, [...words][0]),
     );
   }
   return [far, near, thrown];
@@ -123,7 +123,7 @@ function rows(screen, act) {
 const others = (act) =>
   h("button", {
     type: "button",
-    class: "button plain rest",
+    class: "button button-plain desk-rest",
     key: "rest",
     hidden: true,
     "aria-label": t("rest"),
@@ -138,11 +138,11 @@ const rowsOf = (some) =>
 // Buttons in more than two rows fold where the text or they themselves lack room, but never what is
 // done first; called when they are on the page.
 export function foldRows(near, unfolded) {
-  const button = near.querySelector(":scope > .rest");
+  const button = near.querySelector(":scope > .desk-rest");
   const all = [...near.children].filter((one) => one !== button);
   for (const one of all) one.hidden = false;
   button.hidden = true;
-  const crowded = [near, near.closest("article").querySelector(".middle")].some((one) =>
+  const crowded = [near, near.closest("article").querySelector(".desk-middle")].some((one) =>
     one.scrollHeight > one.clientHeight + 1
   );
   if (rowsOf(all) <= ROWS || !(crowded || unfolded)) return;
@@ -150,7 +150,7 @@ export function foldRows(near, unfolded) {
   while (!unfolded && all.at(-1)?.dataset.stays === "false" && rowsOf([...all, button]) > ROWS) {
     all.pop().hidden = true;
   }
-  button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.rest)");
+  button.hidden = !unfolded && !near.querySelector(":scope > [hidden]:not(.desk-rest)");
 }
 
 // The pinned hand; `where`: where the server finds its picture.
@@ -164,30 +164,30 @@ export function desk(key, screen, act, { where, turn }) {
   const row = (
     name,
     some,
-  ) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  ) => (some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null);
   const place = near.length + thrown.length > 0 && !direct.has(screen.table);
   return h(
     "article",
     {
-      class: `screen pinned kind-${screen.kind}${turn ? " waits" : ""}`,
+      class: `screen is-pinned screen-${screen.kind}${turn ? " is-waiting" : ""}`,
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language() ? screen.language : null,
       "aria-label": t("bot"),
     },
-    head ? h("div", { class: "where", key: "where" }, lines(head.lines, act)) : null,
+    head ? h("div", { class: "desk-where", key: "where" }, lines(head.lines, act)) : null,
     picture?.cards?.length
-      ? h("div", { class: "fan", key: "fan" }, cards(screen, act.cards))
+      ? h("div", { class: "desk-fan", key: "fan" }, cards(screen, act.cards))
       : null,
     h(
       "div",
-      { class: "middle", key: "middle" },
-      h("div", { class: "words", key: "words" }, words.map((one) => block(one, act))),
+      { class: "desk-middle", key: "middle" },
+      h("div", { class: "screen-words", key: "words" }, words.map((one) => block(one, act))),
       !picture?.cards?.length && picture?.key ? image(picture, where) : null,
       picture?.cards?.length && picture.key
         ? h(
           "details",
-          { key: "picture", class: "numbered" },
+          { key: "picture", class: "picture-numbered" },
           h("summary", { key: "label" }, t("numbered")),
           image(picture, where),
         )
@@ -203,7 +203,7 @@ export function desk(key, screen, act, { where, turn }) {
       thrown.length
         ? row("throw", thrown)
         : place
-        ? h("div", { class: "row throw", key: "throw" })
+        ? h("div", { class: "button-row desk-throw", key: "throw" })
         : null,
     ),
   );

@@ -11,5 +11,5 @@ export function summary(screen, act) {
   const titles = (screen.blocks ?? []).filter(({ look }) => look === "title").map(({ lines }) =>
     lines[0]
   );
-  return h("p", { class: "summary", key: "summary" }, spans(titles[1] ?? titles[0], act));
+  return h("p", { class: "framed-summary", key: "summary" }, spans(titles[1] ?? titles[0], act));
 }

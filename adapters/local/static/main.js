@@ -376,7 +376,9 @@ function contents(pane) {
   if (first) {
     pinned.push(...tableBar(first.screen, screenOn));
     const others = chats.hands.slice(1).map(otherHand);
-    if (others.length) pinned.push(h("div", { class: "row others", key: "others" }, others));
+    if (others.length) {
+      pinned.push(h("div", { class: "button-row screen-others", key: "others" }, others));
+    }
     pinned.push(
       screenOn(first.id, first.screen, {
         where: { room: "", message: first.message },
@@ -403,9 +405,9 @@ const otherHand = ({ screen }) => {
   };
   return h(
     "button",
-    { type: "button", class: "button plain small", key, onclick: show },
+    { type: "button", class: "button button-plain button-small", key, onclick: show },
     h("span", {}, spans(screen.blocks?.[0]?.lines[0], { me: chats.me })),
-    waits(screen) ? h("span", { class: "badge turn" }, t("yourTurn")) : null,
+    waits(screen) ? h("span", { class: "badge is-turn" }, t("yourTurn")) : null,
   );
 };
 
@@ -432,7 +434,7 @@ function tableBar(hand, screenOn) {
     "button",
     {
       type: "button",
-      class: "tablebar",
+      class: "desk-table",
       key: "bar",
       "aria-expanded": String(shows),
       onclick: show,
@@ -466,11 +468,11 @@ function strip(pane, me) {
   return [
     h(
       "div",
-      { class: "reply", key: "reply", role: "status" },
+      { class: "pane-reply", key: "reply", role: "status" },
       h("div", {}, h("b", { dir: "auto" }, reply.text), " ", answerLine(reply.answer, me)),
       h(
         "button",
-        { type: "button", class: "close", "aria-label": t("dismiss"), onclick: away },
+        { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: away },
         "×",
       ),
     ),
@@ -484,7 +486,7 @@ function nothing(pane) {
     const learn = () => say("private", "/welcome");
     return h(
       "div",
-      { class: "empty", key: "empty" },
+      { class: "pane-empty", key: "empty" },
       h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
       seated
         ? null
@@ -493,7 +495,7 @@ function nothing(pane) {
   }
   return h(
     "div",
-    { class: "empty", key: "empty" },
+    { class: "pane-empty", key: "empty" },
     h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
     h("p", {}, t("emptyRoom")),
     openTable(),
@@ -505,7 +507,7 @@ function openTable() {
   const open = () => say("room", "/play");
   return h(
     "button",
-    { type: "button", class: "button primary open", key: "open", onclick: open },
+    { type: "button", class: "button button-primary pane-open", key: "open", onclick: open },
     t("openTable"),
   );
 }
@@ -551,13 +553,13 @@ function draw() {
   }
   const bar = !framed && h(
     "header",
-    { class: "bar", key: "bar" },
+    { class: "top-bar", key: "bar" },
     h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
     h("h1", {}, t("title")),
     rooms(chats),
     h(
       "span",
-      { class: `state ${state}`, role: "status" },
+      { class: `top-state is-${state}`, role: "status" },
       h("i", { "aria-hidden": "true" }),
       h("span", {}, state === "online" ? "" : t(state)),
     ),
@@ -565,7 +567,7 @@ function draw() {
       "button",
       {
         type: "button",
-        class: "button plain me",
+        class: "button button-plain top-me",
         "aria-expanded": String(settings),
         "aria-label": `${t("menu")}: ${me.name}`,
         onclick: () => {
@@ -583,13 +585,13 @@ function draw() {
     tabOf("room"),
     tabOf("private"),
   );
-  if (!app.querySelector(".both")) {
+  if (!app.querySelector(".page-both")) {
     app.replaceChildren(
       h(
         "div",
         { class: "page" },
         h("div", { class: "top" }),
-        h("main", { class: "both" }, panes.room.element, panes.private.element),
+        h("main", { class: "page-both" }, panes.room.element, panes.private.element),
       ),
     );
   }
@@ -606,7 +608,7 @@ function draw() {
     );
     if (name === front || !phone.matches) pane.draw(contents(name));
   }
-  const above = panes.private.pin.querySelector(".kind-table");
+  const above = panes.private.pin.querySelector(".screen-table");
   if (above) {
     above.hidden = false;
     // with the bar's own height it could be now enough, now not: more is asked to come back
@@ -616,7 +618,7 @@ function draw() {
     slight = !slight;
     paint();
   }
-  for (const near of panes.private.pin.querySelectorAll(".near")) foldRows(near, unfolded);
+  for (const near of panes.private.pin.querySelectorAll(".is-near")) foldRows(near, unfolded);
   calm.settle(app);
   if (!turn) bell.hush();
   const rang = bell.count();

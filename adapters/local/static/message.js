@@ -20,7 +20,7 @@ export function typed(message, act, reply) {
   const { body } = message;
   return h(
     "article",
-    { class: `said${body.person === act.me ? " mine" : ""}`, key: `m${message.id}` },
+    { class: `said${body.person === act.me ? " is-mine" : ""}`, key: `m${message.id}` },
     h("b", {}, h("bdi", {}, body.name)),
     h("p", { dir: "auto" }, saidBy(body)),
     h("time", {}, hour(message.at)),
@@ -32,7 +32,7 @@ export function typed(message, act, reply) {
 export const answer = (reply, act) =>
   h(
     "p",
-    { class: `answer${reply.refused ? " refused" : ""}` },
+    { class: `said-answer${reply.refused ? " is-refused" : ""}` },
     reply.toast?.length ? spans(reply.toast, act) : "✓",
   );
 
@@ -54,7 +54,7 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
       h("span", {}, t("onlyYou")),
       h(
         "button",
-        { type: "button", class: "close", "aria-label": t("dismiss"), onclick: note },
+        { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: note },
         "×",
       ),
     )
@@ -64,9 +64,9 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
   return h(
     "article",
     {
-      class: `screen kind-${screen.kind}${mine ? " waits" : ""}${note ? " note" : ""}${
-        pinned ? " pinned" : ""
-      }${above ? " above" : ""}`,
+      class: `screen screen-${screen.kind}${mine ? " is-waiting" : ""}${note ? " is-note" : ""}${
+        pinned ? " is-pinned" : ""
+      }${above ? " is-above" : ""}`,
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language() ? screen.language : null,
@@ -77,7 +77,7 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
     second(act),
     h(
       "div",
-      { class: "words", key: "words" },
+      { class: "screen-words", key: "words" },
       !drawn && picture && !(screen.blocks ?? []).length ? h("p", {}, picture.alt) : null,
       beside(screen).map((one) => block(one, act)),
     ),

@@ -8,7 +8,7 @@ export const isOn = (name) => localStorage.getItem(name) !== "off";
 export const toggle = (name) =>
   h(
     "label",
-    { class: "own-switch", key: name },
+    { class: "settings-switch", key: name },
     h("input", {
       type: "checkbox",
       name,

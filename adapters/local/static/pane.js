@@ -15,14 +15,14 @@ export class Pane {
     this.following = true; // is the newest message in sight?
     this.last = "";
     this.title = h("h2", {});
-    this.turn = h("span", { class: "badge turn", hidden: true });
-    this.pin = h("div", { class: "pin" });
-    this.list = h("div", { class: "messages", role: "log", "aria-live": "off", tabindex: -1 });
-    this.body = h("div", { class: "body" }, this.pin, this.list);
-    this.strip = h("div", { class: "strip" });
+    this.turn = h("span", { class: "badge is-turn", hidden: true });
+    this.pin = h("div", { class: "pane-pin" });
+    this.list = h("div", { class: "pane-messages", role: "log", "aria-live": "off", tabindex: -1 });
+    this.body = h("div", { class: "pane-body" }, this.pin, this.list);
+    this.strip = h("div", { class: "pane-strip" });
     this.down = h("button", {
       type: "button",
-      class: "button plain down",
+      class: "button button-plain pane-down",
       hidden: true,
       onclick: () => this.follow(),
     }, "↓");
@@ -42,7 +42,7 @@ export class Pane {
   name(title, label, turn, example) {
     this.title.textContent = title;
     this.element.setAttribute("aria-label", title);
-    this.element.classList.toggle("my-turn", turn);
+    this.element.classList.toggle("is-my-turn", turn);
     this.turn.hidden = !turn;
     this.turn.textContent = t("yourTurn");
     this.down.setAttribute("aria-label", t("toLast"));
@@ -52,8 +52,8 @@ export class Pane {
 
   // Whether this is the pane that a phone shows; one that comes forward is at its end again.
   place(front) {
-    if (front && !this.element.classList.contains("front") && this.following) this.last = "";
-    this.element.classList.toggle("front", front);
+    if (front && !this.element.classList.contains("is-front") && this.following) this.last = "";
+    this.element.classList.toggle("is-front", front);
   }
 
   // Another chat: begin at its end.
@@ -74,8 +74,8 @@ export class Pane {
     const message = inside?.closest("article");
     const part = inside?.closest(".controls, .hand, .spread")?.className.split(" ")[0];
     const before = this.list.scrollTop;
-    this.element.classList.toggle("has-pin", pinned.length > 0);
-    this.element.classList.toggle("folded", folded);
+    this.element.classList.toggle("is-pinning", pinned.length > 0);
+    this.element.classList.toggle("is-folded", folded);
     replaceChildren(this.pin, pinned);
     replaceChildren(this.list, messages);
     replaceChildren(this.strip, strip);
@@ -100,7 +100,7 @@ export class Pane {
         child.key === key
       );
       found?.scrollIntoView({ block: begins ? "start" : "nearest" });
-      const stays = found?.querySelector(".track") && found.contains(document.activeElement); // goes from step to step
+      const stays = found?.querySelector(".slider") && found.contains(document.activeElement); // goes from step to step
       if (focus && !stays) found?.focus({ preventScroll: true });
     });
   }

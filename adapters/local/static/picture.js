@@ -40,7 +40,7 @@ export function image(picture, where) {
   const table = picture.layout.endsWith("table");
   const drawn = h("img", {
     key: "drawn",
-    class: "drawn",
+    class: "picture",
     "data-picture": `/picture/${picture.key}?${new URLSearchParams(picture.where ?? where)}`,
     alt: picture.alt,
     width: 1200,

@@ -19,11 +19,11 @@ export function toast(line, refused = false) {
   const close = () => box.remove();
   const box = h(
     "div",
-    { class: `toast${refused ? " refused" : ""}` },
+    { class: `toast${refused ? " is-refused" : ""}` },
     h("p", {}, spans(line, links)),
     h(
       "button",
-      { type: "button", class: "close", "aria-label": t("dismiss"), onclick: close },
+      { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: close },
       "×",
     ),
   );

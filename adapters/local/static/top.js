@@ -25,7 +25,7 @@ export function rooms(chats) {
   };
   return h(
     "details",
-    { class: "menu rooms", key: "rooms" },
+    { class: "menu menu-rooms", key: "rooms" },
     h(
       "summary",
       { "aria-label": `${t("rooms")}: #${chats.room}` },
@@ -33,7 +33,7 @@ export function rooms(chats) {
     ),
     h(
       "div",
-      { class: "sheet-menu" },
+      { class: "menu-sheet" },
       h(
         "ul",
         {},
@@ -64,7 +64,7 @@ export function rooms(chats) {
             autocapitalize: "none",
           }),
         ),
-        h("button", { type: "submit", class: "button plain" }, t("go")),
+        h("button", { type: "submit", class: "button button-plain" }, t("go")),
       ),
     ),
   );
@@ -106,7 +106,7 @@ export function tab(name, { head, chats, front, turned }) {
     },
     h("span", {}, head),
     turn
-      ? h("span", { class: "badge turn" }, t("yourTurn"))
+      ? h("span", { class: "badge is-turn" }, t("yourTurn"))
       : unseen
       ? h("span", { class: "badge", "aria-label": t("news", { n: unseen }) }, String(unseen))
       : null,

@@ -14,7 +14,7 @@ const CHEERS = "♥♠♦♣♥♠♦♣♥♠♦♣";
 const row = ({ label: said, cards, notes = [] }, at) =>
   h(
     "figure",
-    { key: `row ${at}`, class: "cards-row" },
+    { key: `row ${at}`, class: "coach-row" },
     h("figcaption", {}, said),
     h(
       "ol",
@@ -24,7 +24,7 @@ const row = ({ label: said, cards, notes = [] }, at) =>
           "li",
           {},
           h("span", { class: "card" }, face(card, label(card))),
-          notes[place] ? h("span", { class: "note" }, notes[place]) : null,
+          notes[place] ? h("span", { class: "coach-note" }, notes[place]) : null,
         )
       ),
     ),
@@ -34,7 +34,7 @@ export class Coach {
   // acts: press(token), leave()
   constructor(acts) {
     Object.assign(this, { acts, name: "lesson", folded: false });
-    this.bubble = h("p", { class: "coach-says", hidden: true });
+    this.bubble = h("p", { class: "coach-bubble", hidden: true });
     page.parts.table.append(this.bubble);
   }
 
@@ -83,11 +83,11 @@ export class Coach {
       h("button", {
         type: "button",
         key,
-        class: `button ${primary ? "primary" : "plain"}`,
+        class: `button ${primary ? "button-primary" : "button-plain"}`,
         onclick: () => (token.startsWith("-:show") ? press(token) : this.#play(token)),
       }, t(key));
     const said = study.said?.length && study.tone !== "wrong"
-      ? h("p", { key: "said", class: `said ${study.tone}` }, spans(study.said))
+      ? h("p", { key: "said", class: `coach-said is-${study.tone}` }, spans(study.said))
       : null;
     if (study.tone === "right") {
       const end = Boolean(study.practice);
@@ -95,15 +95,15 @@ export class Coach {
         end
           ? h(
             "p",
-            { key: "cheer", class: "cheer", "aria-hidden": "true" },
-            [...CHEERS].map((one, at) => h("i", { class: `c${at}` }, one)),
+            { key: "cheer", class: "coach-cheer", "aria-hidden": "true" },
+            [...CHEERS].map((one) => h("i", {}, one)),
           )
           : null,
         said,
         end ? h("p", { key: "ended" }, spans(study.ended)) : null,
         h(
           "div",
-          { class: "row", key: "on" },
+          { class: "button-row", key: "on" },
           end
             ? [
               button(study.practice, "lessonPractice", true),
@@ -116,14 +116,16 @@ export class Coach {
     }
     const rows = study.tone === "on" ? [] : (study.rows ?? []);
     const how = study.step === 1 && study.board.plays?.length
-      ? h("p", { key: "how", class: "quiet" }, t("lessonHow"))
+      ? h("p", { key: "how", class: "text-quiet" }, t("lessonHow"))
       : null;
     const [fact] = study.board.facts ?? []; // where there is no room for the bar
     return [
       said,
-      fact ? h("p", { key: "fact", class: "fact quiet", "aria-hidden": "true" }, fact) : null,
-      h("p", { key: "task", class: "task" }, spans(study.task)),
-      rows.length ? h("div", { key: "rows", class: "cards-rows" }, rows.map(row)) : null,
+      fact
+        ? h("p", { key: "fact", class: "coach-fact text-quiet", "aria-hidden": "true" }, fact)
+        : null,
+      h("p", { key: "task", class: "coach-task" }, spans(study.task)),
+      rows.length ? h("div", { key: "rows", class: "coach-rows" }, rows.map(row)) : null,
       how,
     ];
   }
@@ -147,7 +149,7 @@ export class Coach {
         .filter(Boolean).join(" "),
     );
     if (tone === "right") {
-      page.parts.study.querySelector(".row .primary")?.focus({ preventScroll: true });
+      page.parts.study.querySelector(".button-row .button-primary")?.focus({ preventScroll: true });
     }
   }
 
@@ -196,10 +198,10 @@ export class Coach {
   // What would be right pulses until something is done: it keeps its mark through every drawing.
   drawn() {
     const found = new Set(this.pointing ? this.#point(this.pointing) : []);
-    for (const one of document.querySelectorAll(".right-one")) {
-      if (!found.has(one)) one.classList.remove("right-one");
+    for (const one of document.querySelectorAll(".coach-target")) {
+      if (!found.has(one)) one.classList.remove("coach-target");
     }
-    for (const one of found) one?.classList.add("right-one");
+    for (const one of found) one?.classList.add("coach-target");
   }
 
   // Somebody does something else.
@@ -210,7 +212,9 @@ export class Coach {
   stop() {
     this.bubble.remove();
     this.pointing = null;
-    for (const one of document.querySelectorAll(".right-one")) one.classList.remove("right-one");
+    for (const one of document.querySelectorAll(".coach-target")) {
+      one.classList.remove("coach-target");
+    }
   }
 }
 

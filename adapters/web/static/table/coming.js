@@ -67,6 +67,6 @@ export const wayOut = (act, what) =>
     "details",
     { class: "out", key: "out" },
     h("summary", {}, t("logOut")),
-    h("p", { class: "quiet" }, t(what)),
-    h("button", { type: "button", class: "button plain", onclick: act }, t("logOut")),
+    h("p", { class: "text-quiet" }, t(what)),
+    h("button", { type: "button", class: "button button-plain", onclick: act }, t("logOut")),
   );

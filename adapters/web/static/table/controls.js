@@ -29,7 +29,7 @@ function press(control, key, act, pinned) {
     {
       type: "button",
       key,
-      class: `button ${look(control, pinned, "plain")}`,
+      class: `button button-${look(control, pinned, "plain")}`,
       "aria-disabled": off ? "true" : null,
       "aria-busy": act.busy(key) ? "true" : null,
       // one that is off is pressed all the same: the bot says why not
@@ -51,7 +51,7 @@ function confirm(control, key, act, pinned) {
     return h("button", {
       type: "button",
       key,
-      class: `button ${look(control, pinned, "danger")}`,
+      class: `button button-${look(control, pinned, "danger")}`,
       onclick: ask,
       ...called(control, pinned),
     }, shown(control, pinned));
@@ -70,17 +70,17 @@ function confirm(control, key, act, pinned) {
     h("p", { id: question }, spans(control.consequence, act)),
     h(
       "div",
-      { class: "row" },
+      { class: "button-row" },
       h("button", {
         type: "button",
         key: "yes",
-        class: `button ${control.style ?? "danger"}`,
+        class: `button button-${control.style ?? "danger"}`,
         onclick: yes,
       }, control.yes),
       h("button", {
         type: "button",
         key: "no",
-        class: "button plain",
+        class: "button button-plain",
         onclick: no,
         "data-first": "",
       }, control.no),
@@ -99,11 +99,11 @@ function within(control, key, act) {
   const told = ({ currentTarget }) => (currentTarget.nextSibling.textContent = currentTarget.value);
   return h(
     "details",
-    { class: "picker within", key },
+    { class: "picker picker-within", key },
     h("summary", { key: "label" }, control.label),
     h(
       "form",
-      { class: "track", key: "form", onsubmit: send },
+      { class: "slider", key: "form", onsubmit: send },
       h("input", {
         type: "range",
         min: least,
@@ -115,7 +115,7 @@ function within(control, key, act) {
       h("output", {}, String(middle)),
       h("button", {
         type: "submit",
-        class: "button plain",
+        class: "button button-plain",
         "aria-label": `${control.label}: ${t("send")}`,
       }, "➤"),
     ),
@@ -149,7 +149,7 @@ function prompt(control, key, act) {
     ),
     h("button", {
       type: "submit",
-      class: "button plain",
+      class: "button button-plain",
       "aria-label": `${control.label}: ${t("send")}`,
     }, "➤"),
   );
@@ -164,7 +164,7 @@ function link(control, key, act) {
       "a",
       {
         key,
-        class: "button link",
+        class: "button button-link",
         href: target,
         target: away ? "_blank" : null,
         rel: away ? "noopener noreferrer" : null,
@@ -176,7 +176,7 @@ function link(control, key, act) {
   const follow = () => (kind === "rules" ? act.say(`/rules ${name}`) : act.show("private"));
   return h(
     "button",
-    { type: "button", key, class: "button link", onclick: () => void follow() },
+    { type: "button", key, class: "button button-link", onclick: () => void follow() },
     control.label,
   );
 }
@@ -198,11 +198,11 @@ function pages(control, act, key) {
   const end = control.pages - 1;
   return h(
     "span",
-    { class: "pages", key: "pages" },
+    { class: "picker-pages", key: "pages" },
     h("button", {
       type: "button",
       key: "before",
-      class: "button plain small",
+      class: "button button-plain button-small",
       "aria-label": t("before"),
       "aria-disabled": page === 0 ? "true" : null,
       onclick: page > 0 ? turn(page - 1) : null,
@@ -211,7 +211,7 @@ function pages(control, act, key) {
     h("button", {
       type: "button",
       key: "after",
-      class: "button plain small",
+      class: "button button-plain button-small",
       "aria-label": t("after"),
       "aria-disabled": page === end ? "true" : null,
       onclick: page < end ? turn(page + 1) : null,
@@ -231,7 +231,7 @@ function picker(control, key, act, pinned, screen, position) {
           {
             type: "button",
             key: item.key,
-            class: `button plain item${item.chosen ? " on" : ""}`,
+            class: `button button-plain picker-item${item.chosen ? " is-on" : ""}`,
             "aria-disabled": off ? "true" : null,
             "aria-pressed": item.chosen ? "true" : null,
             "aria-label": `${control.label}: ${item.label}`,
@@ -253,7 +253,7 @@ function picker(control, key, act, pinned, screen, position) {
             {
               type: "button",
               key: `${item.key}:${copy}`,
-              class: `button plain item${on ? " on" : ""}`,
+              class: `button button-plain picker-item${on ? " is-on" : ""}`,
               "aria-pressed": String(on),
               "aria-disabled": item.enabled === false ? "true" : null,
               onclick: () => act.toggle(position, item.key, copy),
@@ -269,13 +269,13 @@ function picker(control, key, act, pinned, screen, position) {
   let count = null;
   if (!control.at_once && (inCards || control.most > 1)) {
     const chosen = [...act.chosen(position).values()].reduce((sum, copies) => sum + copies.size, 0);
-    count = h("span", { class: "count", key: "count" }, t("chosen", { n: chosen }));
+    count = h("span", { class: "picker-count", key: "count" }, t("chosen", { n: chosen }));
   }
   const thrown = pinned && control.throws;
   const later = pinned && (control.rank ?? 5) > 1 && !control.items.some((item) => item.chosen);
   const fold = control.at_once && (thrown || later || (inCards && control.items.length > 8));
-  const label = h("span", { class: "label", key: "label" }, control.label);
-  const row = items.length ? h("div", { class: "items", key: "items" }, items) : null;
+  const label = h("span", { class: "picker-label", key: "label" }, control.label);
+  const row = items.length ? h("div", { class: "picker-items", key: "items" }, items) : null;
   if (fold) {
     return h(
       "details",
@@ -289,7 +289,12 @@ function picker(control, key, act, pinned, screen, position) {
   }
   return h(
     "div",
-    { class: `picker${row ? "" : " brief"}`, key, role: "group", "aria-label": control.label },
+    {
+      class: `picker${row ? "" : " picker-brief"}`,
+      key,
+      role: "group",
+      "aria-label": control.label,
+    },
     label,
     count,
     row,
@@ -325,7 +330,7 @@ export function controls(screen, act, rank = 0) {
   const row = (
     name,
     some,
-  ) => (some.length ? h("div", { class: `row ${name}`, key: name }, some) : null);
+  ) => (some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null);
   if (!near.length && !far.length) return null;
   return h(
     "div",

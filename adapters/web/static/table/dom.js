@@ -19,8 +19,8 @@ function fill(element, attributes, children) {
   return element;
 }
 
-// h("p", {class: "quiet", key: 1, onclick}, "text", [more]); of a list of classes those count that
-// are not empty
+// h("p", {class: "text-quiet", key: 1, onclick}, "text", [more]); of a list of classes those count
+// that are not empty
 export const h = (tag, attributes, ...children) =>
   fill(document.createElement(tag), attributes, children);
 
@@ -116,7 +116,7 @@ const SIGNS = {
 export const sign = (name) =>
   svg(
     "svg",
-    { viewBox: "0 0 24 24", class: "sign-svg", "aria-hidden": "true", "data-still": name },
+    { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true", "data-still": name },
     svg("path", { d: SIGNS[name] }),
   );
 

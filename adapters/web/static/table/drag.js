@@ -117,8 +117,8 @@ export class Drag {
       return false;
     }
     this.cards = cards;
-    this.bubble = h("p", { class: "bubble" });
-    const aim = h("i", { class: "aim" }); // the point that counts, beside the finger's own
+    this.bubble = h("p", { class: "drag-verdict" });
+    const aim = h("i", { class: "drag-aim" }); // the point that counts, beside the finger's own
     this.shift = null;
     this.on.picked(cards); // asked at once: the answer is on its way while the copies are drawn
     this.fan.raise(-1);
@@ -137,7 +137,7 @@ export class Drag {
             "tabindex",
           ]
         ) copy.removeAttribute(key);
-        copy.className = `card ${this.elementOf(id).closest(".wild") ? "wild" : ""}`;
+        copy.className = `card ${this.elementOf(id).closest(".is-wild") ? "is-wild" : ""}`;
         const half = (width + step * (Math.min(cards.length, MOST_SHOWN) - 1)) / 2;
         copy.style.left = `${at * step - half}px`;
         copy.style.top = `${-width * 0.7}px`;
@@ -146,8 +146,8 @@ export class Drag {
       aim,
       this.bubble,
     );
-    for (const id of cards) this.elementOf(id).classList.add("away");
-    this.layer.classList.add("moving");
+    for (const id of cards) this.elementOf(id).classList.add("is-away");
+    this.layer.classList.add("is-moving");
     this.measure();
     // what a target would become is drawn in it: no target moves under the finger for that
     for (const { element, size } of this.boxes) Object.assign(element.style, size);
@@ -158,7 +158,7 @@ export class Drag {
   say(text, fits) {
     if (!this.cards || this.bubble.textContent === text) return;
     this.bubble.textContent = text;
-    this.bubble.classList.toggle("no", !fits);
+    this.bubble.classList.toggle("is-unfit", !fits);
   }
 
   // Reads where the targets are: not in a move, but when something has moved them.
@@ -294,8 +294,8 @@ export class Drag {
       copy.getBoundingClientRect()
     );
     const boxes = new Map(cards.map((id, at) => [id, copies[Math.min(at, copies.length - 1)]]));
-    for (const id of cards) this.elementOf(id)?.classList.remove("away");
-    this.layer.classList.remove("moving");
+    for (const id of cards) this.elementOf(id)?.classList.remove("is-away");
+    this.layer.classList.remove("is-moving");
     this.layer.replaceChildren();
     for (const element of this.targets()) Object.assign(element.style, { width: "", height: "" });
     this.on.over(null);

@@ -42,7 +42,7 @@ function waits(key, live, trick) {
 const cards = (some) =>
   h(
     "span",
-    { class: "cards", "aria-hidden": "true" },
+    { class: "ending-cards", "aria-hidden": "true" },
     some.map((card) => h("span", { class: "card" }, face(card, label(card)))),
   );
 
@@ -50,7 +50,7 @@ const cards = (some) =>
 function points(side, key) {
   const running = counted !== key && !calm.matches && side.points;
   return h("b", {
-    class: "points",
+    class: "ending-points",
     "data-still": `${key} ${side.said}`,
     "data-points": running ? side.points : null,
   }, running ? "0" : side.said);
@@ -79,10 +79,10 @@ function count(key) {
 function side(one, key) {
   return h(
     "div",
-    { class: `end-side${one.own ? " own" : ""}`, key: one.name },
-    h("span", { class: "name" }, one.name),
+    { class: `ending-side${one.own ? " is-own" : ""}`, key: one.name },
+    h("span", { class: "ending-name" }, one.name),
     points(one, key),
-    h("span", { class: "sum" }, t("inAll", { n: one.score })),
+    h("span", { class: "ending-sum" }, t("inAll", { n: one.score })),
   );
 }
 
@@ -142,24 +142,24 @@ export function endingOf(frame) {
         class: [
           "ending",
           `is-${ending.tone ?? "even"}`,
-          ending.won && "of-match",
-          ending.sides.length > 2 && "many",
+          ending.won && "is-match",
+          ending.sides.length > 2 && "is-many",
         ],
         key: "ending",
       },
-      ending.won ? h("h2", { class: "big", key: "won" }, ending.won) : null,
-      h("p", { class: "which", key: "which" }, ending.won ? said.join(": ") : ending.title),
-      ending.won ? null : h("h2", { class: "big", key: "big" }, ending.headline),
-      ending.told ? h("p", { class: "under-big", key: "told" }, ending.told) : null,
-      h("div", { class: "end-sides", key: "sides" }, ending.sides.map((one) => side(one, key))),
+      ending.won ? h("h2", { class: "ending-big", key: "won" }, ending.won) : null,
+      h("p", { class: "ending-which", key: "which" }, ending.won ? said.join(": ") : ending.title),
+      ending.won ? null : h("h2", { class: "ending-big", key: "big" }, ending.headline),
+      ending.told ? h("p", { class: "ending-told", key: "told" }, ending.told) : null,
+      h("div", { class: "ending-sides", key: "sides" }, ending.sides.map((one) => side(one, key))),
       (ending.lines ?? []).map((line, at) =>
-        h("p", { class: "evening", key: `line ${at}` }, together(line))
+        h("p", { class: "ending-evening", key: `line ${at}` }, together(line))
       ),
-      h("div", { class: "row first", key: "next" }, next, ending.won ? rank(3, 3) : null),
+      h("div", { class: "button-row is-first", key: "next" }, next, ending.won ? rank(3, 3) : null),
       trick || ending.last
         ? h(
           "div",
-          { class: "end-last", key: "last" },
+          { class: "ending-last", key: "last" },
           trick ? cards(trick.cards ?? []) : null,
           h("p", {}, ending.last),
         )
@@ -168,20 +168,20 @@ export function endingOf(frame) {
       (ending.shown ?? []).map((one) =>
         h(
           "div",
-          { class: "end-held", key: `held ${one.seat}` },
-          h("span", { class: "name" }, one.name),
-          h("span", { class: "heard" }, one.cards.map(label).join(", ")),
+          { class: "ending-held", key: `held ${one.seat}` },
+          h("span", { class: "ending-name" }, one.name),
+          h("span", { class: "text-unseen" }, one.cards.map(label).join(", ")),
           cards(one.cards),
         )
       ),
       h(
         "div",
-        { class: "end-sheets", key: "sheets" },
+        { class: "ending-sheets", key: "sheets" },
         ending.tables.map((one, at) => sheetOf(one, ending.sides, String(at))),
       ),
       h(
         "div",
-        { class: "row more", key: "more" },
+        { class: "button-row is-more", key: "more" },
         rank(0, 2),
         buttons(frame.public, publicActs, (one) => wants(one) === "score"),
         rank(4, 9),

@@ -42,11 +42,15 @@ const game = () => chosen || lastGame() || Object.keys(GAMES)[0];
 const ordered = () => [...new Set([lastGame(), ...Object.keys(GAMES)])].filter(Boolean);
 
 const button = (key, text, onclick, style = "plain", more = {}) =>
-  h("button", { type: "button", class: `button ${style} do-${key}`, key, onclick, ...more }, text);
+  h(
+    "button",
+    { type: "button", class: `button button-${style} do-${key}`, key, onclick, ...more },
+    text,
+  );
 const opens = (table) =>
   button(
     "table",
-    [h("span", {}, table.title), table.waits && h("b", { class: "now" }, t("yourTurn"))],
+    [h("span", {}, table.title), table.waits && h("b", { class: "entrance-now" }, t("yourTurn"))],
     () => page.go(table.table),
     "plain",
     { key: table.table },
@@ -168,7 +172,7 @@ const form = () =>
         "aria-describedby": "name-hint",
       }),
     ),
-    h("small", { id: "name-hint", class: "quiet" }, t("nameHint")),
+    h("small", { id: "name-hint", class: "text-quiet" }, t("nameHint")),
     page.guest?.code &&
       field(
         t("code"),
@@ -181,10 +185,10 @@ const form = () =>
           spellcheck: "false",
         }),
       ),
-    h("p", { class: "problem", role: "alert" }, problem),
+    h("p", { class: "field-problem", role: "alert" }, problem),
     h(
       "button",
-      { type: "submit", class: "button primary" },
+      { type: "submit", class: "button button-primary" },
       t(
         wish?.do === "room"
           ? "enter"
@@ -213,7 +217,7 @@ function gameCard(name) {
     "button",
     {
       type: "button",
-      class: `game${on ? " on" : ""}`,
+      class: `game${on ? " is-on" : ""}`,
       key: name,
       "data-game": name,
       role: "radio",
@@ -223,9 +227,9 @@ function gameCard(name) {
     },
     h(
       "span",
-      { class: "cards", "aria-hidden": "true" },
+      { class: "game-cards", "aria-hidden": "true" },
       GAMES[name].map((card, at) =>
-        h("span", { class: `card c${at}`, key: at }, face(card, cardText(card)))
+        h("span", { class: `card game-card-${at}`, key: at }, face(card, cardText(card)))
       ),
     ),
     h("b", {}, t(`game-${name}`)),
@@ -245,7 +249,7 @@ function waits({ room, game: played, waiting: who, free: open, playing }) {
   const seats = t(free === 0 ? "free-0" : free === 1 ? "free-1" : "free-n", { n: free });
   return h(
     "div",
-    { class: "waits", key: `waits ${room}`, role: "status" },
+    { class: "entrance-waits", key: `waits ${room}`, role: "status" },
     h(
       "p",
       {},
@@ -273,7 +277,13 @@ function myTables() {
   const watched = at && !page.tables.some((one) => one.table === at) &&
     button("back", t("backToTable", { title: board.title }), () => home(false));
   if (!mine.length && !watched) return null;
-  return h("section", { class: "mine", key: "mine" }, h("h2", {}, t("myTables")), mine, watched);
+  return h(
+    "section",
+    { class: "entrance-mine", key: "mine" },
+    h("h2", {}, t("myTables")),
+    mine,
+    watched,
+  );
 }
 
 function myRooms() {
@@ -282,7 +292,7 @@ function myRooms() {
   const row = (room) =>
     h(
       "div",
-      { class: "room", key: room },
+      { class: "entrance-room", key: room },
       button(
         "go",
         [h("span", {}, shownRoom(room)), room === now && h("small", {}, t("youAreHere"))],
@@ -296,7 +306,7 @@ function myRooms() {
     );
   return h(
     "details",
-    { class: "rooms", key: "rooms" },
+    { class: "entrance-rooms", key: "rooms" },
     h("summary", {}, t("rooms")),
     knownRooms().map(row),
     !page.guest && ALWAYS.includes(now) &&
@@ -329,7 +339,7 @@ function ways() {
   const friends = invites() || page.coming.place;
   return h(
     "div",
-    { class: "ways", key: "ways" },
+    { class: "entrance-ways", key: "ways" },
     button(
       "now",
       [h("b", {}, t("playNow")), h("small", {}, t("playNowWhat"))],
@@ -352,7 +362,7 @@ function ways() {
 const shut = ({ title, said }) =>
   h(
     "section",
-    { class: "shut", role: "status", key: "shut" },
+    { class: "entrance-shut", role: "status", key: "shut" },
     h("h2", {}, t(said)),
     h("p", {}, title),
     button("on", t("home"), goOn, "primary"),
@@ -365,38 +375,39 @@ export function entrance(said = "") {
   const head = [
     h(
       "header",
-      { key: "head", class: "cafe" },
+      { key: "head", class: "entrance-head" },
       cup(40),
-      h("div", {}, h("h1", {}, t("title")), h("p", { class: "quiet" }, t("tagline"))),
+      h("div", {}, h("h1", {}, t("title")), h("p", { class: "text-quiet" }, t("tagline"))),
       languages(),
       page.guest
         ? h("button", {
           type: "button",
-          class: "icon do-settings",
+          class: "icon icon-settings do-settings",
           "aria-label": t("settings"),
           title: t("settings"),
           onclick: () => page.settings(),
         }, sign("menu"))
         : h("button", {
           type: "button",
-          class: "icon do-menu",
+          class: "icon icon-menu do-menu",
           "aria-label": t("menu"),
           title: t("menu"),
           onclick: () => page.menu(),
         }, sign("menu")),
     ),
-    !page.guest && page.link !== "online" && h("p", { class: "quiet", key: "line" }, t(page.link)),
+    !page.guest && page.link !== "online" &&
+    h("p", { class: "text-quiet", key: "line" }, t(page.link)),
   ];
   if (page.closed) return [...head, shut(page.closed)].filter(Boolean);
   return [
     ...head,
-    before && h("p", { class: "why", role: "alert", key: "why" }, t("turnedAway")),
-    said && h("p", { class: "why", key: "said" }, said),
+    before && h("p", { class: "entrance-why", role: "alert", key: "why" }, t("turnedAway")),
+    said && h("p", { class: "entrance-why", key: "said" }, said),
     waiting.filter(calls).map(waits),
     myTables(),
     h(
       "div",
-      { class: "games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
+      { class: "entrance-games", key: "games", role: "radiogroup", "aria-label": t("whichGame") },
       ordered().map(gameCard),
     ),
     asking && page.guest ? form() : ways(),

@@ -36,7 +36,7 @@ export function form({ code, name, entered, redraw, submit }) {
     );
     const told = await answer?.json().catch(() => null);
     if (answer?.ok) entered(told);
-    else {sent.querySelector(".problem").textContent = told?.why
+    else {sent.querySelector(".field-problem").textContent = told?.why
         ? t(`door-${told.why}`)
         : t("offline");}
   };
@@ -79,8 +79,8 @@ export function form({ code, name, entered, redraw, submit }) {
       null,
       select("look", LOOKS.map((one) => [one, t(`look-${one}`)]), look(), wear),
     ),
-    h("p", { class: "problem", role: "alert" }),
-    h("button", { type: "submit", class: "button primary" }, submit),
+    h("p", { class: "field-problem", role: "alert" }),
+    h("button", { type: "submit", class: "button button-primary" }, submit),
   );
 }
 
@@ -109,8 +109,8 @@ export async function door(app, asked) {
           { class: "door" },
           cup(72),
           h("h1", {}, t("title")),
-          h("p", { class: "tagline" }, t("tagline")),
-          before ? h("p", { class: "why", role: "alert" }, t("turnedAway")) : null,
+          h("p", { class: "door-tagline" }, t("tagline")),
+          before ? h("p", { class: "door-why", role: "alert" }, t("turnedAway")) : null,
           body,
         ),
       ]);

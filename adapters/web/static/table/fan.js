@@ -72,11 +72,11 @@ export class Fan {
         this.cards.set(one.id, element);
       }
       const raised = can(one.card);
-      element.classList.toggle("can", raised === true);
-      element.classList.toggle("dim", raised === false);
-      element.classList.toggle("wild", wild(one.card));
-      element.classList.toggle("fresh", fresh.has(one.id));
-      element.classList.toggle("away", away.has(one.id));
+      element.classList.toggle("is-playable", raised === true);
+      element.classList.toggle("is-dim", raised === false);
+      element.classList.toggle("is-wild", wild(one.card));
+      element.classList.toggle("is-fresh", fresh.has(one.id));
+      element.classList.toggle("is-away", away.has(one.id));
       element.ariaLabel = fresh.has(one.id)
         ? t("cardNew", { card: name(one.card) })
         : name(one.card);
@@ -190,8 +190,8 @@ export class Fan {
 
   raise(at) {
     if (this.up === at) return;
-    this.element.children[this.up]?.classList.remove("up");
-    this.element.children[at]?.classList.add("up");
+    this.element.children[this.up]?.classList.remove("is-up");
+    this.element.children[at]?.classList.add("is-up");
     this.up = at;
   }
 

@@ -57,7 +57,7 @@ export class Fit {
       this.felt.dataset.fit = this.level;
       draw();
       if (
-        this.felt.hidden || this.felt.closest(".paused") ||
+        this.felt.hidden || this.felt.closest(".is-paused") ||
         getComputedStyle(this.felt).display !== "grid" || this.level >= CHIPS || this.whole
       ) return;
       this.level += 1;

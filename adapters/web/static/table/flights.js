@@ -20,7 +20,7 @@ export function boxesOf(table) {
   const found = new Map();
   for (const zone of table.querySelectorAll("[data-zone]")) {
     found.set(zone.dataset.zone, cardBox(zone));
-    if (!zone.matches(".kind-trick")) continue;
+    if (!zone.matches(".stack-trick")) continue;
     zone.querySelectorAll(".slot > .card").forEach((card, at) =>
       found.set(`${zone.dataset.zone}/${at}`, card.getBoundingClientRect())
     );

@@ -4,7 +4,7 @@ import { h, sign } from "./dom.js";
 import { t } from "./words.js";
 
 const icon = (name, act, more = {}) =>
-  h("button", { type: "button", class: `icon ${name}`, onclick: act, ...more }, sign(name));
+  h("button", { type: "button", class: `icon icon-${name}`, onclick: act, ...more }, sign(name));
 
 // The frame of the page, made once; afterwards only what is in it changes.
 // `act`: what its buttons do; `withChat`: there is a chat to show beside the table.
@@ -12,7 +12,7 @@ export function built(app, act, withChat) {
   const make = (tag, id, more = {}) => h(tag, { id, ...more });
   const parts = {
     turn: h("h1", { id: "turn" }),
-    time: h("span", { class: "time", "aria-hidden": "true" }),
+    time: h("span", { class: "bar-time", "aria-hidden": "true" }),
     facts: make("ul", "facts"),
     seats: make("ul", "seats"),
     me: make("ul", "me"),
@@ -34,7 +34,7 @@ export function built(app, act, withChat) {
       "aria-multiselectable": "true",
       "aria-orientation": "horizontal",
     }),
-    link: h("span", { class: "link" }),
+    link: h("span", { class: "bar-link" }),
     undo: icon("undo", act.undo),
     talkButton: icon("talk", () => act.saying(), { hidden: true }),
     chatButton: icon("chat", () => act.chat(), { hidden: !withChat }),
@@ -61,9 +61,9 @@ export function built(app, act, withChat) {
     parts.menuButton,
     h(
       "div",
-      { class: "headline" },
+      { class: "bar-headline" },
       parts.turn,
-      h("div", { class: "under" }, parts.time, parts.facts),
+      h("div", { class: "bar-under" }, parts.time, parts.facts),
     ),
     parts.link,
     parts.talkButton,
@@ -84,7 +84,7 @@ export function built(app, act, withChat) {
     parts.acts,
     parts.hand,
   );
-  parts.grow = parts.chat.querySelector(".grow");
+  parts.grow = parts.chat.querySelector(".icon-grow");
   app.replaceChildren(parts.table, parts.study, ...(withChat ? [parts.chat] : []));
   named(parts);
   return parts;
@@ -93,8 +93,8 @@ export function built(app, act, withChat) {
 // A row of buttons that goes on beside the page shows it at its end.
 function reaches(row) {
   const look = () => {
-    row.classList.toggle("goes-on", row.scrollLeft + row.clientWidth < row.scrollWidth - 4);
-    row.classList.toggle("comes-from", row.scrollLeft > 4);
+    row.classList.toggle("is-going-on", row.scrollLeft + row.clientWidth < row.scrollWidth - 4);
+    row.classList.toggle("is-coming-from", row.scrollLeft > 4);
   };
   row.addEventListener("scroll", look, { passive: true });
   new ResizeObserver(look).observe(row);
@@ -125,5 +125,5 @@ export function named(parts) {
   }
   parts.chat.querySelector("iframe").title = t("chat");
   parts.chat.querySelector("h2").textContent = t("chat");
-  parts.chat.querySelector(".close").ariaLabel = t("dismiss");
+  parts.chat.querySelector(".icon-close").ariaLabel = t("dismiss");
 }

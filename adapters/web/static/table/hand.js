@@ -104,13 +104,13 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
     for (let copy = 0; copy < copies; copy++) {
       const id = `${item.key}:${copy}`;
       const next = items[at + 1];
-      const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? " ends" : "";
+      const group = copy === copies - 1 && next && rankOf(next) !== rankOf(item) ? "is-end" : "";
       const called = copies > 1
         ? t("cardCopy", { card: item.label, n: copy + 1, m: copies })
         : item.label;
       const fresh = inHand && copy >= copies - (item.new ?? 0);
       const name = fresh ? t("cardNew", { card: called }) : called;
-      const marks = [inHand && item.wild && "wild", fresh && "fresh"];
+      const marks = [inHand && item.wild && "is-wild", fresh && "is-fresh"];
       const own = position < 0 ? player(screen, item) : -1;
       if (position < 0 && own < 0) {
         const [list, other] = listed(screen, item);
@@ -133,7 +133,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
         const plays = isCard(screen, screen.controls[own]);
         const { enabled, style } = screen.controls[own];
         const off = enabled === false;
-        const advised = plays && style === "primary" && "advised";
+        const advised = plays && style === "primary" && "is-advised";
         slots.push({
           id,
           group,
@@ -162,18 +162,18 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
   const drawn = slots.map((slot) => {
     const picture = face(slot.item.card, slot.item.label);
     const many = !inHand && (slot.item.count ?? 1) > 1
-      ? h("span", { class: "many" }, `×${slot.item.count}`)
+      ? h("span", { class: "card-count" }, `×${slot.item.count}`)
       : null;
     const under = !inHand && caption(slot.item);
     if (!slot.button) {
-      const dim = (tappable > 0 || slot.item.enabled === false) && "dim";
+      const dim = (tappable > 0 || slot.item.enabled === false) && "is-dim";
       return h(
         "span",
-        { class: `slot${slot.group}`, key: slot.id },
+        { class: ["slot", slot.group], key: slot.id },
         h(
           "span",
           {
-            class: ["card", "still", ...slot.marks, dim],
+            class: ["card", "is-still", ...slot.marks, dim],
             role: tappable ? "img" : null,
             "aria-label": tappable ? slot.name : null,
           },
@@ -185,11 +185,17 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
     }
     return h(
       "span",
-      { class: `slot${slot.group}`, key: slot.id },
+      { class: ["slot", slot.group], key: slot.id },
       h(
         "button",
         {
-          class: ["card", ...slot.marks, slot.on && "on", slot.plays && "plays", slot.off && "dim"],
+          class: [
+            "card",
+            ...slot.marks,
+            slot.on && "is-on",
+            slot.plays && "is-played",
+            slot.off && "is-dim",
+          ],
           type: "button",
           key: "card",
           "aria-pressed": slot.plays ? null : String(slot.on),
@@ -209,16 +215,16 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
     );
   });
   const size = slots.length > 26
-    ? " crowd"
+    ? "is-crowd"
     : slots.length > 16
-    ? " many-cards"
+    ? "is-many"
     : slots.length <= 8
-    ? " one-row"
-    : "";
+    ? "is-one-row"
+    : null;
   return h(
     "div",
     {
-      class: `${inHand ? "hand" : "spread"}${size}`,
+      class: [inHand ? "hand" : "spread", size],
       key: "cards",
       role: tappable ? "group" : "img",
       "aria-label": picture.alt,
@@ -232,5 +238,7 @@ export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
 function caption(item) {
   const label = item.label ?? "";
   const named = item.card && /[♣♦♥♠]/u.test(label) && label.length <= 4;
-  return label && !named ? h("span", { class: "caption", "aria-hidden": "true" }, label) : null;
+  return label && !named
+    ? h("span", { class: "hand-caption", "aria-hidden": "true" }, label)
+    : null;
 }

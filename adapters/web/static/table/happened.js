@@ -14,7 +14,7 @@ const items = () =>
   lines.map((line, at) =>
     h("li", {
       key: `${at - lines.length} ${line}`,
-      class: at >= lines.length - news ? "new" : null,
+      class: at >= lines.length - news ? "is-new" : null,
     }, together(line))
   );
 
@@ -26,7 +26,7 @@ function open() {
 export function happened(board) {
   const { parts } = page;
   if (!list) {
-    list = h("ol", { class: "happened beside" });
+    list = h("ol", { class: "happened is-beside" });
     parts.table.after(list);
     parts.news.onclick = open;
   }

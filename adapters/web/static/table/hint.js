@@ -6,6 +6,6 @@ export function point(fan, hand, hint) {
   for (const { id, card } of hand) {
     const at = wanted.indexOf(card);
     if (at >= 0) wanted.splice(at, 1);
-    fan.elementOf(id)?.classList.toggle("hinted", at >= 0);
+    fan.elementOf(id)?.classList.toggle("is-hinted", at >= 0);
   }
 }

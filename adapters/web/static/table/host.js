@@ -36,7 +36,7 @@ const plain = {
 
 // Without a line nobody can say who this is: the page waits for it, and begins again.
 function waits() {
-  document.querySelector(".wait").textContent = t("noNet");
+  document.querySelector(".page-wait").textContent = t("noNet");
   addEventListener("online", () => location.reload());
   setTimeout(() => location.reload(), AGAIN);
   return new Promise(() => {});

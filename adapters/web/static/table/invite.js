@@ -25,7 +25,7 @@ const drawn = () => [
   h("p", { key: "what" }, t("inviteWhat")),
   h(
     "div",
-    { class: "link-row", key: "link" },
+    { class: "invite-link", key: "link" },
     h("input", {
       type: "text",
       readonly: true,
@@ -35,14 +35,18 @@ const drawn = () => [
     }),
     h(
       "button",
-      { type: "button", class: "button primary", onclick: copy },
+      { type: "button", class: "button button-primary", onclick: copy },
       t(copied ? "copied" : "copy"),
     ),
   ),
   navigator.share &&
-  h("button", { type: "button", class: "button plain", key: "share", onclick: share }, t("share")),
+  h(
+    "button",
+    { type: "button", class: "button button-plain", key: "share", onclick: share },
+    t("share"),
+  ),
   h("img", {
-    class: "qr",
+    class: "invite-qr",
     key: `qr ${here()}`,
     src: `/room/qr.svg?room=${encodeURIComponent(here())}`,
     alt: t("qr"),

@@ -13,10 +13,10 @@ function seat(one, mine, place, sit, act) {
   const key = `seat ${one.number}`;
   const more = {
     class: [
-      "at",
-      `p${place}`,
-      one.computer ? "computer" : mine && "me",
-      sit && !one.computer && "free",
+      "lobby-seat",
+      `lobby-place-${place}`,
+      one.computer ? "is-computer" : mine && "is-me",
+      sit && !one.computer && "is-free",
     ],
     key,
     "data-zone": `seat:${one.number}`,
@@ -74,7 +74,12 @@ export function lobby({ board, public: screen }, act) {
       h("h2", { key: "title" }, title.lines.flat().map((one) => one.text ?? "").join("")),
       h(
         "div",
-        { class: `round n${seats.length}`, role: "list", "aria-label": t("players"), key: "round" },
+        {
+          class: `lobby-round lobby-of-${seats.length}`,
+          role: "list",
+          "aria-label": t("players"),
+          key: "round",
+        },
         seats.map((one) =>
           seat(one, one.number === board.seat, place(one.number), sits.get(one.number), act)
         ),
@@ -82,27 +87,32 @@ export function lobby({ board, public: screen }, act) {
       (board.seat ?? null) === null &&
       h(
         "p",
-        { class: "watching", role: "status", key: "watching" },
+        { class: "lobby-watching", role: "status", key: "watching" },
         t("watching"),
         !sits.size && `. ${t("tableFull")}`,
       ),
       said.map((one) => block(one, act)),
       h(
         "div",
-        { class: "row near", key: "near" },
+        { class: "button-row is-near", key: "near" },
         these("letin"),
         these("start", "fill"),
         links &&
           h(
             "button",
-            { type: "button", class: "button plain", key: "invite", onclick: invite },
+            { type: "button", class: "button button-plain", key: "invite", onclick: invite },
             t("invite"),
           ),
       ),
-      pickers.length > 0 && h("div", { class: "pickers", key: "pickers" }, pickers),
-      h("div", { class: "row far", key: "far" }, these("options", "rules", "show", "up")),
+      pickers.length > 0 && h("div", { class: "lobby-pickers", key: "pickers" }, pickers),
+      h("div", { class: "button-row is-far", key: "far" }, these("options", "rules", "show", "up")),
       how &&
-      h("details", { class: "how", key: "how" }, h("summary", {}, t("howWePlay")), block(how, act)),
+      h(
+        "details",
+        { class: "lobby-how", key: "how" },
+        h("summary", {}, t("howWePlay")),
+        block(how, act),
+      ),
     ]),
   ];
 }

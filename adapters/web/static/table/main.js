@@ -227,7 +227,7 @@ function tapping(felt) {
   felt.addEventListener("pointerdown", (event) => {
     long = false;
     clearTimeout(pressing);
-    if (!event.target.closest(".kind-trick, .kind-last-trick")) return;
+    if (!event.target.closest(".stack-trick, .stack-last-trick")) return;
     pressing = setTimeout(() => {
       long = true;
       peek(true);
@@ -236,7 +236,7 @@ function tapping(felt) {
   // stock or pile, drawn with a finger to my hand or my melds, answers as to a tap
   let drawn = null;
   const heap = (event) =>
-    event.target.closest(".kind-stock[data-zone], .kind-pile[data-zone]")?.dataset.zone;
+    event.target.closest(".stack-stock[data-zone], .stack-pile[data-zone]")?.dataset.zone;
   felt.addEventListener(
     "pointerdown",
     (
@@ -246,7 +246,7 @@ function tapping(felt) {
   addEventListener("pointerup", ({ clientX, clientY }) => {
     const zone = drawn;
     drawn = null;
-    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .kind-new")) {
+    if (zone && document.elementFromPoint(clientX, clientY)?.closest("#hand, #ours, .stack-new")) {
       tapped(zone);
     }
   });

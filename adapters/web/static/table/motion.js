@@ -26,7 +26,7 @@ export function land() {
   for (const { animation } of flying) animation.finish();
   flying = [];
   air().replaceChildren();
-  for (const one of document.querySelectorAll(".coming")) one.classList.remove("coming");
+  for (const one of document.querySelectorAll(".is-coming")) one.classList.remove("is-coming");
 }
 
 const isFlying = () => flying.length > 0 || timers.length > 0;
@@ -37,7 +37,11 @@ for (const event of ["pointerdown", "keydown"]) {
 
 // A drawn card in the air.
 function lifted({ card, label, wild }, box) {
-  const one = h("div", { class: `card flown${wild ? " wild" : ""}` }, face(card, label).make());
+  const one = h(
+    "div",
+    { class: `card is-flown${wild ? " is-wild" : ""}` },
+    face(card, label).make(),
+  );
   Object.assign(one.style, { width: `${box.width}px`, left: `${box.left}px`, top: `${box.top}px` });
   air().append(one);
   return one;
@@ -47,8 +51,8 @@ function lifted({ card, label, wild }, box) {
 function fly(flight, delay, time) {
   const { from, to, element } = flight;
   const flown = lifted(flight, to);
-  flown.classList.add("flying");
-  element?.classList.add("coming");
+  flown.classList.add("is-flying");
+  element?.classList.add("is-coming");
   const dx = from.left + from.width / 2 - to.left - to.width / 2;
   const dy = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = Math.min(Math.max(from.width / to.width, 0.4), 1.8);
@@ -61,7 +65,7 @@ function fly(flight, delay, time) {
   animation.onfinish = () => {
     flown.remove();
     flight.below?.shown?.remove();
-    element?.classList.remove("coming");
+    element?.classList.remove("is-coming");
     flying = flying.filter((other) => other !== one);
   };
 }
@@ -76,7 +80,7 @@ export function play(flights) {
   const step = speed * (many ? Math.min(LONGEST, REPLAY / flights.length) : ONE * 0.8);
   const time = many ? Math.min(step, ONE * speed) : ONE * speed;
   for (const one of flights.flat()) {
-    one.element?.classList.add("coming"); // what is to come is not seen before it comes
+    one.element?.classList.add("is-coming"); // what is to come is not seen before it comes
     if (one.below) one.below.shown = lifted(one.below, one.to);
   }
   flights.forEach((flight, at) => {

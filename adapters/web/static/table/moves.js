@@ -211,7 +211,7 @@ let peeking = 0;
 // Shows the last trick for a while.
 export function peek(on) {
   clearTimeout(peeking);
-  page.parts.table.classList.toggle("peek", on);
+  page.parts.table.classList.toggle("is-peek", on);
   if (!on) return;
   tell((state.board?.stacks ?? []).find((one) => one.kind === "last-trick")?.label);
   peeking = setTimeout(() => peek(false), PEEK);

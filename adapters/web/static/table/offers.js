@@ -28,14 +28,14 @@ function question(name, answer) {
   const button = (key, yes) =>
     h("button", {
       type: "button",
-      class: `button ${yes ? "primary" : "plain"}`,
+      class: `button ${yes ? "button-primary" : "button-plain"}`,
       onclick: () => says(yes),
     }, t(key));
   shown = h(
     "aside",
     { id: "question", "aria-label": t(`ask-${name}`) },
     h("p", {}, t(`ask-${name}`)),
-    h("div", { class: "row" }, button("yes", true), button("no", false)),
+    h("div", { class: "button-row" }, button("yes", true), button("no", false)),
   );
   page.parts.table.append(shown);
   const { fit } = page.table;

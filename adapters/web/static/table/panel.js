@@ -94,7 +94,12 @@ const blockOf = (
   one,
   act,
 ) => (folded(kind, one)
-  ? h("details", { class: "check", key: "check" }, h("summary", {}, t("check")), block(one, act))
+  ? h(
+    "details",
+    { class: "block-check", key: "check" },
+    h("summary", {}, t("check")),
+    block(one, act),
+  )
   : block(one, act));
 
 // A whole screen: its words, then its controls, those of the first ranks first.
@@ -105,8 +110,16 @@ export function whole(screen, act, wanted = () => true) {
   return [
     ...beside({ blocks: screen.blocks }).map((one) => blockOf(screen, one, act)),
     slider(screen, act),
-    h("div", { class: "row near", key: "near", onkeydown: steps }, buttons(screen, act, near)),
-    h("div", { class: "row far", key: "far", onkeydown: steps }, buttons(screen, act, far)),
+    h(
+      "div",
+      { class: "button-row is-near", key: "near", onkeydown: steps },
+      buttons(screen, act, near),
+    ),
+    h(
+      "div",
+      { class: "button-row is-far", key: "far", onkeydown: steps },
+      buttons(screen, act, far),
+    ),
   ].filter(Boolean);
 }
 
@@ -115,11 +128,11 @@ export class Sheet {
   constructor({ opened, closed }) {
     this.opened = opened;
     this.element = h("dialog", { class: "sheet", "aria-labelledby": "sheet-title" });
-    this.body = h("div", { class: "body" });
+    this.body = h("div", { class: "sheet-body" });
     this.title = h("h2", { id: "sheet-title" });
     const close = h("button", {
       type: "button",
-      class: "button plain close",
+      class: "button button-plain sheet-close",
       onclick: () => this.close(),
     }, sign("close"));
     this.shut = close;
@@ -203,9 +216,9 @@ export const inAdvance = (hand, onclick) =>
       key: "advance",
       class: [
         "button",
-        "plain",
-        "advance",
-        hand.controls.some((one) => isPlan(one) && one.type === "press") && "decided",
+        "button-plain",
+        "acts-advance",
+        hand.controls.some((one) => isPlan(one) && one.type === "press") && "is-decided",
       ],
       onclick,
     }, t("inAdvance"))
@@ -226,7 +239,7 @@ function bidding(hand, act) {
   const said = ({ lines }, at) =>
     h(
       "details",
-      { class: "advice", key: `advice ${at}` },
+      { class: "acts-advice", key: `advice ${at}` },
       h("summary", {}, spans(lines[0], act)),
       lines.slice(1).map((line) => h("p", {}, spans(line, act))),
     );
@@ -246,12 +259,12 @@ export function interlude(frame, handActs, publicActs) {
     h("button", {
       type: "button",
       key: "replay",
-      class: "button plain",
+      class: "button button-plain",
       onclick: () => handActs.press("replay", again),
     }, t("replay"));
   const score = h(
     "div",
-    { class: "row", key: "score" },
+    { class: "button-row", key: "score" },
     buttons(frame.public, publicActs, (one) => wants(one) === "score"),
     replay,
   );
@@ -277,11 +290,11 @@ export function menuOf(
   { frame, acts, press, replay, sort, tables, go, home, invite, settings, people, out },
 ) {
   const plain = (key, text, onclick) =>
-    h("button", { type: "button", class: "button plain", key, onclick }, text);
+    h("button", { type: "button", class: "button button-plain", key, onclick }, text);
   const asks = (token, key) => plain(key, t(key), () => press(token));
   const mine = (one) =>
     (one.rank ?? 5) > 4 && !asButton(one) && !holdsCards(one) && one.type !== "link" && !one.card;
-  const row = (key, ...some) => h("div", { class: "row", key }, some);
+  const row = (key, ...some) => h("div", { class: "button-row", key }, some);
   return [
     frame &&
     row(

@@ -46,7 +46,7 @@ const select = (name, values, value, change) =>
 const toggle = (name, on, change) =>
   h(
     "label",
-    { class: "switch", key: name },
+    { class: "field-switch", key: name },
     h("input", {
       type: "checkbox",
       name,
@@ -72,7 +72,7 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
   const ask = async (on, input) => {
     const why = on ? await device.subscribe() : await device.unsubscribe();
     input.checked = on && !why;
-    input.closest("section").querySelector(".problem").textContent = why ? t(why) : "";
+    input.closest("section").querySelector(".field-problem").textContent = why ? t(why) : "";
   };
   const offer = guest ? "" : device.offers(host);
   return [
@@ -82,8 +82,8 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
       "vibrate" in navigator && matchMedia("(pointer: coarse)").matches &&
         toggle("vibrate", device.vibrates(), (on) => keep("vibrate", on ? "on" : "off")),
       offer === "yes" && toggle("notify", device.wanted(), ask),
-      offer === "home" && h("p", { class: "quiet", key: "home" }, t("notify-home")),
-      h("p", { class: "problem", role: "alert", key: "problem" }),
+      offer === "home" && h("p", { class: "text-quiet", key: "home" }, t("notify-home")),
+      h("p", { class: "field-problem", role: "alert", key: "problem" }),
     ),
     group(
       "prefs-look",
@@ -112,8 +112,12 @@ export function settings({ board, tell, more, learn, redraw, host, guest }) {
         toggle("forced", Boolean(board.forced), () => tell("-:mycomfort:forced-play")),
       select("language", Object.entries(LANGUAGES), language(), learn),
       !guest &&
-        h("button", { type: "button", class: "button plain", onclick: more }, t("moreSettings")),
+        h(
+          "button",
+          { type: "button", class: "button button-plain", onclick: more },
+          t("moreSettings"),
+        ),
     ),
-    h("p", { class: "quiet keys-help", key: "keys" }, t("keysHelp")),
+    h("p", { class: "text-quiet prefs-keys", key: "keys" }, t("keysHelp")),
   ];
 }

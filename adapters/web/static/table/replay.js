@@ -129,7 +129,7 @@ export class Replay {
     const end = last.at >= last.count - 1;
     const bar = h(
       "div",
-      { class: "steps", key: "steps" },
+      { class: "replay-steps", key: "steps" },
       button("first", "stepFirst", () => this.#by(0), begin),
       button("back", "before", () => this.#by(last.at - 1), begin),
       button(
@@ -143,7 +143,7 @@ export class Replay {
     );
     const slider = h(
       "div",
-      { class: "slide", key: "slide" },
+      { class: "replay-slider", key: "slide" },
       h("input", {
         type: "range",
         key: "range",
@@ -156,13 +156,13 @@ export class Replay {
       }),
       h(
         "span",
-        { class: "marks", "aria-hidden": "true" },
+        { class: "replay-marks", "aria-hidden": "true" },
         this.marks.map((one) => this.#mark(one)),
       ),
     );
     const now = h(
       "p",
-      { key: "now", class: "now", role: "status" },
+      { key: "now", class: "replay-now", role: "status" },
       this.steps[last.at]?.line ?? "",
     );
     return [
@@ -171,7 +171,7 @@ export class Replay {
       now,
       h(
         "div",
-        { key: "more", class: "further" },
+        { key: "more", class: "replay-further" },
         this.#eyes(),
         this.#found(),
         this.#list(),
@@ -181,7 +181,7 @@ export class Replay {
   }
 
   #mark({ at, good }) {
-    const found = h("i", { class: good ? "good" : "bad" });
+    const found = h("i", { class: good ? "is-good" : "is-bad" });
     const most = Math.max(1, this.last.count - 1);
     found.style.setProperty("--at", String(this.#stepOf(at) / most));
     return found;
@@ -204,25 +204,25 @@ export class Replay {
 
   #found() {
     if (!this.last.moments) return null;
-    if (this.looks) return h("p", { key: "looks", class: "quiet" }, t("stepLooking"));
+    if (this.looks) return h("p", { key: "looks", class: "text-quiet" }, t("stepLooking"));
     if (!this.asked) {
       return h("button", {
         type: "button",
         key: "moments",
-        class: "button plain",
+        class: "button button-plain",
         onclick: () => this.#moments(),
       }, t("stepMoments"));
     }
     return h(
       "ul",
-      { key: "marks", class: "moments" },
+      { key: "marks", class: "replay-moments" },
       this.marks.map((one) =>
         h(
           "li",
           {},
           h("button", {
             type: "button",
-            class: `button plain ${one.good ? "good" : "bad"}`,
+            class: `button button-plain ${one.good ? "is-good" : "is-bad"}`,
             onclick: () => this.acts.press(one.token),
           }, one.line),
         )
@@ -234,11 +234,11 @@ export class Replay {
     const { last } = this;
     return h(
       "ol",
-      { key: "moves", class: "moves" },
+      { key: "moves", class: "replay-moves" },
       this.steps.map((one, at) =>
         h(
           "li",
-          { key: String(at), class: `${one.turn ? "turns" : ""}` },
+          { key: String(at), class: one.turn ? "is-turn" : null },
           h("button", {
             type: "button",
             "aria-current": at === last.at ? "step" : null,
@@ -255,7 +255,7 @@ export class Replay {
     return controls.length
       ? h(
         "details",
-        { key: "others", class: "others" },
+        { key: "others", class: "replay-others" },
         h("summary", {}, t("stepMore")),
         whole({ blocks: [], controls }, replayActs),
       )
@@ -267,8 +267,8 @@ export class Replay {
     if (this.shown === this.last.at) return;
     this.shown = this.last.at;
     const here = element.querySelector('[aria-current="step"]');
-    const list = [".moves", ".further"].map((one) => element.querySelector(one)).find((one) =>
-      one?.scrollHeight > one?.clientHeight + 4
+    const list = [".replay-moves", ".replay-further"].map((one) => element.querySelector(one)).find(
+      (one) => one?.scrollHeight > one?.clientHeight + 4,
     );
     if (list && here && list.clientHeight) {
       list.scrollTop += here.getBoundingClientRect().top - list.getBoundingClientRect().top -

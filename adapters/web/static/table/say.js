@@ -16,7 +16,8 @@ export const tell = (text) => {
 export const sayIn = (place, element) => place.append(element, status);
 
 // Somebody does something else: why the last thing could not be done is no longer said.
-export const hush = (element) => element.classList.contains("refused") && (element.hidden = true);
+export const hush = (element) =>
+  element.classList.contains("is-refused") && (element.hidden = true);
 
 // Over stock and pile, or the trick, in the middle of the felt: undo, my place, my melds and the
 // buttons that it may name stay free.
@@ -25,7 +26,7 @@ function place(element) {
   element.style.translate = "";
   const centre = document.getElementById("centre");
   if (
-    !element.matches("#table:not(.paused) > #toast") || innerHeight <= 480 ||
+    !element.matches("#table:not(.is-paused) > #toast") || innerHeight <= 480 ||
     !centre?.checkVisibility()
   ) return;
   const lower = middle(centre.getBoundingClientRect()) - middle(element.getBoundingClientRect());
@@ -39,8 +40,8 @@ export function bubble(element, line, refused, rule, read) {
   if (!text) return false;
   tell(text);
   element.textContent = text;
-  element.classList.toggle("refused", refused);
-  element.classList.toggle("ruled", Boolean(rule));
+  element.classList.toggle("is-refused", refused);
+  element.classList.toggle("is-ruled", Boolean(rule));
   element.onclick = rule ? () => ((element.hidden = true), read(rule)) : null;
   element.hidden = false;
   place(element);

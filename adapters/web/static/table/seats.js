@@ -57,34 +57,38 @@ export function seatOf({ seat, place }, mine) {
     {
       class: [
         "seat",
-        `at-${place}`,
+        `seat-${place}`,
         sideOf(seat.side),
-        seat.to_act && "turn",
-        seat.away && "gone",
-        at,
+        seat.to_act && "is-turn",
+        seat.away && "is-gone",
+        at && `is-${at}`,
       ],
       key: `seat ${seat.number}`,
       "data-zone": `seat:${seat.number}`,
     },
-    h("span", { class: "heard" }, words.filter(Boolean).join(", ")),
+    h("span", { class: "text-unseen" }, words.filter(Boolean).join(", ")),
     h(
       "span",
-      { class: "who", "aria-hidden": "true", title: seat.level || null },
-      h("i", { class: "shape" }),
+      { class: "seat-who", "aria-hidden": "true", title: seat.level || null },
+      h("i", { class: "side-shape" }),
       h("bdi", {}, called(seat)),
       seat.computer ? sign("computer") : null,
       muted ? sign("muted") : null,
-      seat.cards ? h("span", { class: "count" }, String(seat.cards)) : null,
+      seat.cards ? h("span", { class: "seat-count" }, String(seat.cards)) : null,
     ),
     seat.hand?.length
       ? h(
         "span",
-        { class: "open-hand", "aria-hidden": "true" },
+        { class: "seat-hand", "aria-hidden": "true" },
         seat.hand.map((card) => chip(card, label(card) || "★")),
       )
       : null,
     notes.length
-      ? h("span", { class: "notes", "aria-hidden": "true" }, notes.map((note) => h("i", {}, note)))
+      ? h(
+        "span",
+        { class: "seat-notes", "aria-hidden": "true" },
+        notes.map((note) => h("i", {}, note)),
+      )
       : null,
   );
 }

@@ -16,7 +16,7 @@ function row(act, key, name, set, help) {
   const asks = help?.length > 0 &&
     h("button", {
       type: "button",
-      class: "why",
+      class: "setting-why",
       "aria-label": t("whatItDecides", { name }),
       "aria-expanded": String(open),
       onclick: ask,
@@ -24,7 +24,7 @@ function row(act, key, name, set, help) {
   return h(
     "div",
     { class: "setting", key },
-    h("span", { class: "name" }, name),
+    h("span", { class: "setting-name" }, name),
     set,
     asks,
     open && h("p", {}, spans(help)),
@@ -60,12 +60,12 @@ function values(some, act) {
   }
   return h(
     "div",
-    { class: "values", role: "group", "aria-label": some[0].group },
+    { class: "setting-values", role: "group", "aria-label": some[0].group },
     some.map((one) =>
       h("button", {
         type: "button",
         key: one.token,
-        class: `button ${one.on ? "on" : "plain"}`,
+        class: `button ${one.on ? "is-on" : "button-plain"}`,
         "aria-pressed": String(one.on),
         onclick: () => act.press(one.token, one.token),
       }, bare(one.label))
@@ -82,7 +82,7 @@ function turned(one, key, act) {
     h("button", {
       type: "button",
       role: "switch",
-      class: "toggle",
+      class: "setting-toggle",
       "aria-checked": String(one.on),
       "aria-label": name,
       "aria-busy": act.busy(key) ? "true" : null,
@@ -127,6 +127,6 @@ export function settings(screen, act) {
       block(one, act)
     ),
     h("div", { class: "settings", key: "settings" }, rows),
-    h("div", { class: "row far", key: "rest" }, rest.filter(Boolean)),
+    h("div", { class: "button-row is-far", key: "rest" }, rest.filter(Boolean)),
   ];
 }

@@ -37,7 +37,7 @@ function brief(stack, label) {
   const many = stack.kind === "bonus" && cards.length <= 4;
   return h(
     "span",
-    { class: "brief" },
+    { class: "stack-brief" },
     number,
     many ? cards.map((card) => h("b", { class: `suit-${card[1] ?? "X"}` }, label(card) || "★")) : h(
       "b",
@@ -51,21 +51,23 @@ function brief(stack, label) {
 
 // The cards of a stack as they lie, or as they would with the chosen ones (`verdict`).
 function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }) {
-  if (stack.kind === "stock") return (stack.hidden ?? 0) ? [slot("", "", ["back"], "back")] : [];
+  if (stack.kind === "stock") {
+    return (stack.hidden ?? 0) ? [slot("", "", ["slot-back"], "back")] : [];
+  }
   const squared = how === "squared";
   const [front] = stack.cards?.length ? ends(stack.cards) : [""];
   if (verdict) {
     const added = new Set(verdict.added ?? []);
     const lay = [...(stack.seats ?? [])]; // in a trick each card stays before who has played it
     const drawn = verdict.cards.map((card, at) => {
-      const by = stack.kind === "trick" && `by-${added.has(at) ? "me" : seatAt(lay.shift())}`;
+      const by = stack.kind === "trick" && `slot-by-${added.has(at) ? "me" : seatAt(lay.shift())}`;
       const marks = [
-        wild(card) && "wild",
-        added.has(at) && "ghost",
-        at === verdict.wrong && "wrong",
+        wild(card) && "is-wild",
+        added.has(at) && "is-ghost",
+        at === verdict.wrong && "is-wrong",
         by,
       ];
-      return squared && !marks.includes("ghost") && at !== verdict.wrong
+      return squared && !marks.includes("is-ghost") && at !== verdict.wrong
         ? null
         : slot(card, label(card), marks, `${at} ${card}`);
     });
@@ -82,19 +84,25 @@ function cardsOf(stack, verdict, how, { label, wild, seatAt, loose, chosenRefs }
     if (squared && !free["data-ref"]) return null;
     const picked = chosenRefs.has(ref) && !marked.has(ref);
     if (picked) marked.add(ref);
-    const lies = seat !== undefined && [`by-${seatAt(seat)}`, seat === stack.taken && "takes"];
+    const lies = seat !== undefined &&
+      [`slot-by-${seatAt(seat)}`, seat === stack.taken && "is-taking"];
     const marks = [
-      wild(card) && "wild",
+      wild(card) && "is-wild",
       ...(lies || []),
-      free["data-ref"] && "loose",
-      picked && "picked",
+      free["data-ref"] && "is-loose",
+      picked && "is-picked",
     ];
     return slot(card, label(card), marks, String(at), free);
   });
   if (squared) {
-    return [slot(front, label(front), [wild(front) && "wild"], "front"), ...found.filter(Boolean)];
+    return [
+      slot(front, label(front), [wild(front) && "is-wild"], "front"),
+      ...found.filter(Boolean),
+    ];
   }
-  if (stack.kind === "pile" && (stack.hidden ?? 0)) found.unshift(slot("", "", ["back"], "back"));
+  if (stack.kind === "pile" && (stack.hidden ?? 0)) {
+    found.unshift(slot("", "", ["slot-back"], "back"));
+  }
   return found;
 }
 
@@ -109,7 +117,7 @@ export function stackOf(stack, seen, how = "open") {
   const verdict = seen.verdicts.of(stack.id);
   const ghost = seen.over === stack.id && verdict?.cards?.length ? verdict : null;
   const may = seen.may.has(stack.id);
-  const state = verdict ? (verdict.fits ? "fits" : "no") : may && "may";
+  const state = verdict ? (verdict.fits ? "is-fitting" : "is-unfit") : may && "is-allowed";
   const marks = (stack.marks ?? []).map((one) => `is-${one}`);
   const words = verdict
     ? `${stack.label}. ${verdict.fits ? "" : `${t("not")}: `}${verdict.line}`
@@ -117,7 +125,7 @@ export function stackOf(stack, seen, how = "open") {
   const mark = (stack.marks ?? []).map((one) => SIGNS[one]).filter(Boolean).join("");
   const lies = how === "folded"
     ? brief(stack, seen.label)
-    : h("span", { class: "cards" }, cardsOf(stack, ghost, how, seen));
+    : h("span", { class: "stack-cards" }, cardsOf(stack, ghost, how, seen));
   return h(
     "button",
     {
@@ -125,25 +133,27 @@ export function stackOf(stack, seen, how = "open") {
       key: stack.id,
       class: [
         "stack",
-        `kind-${stack.kind}`,
-        how,
+        `stack-${stack.kind}`,
+        `is-${how}`,
         ...marks,
         state,
-        seen.over === stack.id && "over",
-        seen.hint === stack.id && "hinted",
+        seen.over === stack.id && "is-over",
+        seen.hint === stack.id && "is-hinted",
       ],
       "data-zone": stack.id,
       "aria-label": words,
       "aria-disabled": verdict && !verdict.fits ? "true" : null,
     },
     lies,
-    how === "squared" ? h("span", { class: "many" }, String(stack.cards?.length ?? 0)) : null,
-    mark && how !== "squared" ? h("span", { class: "mark" }, mark) : null,
+    how === "squared"
+      ? h("span", { class: "stack-count" }, String(stack.cards?.length ?? 0))
+      : null,
+    mark && how !== "squared" ? h("span", { class: "stack-mark" }, mark) : null,
     how === "folded" && stack.kind === "meld" ? null : h(
       "span",
-      { class: "caption" },
+      { class: "stack-caption" },
       stack.caption ?? (stack.kind === "new" && !ghost ? stack.label : ""),
     ),
-    verdict && seen.chosen ? h("span", { class: "verdict" }, short(verdict)) : null,
+    verdict && seen.chosen ? h("span", { class: "stack-verdict" }, short(verdict)) : null,
   );
 }

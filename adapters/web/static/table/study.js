@@ -28,12 +28,12 @@ function drawStudy() {
   const app = element.parentElement;
   if (!panel) return void delete app.dataset.study;
   app.dataset.study = panel.name;
-  const lately = app.querySelector(".happened.beside");
+  const lately = app.querySelector(".happened.is-beside");
   if (lately) lately.hidden = true;
   const fold = h("button", {
     type: "button",
     key: "fold",
-    class: "icon fold",
+    class: "icon icon-fold",
     "aria-expanded": String(!panel.folded),
     "aria-label": t("studyFold"),
     onclick: () => ((panel.folded = !panel.folded), page.paint()),
@@ -41,7 +41,7 @@ function drawStudy() {
   const out = h("button", {
     type: "button",
     key: "leave",
-    class: "icon leave",
+    class: "icon icon-leave",
     "aria-label": t("studyLeave"),
     title: t("studyLeave"),
     onclick: leave,
@@ -49,11 +49,11 @@ function drawStudy() {
   const waits = isMine(aside)
     ? h(
       "button",
-      { type: "button", key: "turn", class: "button primary", onclick: leave },
+      { type: "button", key: "turn", class: "button button-primary", onclick: leave },
       t("studyTurn"),
     )
     : null;
-  element.classList.toggle("folded", Boolean(panel.folded));
+  element.classList.toggle("is-folded", Boolean(panel.folded));
   replaceChildren(
     element,
     [

@@ -20,17 +20,17 @@ function scores(title, sides) {
   const shown = numbers.length === sides.length && sides.length > 1
     ? h(
       "span",
-      { class: "scores" },
+      { class: "bar-scores" },
       numbers.map((
         number,
         at,
       ) => [
         at ? " : " : "",
-        h("b", { class: sideOf(sides[at]) }, h("i", { class: "shape" }), number),
+        h("b", { class: sideOf(sides[at]) }, h("i", { class: "side-shape" }), number),
       ]),
     )
     : title.slice(cut);
-  return [h("span", { class: "long" }, title.slice(0, cut)), shown];
+  return [h("span", { class: "bar-long" }, title.slice(0, cut)), shown];
 }
 
 export class Table {
@@ -39,7 +39,7 @@ export class Table {
     this.fit = new Fit(parts.felt, () => page.paint(true));
     this.peeked = ""; // a folded stack that is shown whole
     parts.theirs.addEventListener("click", (event) => {
-      const id = event.target.closest(".folded")?.dataset.zone ?? "";
+      const id = event.target.closest(".is-folded")?.dataset.zone ?? "";
       this.peeked = id === this.peeked ? "" : id;
       page.paint(true);
     });
@@ -54,7 +54,7 @@ export class Table {
       const at = [...(bottom?.querySelectorAll(".slot") ?? [])].indexOf(
         event.target.closest(".slot"),
       );
-      if (at < 0 || !parts.acts.classList.contains("many")) return;
+      if (at < 0 || !parts.acts.classList.contains("is-many")) return;
       event.stopPropagation(); // the stack itself says only what it is
       if (!this.kept.delete(at)) this.kept.add(at);
       page.paint(true);
@@ -70,7 +70,7 @@ export class Table {
     const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
     this.parts.time.classList.toggle(
-      "soon",
+      "is-soon",
       Boolean(this.until) && this.until - Date.now() < 15000,
     );
   }
@@ -89,13 +89,15 @@ export class Table {
     // what bars the pile is said there
     const pile = (board.stacks ?? []).find((one) => one.kind === "pile")?.label ?? "";
     const facts = (board.facts ?? []).filter((fact) => !pile.endsWith(fact));
-    if (seen.looksOn) head.unshift(h("li", { key: "watching", class: "watching" }, t("watching")));
+    if (seen.looksOn) {
+      head.unshift(h("li", { key: "watching", class: "bar-watching" }, t("watching")));
+    }
     replaceChildren(parts.facts, [
       ...head,
       ...facts.map((fact, at) => h("li", { key: String(at) }, together(fact))),
     ]);
     parts.turn.textContent = seen.turn || title;
-    parts.turn.classList.toggle("mine", seen.mine);
+    parts.turn.classList.toggle("is-mine", seen.mine);
     parts.table.dataset.players = seats.length;
     this.until = board.until ?? 0;
     this.alone = !(board.seats ?? []).some((one) => !one.computer && one.number !== board.seat);
@@ -139,8 +141,8 @@ export class Table {
       const some = (board.seats ?? []).filter((one) => one.side === number);
       return h(
         "span",
-        { class: `whose ${sideOf(number)}`, key: "whose", "aria-hidden": "true" },
-        h("i", { class: "shape" }),
+        { class: `melds-whose ${sideOf(number)}`, key: "whose", "aria-hidden": "true" },
+        h("i", { class: "side-shape" }),
         h("span", {}, some.map(called).join(" + ")),
       );
     };
@@ -159,7 +161,7 @@ export class Table {
       groups.push(
         h(
           "div",
-          { class: "peeked", key: "peeked" },
+          { class: "melds-peeked", key: "peeked" },
           stackOf({ ...peeked, id: "" }, all),
           h("p", {}, peeked.label),
         ),
@@ -175,7 +177,7 @@ export class Table {
         one,
       ) => (one
         ? stackOf(one, all)
-        : h("span", { class: "stack kind-new none", key: "none", "aria-hidden": "true" }))
+        : h("span", { class: "stack stack-new is-absent", key: "none", "aria-hidden": "true" }))
       ),
     );
     const named = looksOn && ours.length ? whose(side) : null;
@@ -201,11 +203,11 @@ export class Table {
     ) => (card.length === 2 ? label(card) : "🃏"));
     for (
       const [at, slot] of this.parts.centre.querySelectorAll('[data-zone="bottom"] .slot').entries()
-    ) slot.classList.toggle("picked", this.kept.has(at));
+    ) slot.classList.toggle("is-picked", this.kept.has(at));
     for (const button of buttons) {
       const named = button.textContent.match(/[^\s]*[♣♦♥♠]|🃏/gu) ?? [];
       button.classList.toggle(
-        "on",
+        "is-on",
         chosen.length > 0 && [...named].sort().join() === [...chosen].sort().join(),
       );
     }
@@ -227,7 +229,7 @@ export class Table {
       ? `${one.stack.caption.split(" · ")[0]}: `
       : "";
     judged.textContent = line ? `${one.verdict.fits ? "✓ " : "✗ "}${named}${line}` : "";
-    judged.classList.toggle("no", Boolean(one) && !one.verdict.fits);
+    judged.classList.toggle("is-unfit", Boolean(one) && !one.verdict.fits);
   }
 }
 

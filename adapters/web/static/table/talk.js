@@ -44,7 +44,13 @@ function count() {
   replaceChildren(chatButton, [
     sign("chat"),
     ...(talk.unread
-      ? [h("b", { class: "unread", key: "unread" }, talk.unread > 99 ? "99+" : String(talk.unread))]
+      ? [
+        h(
+          "b",
+          { class: "talk-unread", key: "unread" },
+          talk.unread > 99 ? "99+" : String(talk.unread),
+        ),
+      ]
       : []),
   ]);
 }
@@ -123,8 +129,8 @@ function place() {
     for (let one = hits(); one; one = hits()) y = below ? one.bottom + 4 : one.top - height - 4;
     y = Math.max(room.top + EDGE, Math.min(y, room.bottom - height - EDGE));
     taken.push({ left: x, right: x + width, top: y, bottom: y + height });
-    element.classList.toggle("below", below && !beside);
-    element.classList.toggle("beside", beside);
+    element.classList.toggle("is-below", below && !beside);
+    element.classList.toggle("is-beside", beside);
     element.style.left = `${x}px`;
     element.style.top = `${y}px`;
     element.style.setProperty("--mouth", `${Math.max(12, Math.min(from.x - x, width - 12))}px`);
@@ -137,7 +143,7 @@ function speak({ seat, name, text, phrase }) {
   const who = seat === undefined ? [h("b", {}, h("bdi", {}, name)), " "] : [];
   const element = h(
     "p",
-    { class: `speech${SIGNS.includes(phrase) ? " sign" : ""}`, dir: "auto" },
+    { class: `speech${SIGNS.includes(phrase) ? " is-sign" : ""}`, dir: "auto" },
     h("span", {}, who, h("i", {}, said)),
   );
   Object.assign(element, { seat, name });
@@ -205,7 +211,7 @@ const muteButton = (name, whom, muted) => {
   };
   return h("button", {
     type: "button",
-    class: "button plain",
+    class: "button button-plain",
     key: `mute ${Object.values(whom)}`,
     onclick: act,
   }, t(muted ? "unmute" : "mute", { name }));
@@ -258,7 +264,7 @@ function atSeat(seat) {
       words.length && h("p", { key: "words" }, words.join(" · ")),
       h(
         "div",
-        { class: "row", key: "acts" },
+        { class: "button-row", key: "acts" },
         [
           muting(seat),
           ...(offers.length ? offers : gone && state.board.seat !== undefined ? more() : []),
@@ -281,7 +287,7 @@ export function inRoom() {
   if (people.room.length < 2 && !seats.length) return null;
   return h(
     "section",
-    { class: "people", key: "people" },
+    { class: "talk-people", key: "people" },
     people.room.length > 1 && [
       h("h3", {}, t("people")),
       h(
@@ -292,7 +298,7 @@ export function inRoom() {
         ),
       ),
     ],
-    h("div", { class: "row" }, [...seats, ...others]),
+    h("div", { class: "button-row" }, [...seats, ...others]),
   );
 }
 
@@ -321,7 +327,7 @@ function drawBox() {
   const said = (name) =>
     h("button", {
       type: "button",
-      class: "button plain",
+      class: "button button-plain",
       key: name,
       onclick: () => say({ do: "phrase", phrase: name }),
     }, t(`phrase-${name}`));
@@ -338,12 +344,12 @@ function drawBox() {
     [
       h(
         "div",
-        { class: "signs", key: "signs", role: "group", "aria-label": t("saySigns") },
+        { class: "talk-signs", key: "signs", role: "group", "aria-label": t("saySigns") },
         SIGNS.map(said),
       ),
       h(
         "div",
-        { class: "phrases", key: "phrases", role: "group", "aria-label": t("sayTable") },
+        { class: "talk-phrases", key: "phrases", role: "group", "aria-label": t("sayTable") },
         PHRASES.map(said),
       ),
       mayWrite() &&
@@ -359,7 +365,7 @@ function drawBox() {
           placeholder: t("sayLine"),
           "aria-label": t("sayLine"),
         }),
-        h("button", { type: "submit", class: "button primary" }, t("send")),
+        h("button", { type: "submit", class: "button button-primary" }, t("send")),
       ),
     ].filter(Boolean),
   );

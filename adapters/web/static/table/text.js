@@ -21,9 +21,9 @@ export function present(people) {
 function name({ person, name: text }, me) {
   const away = here && person && !here.has(person);
   const sleeps = away
-    ? h("i", { class: "away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ")
+    ? h("i", { class: "text-away", role: "img", title: t("away"), "aria-label": t("away") }, "zᶻ")
     : null;
-  return [h("bdi", { class: person === me ? "person me" : "person" }, text), sleeps];
+  return [h("bdi", { class: person === me ? "text-person is-me" : "text-person" }, text), sleeps];
 }
 
 // A line's spans; `act` does what a rule link asks for.
@@ -43,10 +43,10 @@ export function spans(line, act) {
       case "rule": {
         const number = `§${span.rule.replace(/^§/, "")}`;
         const label = span.text || number;
-        if (!act) return h("span", { class: "rule" }, label);
+        if (!act) return h("span", { class: "text-rule" }, label);
         const open = () => act.say(`/rules ${span.game} ${span.anchor || span.rule}`);
         return h("button", {
-          class: "rule",
+          class: "text-rule",
           type: "button",
           title: number,
           "aria-label": `${span.text || t("rule")} ${number}`,
@@ -80,7 +80,7 @@ function sheet(block, act) {
   const number = (cell) => /^[-−+–]?[\d\s.,]+$/.test(plain(cell).trim());
   return h(
     "div",
-    { class: "block sheet" },
+    { class: "block block-sheet" },
     h(
       "table",
       {},
@@ -92,7 +92,7 @@ function sheet(block, act) {
             "tr",
             {},
             cells.map((cell) =>
-              h("td", { class: number(cell) ? "number" : null }, spans(cell, act))
+              h("td", { class: number(cell) ? "block-number" : null }, spans(cell, act))
             ),
           )
         ),
@@ -116,7 +116,7 @@ export function block(one, act) {
   const title = one.look === "title";
   return h(
     "div",
-    { class: `block ${one.look ?? "text"}`, role: one.look === "alert" ? "note" : null },
+    { class: `block block-${one.look ?? "text"}`, role: one.look === "alert" ? "note" : null },
     one.lines.map((line) => h(title ? "h3" : "p", {}, spans(line, act))),
   );
 }

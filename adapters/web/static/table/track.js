@@ -24,7 +24,7 @@ export function slider({ track }, act) {
     ) => (currentTarget.nextSibling.textContent = position(Number(currentTarget.value))),
     onchange: ({ currentTarget }) => go(Number(currentTarget.value)),
   });
-  return h("div", { class: "track", key: "track" }, input, told);
+  return h("div", { class: "slider", key: "track" }, input, told);
 }
 
 // Handles a key that was pressed on the controls of a screen.

@@ -41,11 +41,11 @@ export const moment = ({ at, text }) =>
     "time",
     { class: "until", datetime: new Date(at).toISOString() },
     text,
-    h("span", { class: "left", "aria-hidden": "true", "data-at": at }, inBrackets(at)),
+    h("span", { class: "until-left", "aria-hidden": "true", "data-at": at }, inBrackets(at)),
   );
 
 setInterval(() => {
-  for (const shown of document.querySelectorAll(".left[data-at]")) {
+  for (const shown of document.querySelectorAll(".until-left[data-at]")) {
     const words = inBrackets(Number(shown.dataset.at));
     if (shown.textContent !== words) shown.textContent = words;
   }

@@ -53,7 +53,7 @@ export const ways = (verdict, label, choose) =>
       { type: "button", class: "way", key: way.key, onclick: () => choose(way.key) },
       h(
         "span",
-        { class: "cards", "aria-hidden": "true" },
+        { class: "way-cards", "aria-hidden": "true" },
         (way.cards ?? []).map((card, at) =>
           h(
             "span",

@@ -51,7 +51,7 @@ function pauseOf(frame, board) {
   if (frame?.public.kind === "lobby") return lobby(frame, publicActs);
   if (board.ending) return endingOf(frame);
   if (frame) return interlude(frame, handActs, publicActs);
-  return [h("p", { class: "wait" }, t(link === "online" ? "connecting" : link))];
+  return [h("p", { class: "page-wait" }, t(link === "online" ? "connecting" : link))];
 }
 
 // What can be decided in advance, in a sheet; when it is my turn there is nothing more to decide so.
@@ -64,7 +64,7 @@ function advance() {
       ...(hand?.blocks ?? []).filter((one) => one.look === "alert").map((one) =>
         block(one, handActs)
       ),
-      h("div", { class: "row far", key: "far" }, some),
+      h("div", { class: "button-row is-far", key: "far" }, some),
     ];
   };
   page.sheet.show(t("inAdvance"), drawn);
@@ -79,7 +79,7 @@ function refocused(held) {
   const { parts } = page;
   const next = parts.pause.hidden && state.hand.length
     ? null
-    : parts.table.querySelector("#pause .primary, #pause .button, #acts .button");
+    : parts.table.querySelector("#pause .button-primary, #pause .button, #acts .button");
   if (next) next.focus();
   else if (state.hand.length) page.fan.focus();
   adrift = document.activeElement === document.body;
@@ -91,22 +91,22 @@ function draw() {
   const frame = state.frame;
   const away = coming.refusal ? t(`refused-${coming.refusal}`) : t(link);
   parts.link.textContent = link === "online" || coming.over ? "" : away;
-  parts.link.className = `link ${link}`;
+  parts.link.className = `bar-link is-${link}`;
   parts.undo.hidden = !state.undo;
   if (!frame) parts.news.textContent = "";
   const board = frame?.board ?? { table: "", version: 0, deal: "", game: "" };
   const pending = state.pending;
   parts.table.dataset.version = board.version;
-  parts.table.classList.toggle("pending", Boolean(pending));
+  parts.table.classList.toggle("is-pending", Boolean(pending));
   const pause = pauseOf(frame, board);
   parts.pause.hidden = !pause;
-  parts.table.classList.toggle("home", atEntrance());
+  parts.table.classList.toggle("is-home", atEntrance());
   parts.felt.hidden = Boolean(pause) && !board.seats?.length;
   const auction = Boolean(frame) && !page.study && !frame.stands && !atEntrance() && !coming.over &&
     isAuction(frame);
-  parts.pause.classList.toggle("bids", auction);
+  parts.pause.classList.toggle("is-auction", auction);
   parts.table.classList.toggle(
-    "paused",
+    "is-paused",
     Boolean(pause) || auction ||
       Boolean(page.study && board.seats?.length && !board.stacks?.length),
   );
@@ -116,7 +116,7 @@ function draw() {
     handActs,
     (one) => asButton(one) && one.token === board.undo,
   );
-  undoing?.classList.add("undoes"); // first in the row: suggestions may be wider than the page
+  undoing?.classList.add("acts-undo"); // first in the row: suggestions may be wider than the page
   const shown = pause ? [] : [
     ...buttons(frame?.hand, handActs, (one) => asButton(one) && one.token !== board.undo),
     undoing,
@@ -125,15 +125,17 @@ function draw() {
   const advice = pause ? null : adviceOf(frame?.hand);
   replaceChildren(
     parts.acts,
-    [advice && h("p", { class: "advice", key: "advice" }, spans(advice)), ...shown].filter(Boolean),
+    [advice && h("p", { class: "acts-advice", key: "advice" }, spans(advice)), ...shown].filter(
+      Boolean,
+    ),
   );
-  if (advice) parts.acts.classList.add("advised"); // its room stays until the deal ends
-  else if (pause || !board.stacks?.length) parts.acts.classList.remove("advised");
+  if (advice) parts.acts.classList.add("is-advised"); // its room stays until the deal ends
+  else if (pause || !board.stacks?.length) parts.acts.classList.remove("is-advised");
   // where the row of buttons will be, its room stays; where no card can be played, they may have more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
   parts.acts.classList.toggle(
-    "many",
+    "is-many",
     shown.length > 3 && !board.plays?.length && board.stacks?.some((one) => one.id === "bottom"),
   );
   page.fan.draw(state.hand, {

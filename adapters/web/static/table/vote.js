@@ -28,7 +28,7 @@ export function drawVote() {
     h("button", {
       type: "button",
       key,
-      class: `button ${style}`,
+      class: `button button-${style}`,
       "aria-busy": publicActs.busy(`vote ${key}`) ? "true" : null,
       onclick: () => publicActs.press(`vote ${key}`, token),
     }, t(words));
@@ -36,7 +36,7 @@ export function drawVote() {
     h("p", { key: "asked" }, vote.asked, " ", h("small", {}, vote.count)),
     h(
       "div",
-      { class: "row", key: "row" },
+      { class: "button-row", key: "row" },
       [
         button("yes", vote.yes, "success", "voteFor"),
         button("no", vote.no, "plain", vote.own ? "voteWithdraw" : "voteAgainst"),
