@@ -35,7 +35,7 @@ async def test_a_finger_drags_a_card_and_sees_what_it_would_become(sit: Open) ->
         assert bubble == "4 cards, 20 points."
         ghosts = page.page.locator('[data-zone="m0"] .is-ghost')
         assert await ghosts.count() == 1
-        assert await outline(page, "m0", "ghost") == "solid"
+        assert await outline(page, "m0", "is-ghost") == "solid"
         assert await outline(page, "m0", "slot") == "none"
         await page.touch("touchEnd")
         await gone(table, 14)
