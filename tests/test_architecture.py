@@ -166,7 +166,7 @@ def test_every_name_on_the_page_exists() -> None:
         ("engine/games/<id>/players/", "engine/games/<id>/player/"),
         ("Game.view", "Game.vew"),
         ("GameMoves", "GameMove"),
-        ("bot.model.table.Table", "bot.model.table.Tabel"),
+        ("bot.model.tables.table.Table", "bot.model.tables.table.Tabel"),
         ("KAFENE_MORE_GAMES", "KAFENE_MOER_GAMES"),
         ("pyproject.toml", "pyproject.tml"),
     ],

@@ -27,7 +27,7 @@ MAY_BE_RANDOM = (
     "arena.py",
 )
 
-LEAVES = {"__init__", "__main__", "metrics", "recent"}
+LEAVES = {"__init__", "__main__"}
 """The only modules of `bot` that are in no room."""
 ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy"}
 """A game that only the tests play."""
