@@ -1,8 +1,8 @@
 // What rings when it is my turn: the title of the tab, a short sound, a notification of the system,
 // each as I want it in this browser. Nothing rings while the page is in front.
 
-import { h } from "/table/dom.js";
-import { t } from "/table/words.js";
+import { h } from "/table/shared/dom.js";
+import { t } from "/table/shared/words.js";
 
 const WAYS = { title: "on", sound: "off", notice: "off" };
 

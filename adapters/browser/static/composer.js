@@ -1,9 +1,9 @@
 // The input line of a pane, with suggestions (a combobox: arrows choose, Tab or Enter takes over,
 // Escape closes). Enter with nothing chosen sends.
 
-import { h, replaceChildren } from "/table/dom.js";
-import { newId } from "/table/line.js";
-import { t } from "/table/words.js";
+import { h, replaceChildren } from "/table/shared/dom.js";
+import { newId } from "/table/shared/line.js";
+import { t } from "/table/shared/words.js";
 
 const PAUSE = 120;
 const MOST_KEPT = 30;

@@ -1,13 +1,13 @@
 // The hand that is pinned: cards, then what there is to read (it scrolls), then one status line and
 // the controls under it. Nothing lies over anything; the last row is for throwing and nothing else.
 
-import { chip } from "/table/cards.js";
-import { control, picked } from "/table/controls.js";
-import { h } from "/table/dom.js";
-import { cards, isCard } from "/table/hand.js";
+import { chip } from "/table/shared/cards.js";
+import { control, picked } from "/table/shared/controls.js";
+import { h } from "/table/shared/dom.js";
+import { cards, isCard } from "/table/shared/hand.js";
 import { image } from "./picture.js";
-import { beside, block, spans } from "/table/text.js";
-import { language, t } from "/table/words.js";
+import { beside, block, spans } from "/table/shared/text.js";
+import { language, t } from "/table/shared/words.js";
 
 const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
 const ROWS = 2; // of buttons under the status line, before they fold

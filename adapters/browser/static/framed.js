@@ -1,8 +1,8 @@
 // The chat beside a table, in a frame of its page: the table and my hand are there already, so here
 // are the lines, and one line of how the table stands.
 
-import { h } from "/table/dom.js";
-import { spans } from "/table/text.js";
+import { h } from "/table/shared/dom.js";
+import { spans } from "/table/shared/text.js";
 
 export const framed = window.name === "chat" && window.parent !== window;
 

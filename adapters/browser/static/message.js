@@ -1,13 +1,13 @@
 // One message of a pane: a screen of the bot, or a line that somebody typed.
 
 import { waits } from "./chats.js";
-import { controls } from "/table/controls.js";
+import { controls } from "/table/shared/controls.js";
 import { second } from "./desk.js";
-import { h } from "/table/dom.js";
-import { cards } from "/table/hand.js";
+import { h } from "/table/shared/dom.js";
+import { cards } from "/table/shared/hand.js";
 import { image } from "./picture.js";
-import { beside, block, spans } from "/table/text.js";
-import { language, t } from "/table/words.js";
+import { beside, block, spans } from "/table/shared/text.js";
+import { language, t } from "/table/shared/words.js";
 
 const hour = (at) =>
   new Intl.DateTimeFormat(language(), { hour: "2-digit", minute: "2-digit" }).format(at);

@@ -1,7 +1,7 @@
 // Switches of the page's menu that are kept in this browser; each is on until it is turned off.
 
-import { h } from "/table/dom.js";
-import { t } from "/table/words.js";
+import { h } from "/table/shared/dom.js";
+import { t } from "/table/shared/words.js";
 
 export const isOn = (name) => localStorage.getItem(name) !== "off";
 

@@ -3,9 +3,9 @@
 // the same message.
 
 import { hand } from "./calm.js";
-import { h, replaceChildren } from "/table/dom.js";
+import { h, replaceChildren } from "/table/shared/dom.js";
 import { follow } from "./picture.js";
-import { t } from "/table/words.js";
+import { t } from "/table/shared/words.js";
 
 const NEAR = 60;
 

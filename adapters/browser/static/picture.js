@@ -1,6 +1,6 @@
 // Drawn pictures, with the same facts in words. The old one stays until the new one is there.
 
-import { h } from "/table/dom.js";
+import { h } from "/table/shared/dom.js";
 
 const TRIES = 30;
 

@@ -1,8 +1,8 @@
 // Short answers, read out by screen readers, gone after a while (never while pointed at).
 
-import { h } from "/table/dom.js";
-import { plain, spans } from "/table/text.js";
-import { t } from "/table/words.js";
+import { h } from "/table/shared/dom.js";
+import { plain, spans } from "/table/shared/text.js";
+import { t } from "/table/shared/words.js";
 
 let links = null; // what a link to a rule calls
 

@@ -1,12 +1,12 @@
 // The top of the page: the rooms, my settings, the tabs of the panes.
 
 import * as bell from "./bell.js";
-import { wayOut } from "/table/coming.js";
-import { h } from "/table/dom.js";
-import { form } from "/table/entry.js";
+import { wayOut } from "/table/shared/coming.js";
+import { h } from "/table/shared/dom.js";
+import { form } from "/table/shared/entry.js";
 import { framed } from "./framed.js";
 import { toggle } from "./own.js";
-import { language, t } from "/table/words.js";
+import { language, t } from "/table/shared/words.js";
 
 // The rooms that I know, and a line for the name of another one.
 export function rooms(chats) {

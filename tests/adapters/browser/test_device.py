@@ -299,7 +299,7 @@ async def test_sounds_are_quiet_and_each_its_own(cafe: Cafe, pages: Pages) -> No
         await page.goto(f"{cafe.chat.address}chat")  # its modules are not joined
         found = await page.evaluate(
             """async () => {
-              const { SOUNDS } = await import("/table/sound.js");
+              const { SOUNDS } = await import("/table/motion/sound.js");
               const all = {};
               for (const [name, make] of Object.entries(SOUNDS)) {
                 const context = new OfflineAudioContext(1, 44100, 44100);

@@ -160,7 +160,7 @@ async def test_the_time_left(tabs: Windows) -> None:
     page = await tabs.enter("Maria")
     words = await page.evaluate(
         """async () => {
-          const { left } = await import('/table/until.js');
+          const { left } = await import('/table/shared/until.js');
           const seconds = [0, 7, 59, 60, 119, 120, 121, 3599, 3601, 86399, 90000, 14 * 86400];
           return seconds.map((one) => left(one * 1000, 0));
         }"""

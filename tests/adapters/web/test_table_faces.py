@@ -29,7 +29,7 @@ def sit(pages: Pages) -> Open:
 
 
 DRAW = """async ([cards, width, suits, felt]) => {
-  const { face, colours } = await import("/table/cards.js");
+  const { face, colours } = await import("/table/shared/cards.js");
   colours(suits);
   document.documentElement.dataset.felt = felt;
   document.querySelector("#faces")?.remove();

@@ -127,7 +127,7 @@ def test_nothing_but_a_drawing_has_a_class_of_drawings() -> None:
 
 
 def test_the_suits_are_those_of_the_pictures() -> None:
-    kept = (ROOT / "adapters/web/static/table/suits.js").read_text("utf-8")
+    kept = (ROOT / "adapters/web/static/table/shared/suits.js").read_text("utf-8")
     assert kept == module(), "write it: uv run python -m bot.pictures.drawing.outlines"
 
 

@@ -1,20 +1,20 @@
 // The card table: who I am, one table, what is dragged, tapped and typed. All rules are the
 // server's: the page asks what chosen cards would become, and says where they were dropped.
 
-import { sheet } from "./answers.js";
-import { emptied, took } from "./arrivals.js";
-import { colours } from "./cards.js";
-import { Drag } from "./drag.js";
-import { beginEntrance, closes, fulfil, sitsDown } from "./entrance.js";
-import { Fan } from "./fan.js";
-import { install } from "./device.js";
-import { built } from "./frame.js";
-import { host as findHost } from "./host.js";
-import { kept } from "./kept.js";
-import { handKeys, isZ } from "./keys.js";
-import { Line } from "./line.js";
-import { dress } from "./look.js";
-import { chat, covers, menu } from "./menu.js";
+import { sheet } from "./sheets/answers.js";
+import { emptied, took } from "./play/arrivals.js";
+import { colours } from "./shared/cards.js";
+import { Drag } from "./play/drag.js";
+import { beginEntrance, closes, fulfil, sitsDown } from "./entrance/entrance.js";
+import { Fan } from "./play/fan.js";
+import { install } from "./host/device.js";
+import { built } from "./board/frame.js";
+import { host as findHost } from "./host/host.js";
+import { kept } from "./shared/kept.js";
+import { handKeys, isZ } from "./play/keys.js";
+import { Line } from "./shared/line.js";
+import { dress } from "./shared/look.js";
+import { chat, covers, menu } from "./sheets/menu.js";
 import {
   aim,
   ask,
@@ -31,14 +31,14 @@ import {
   toggle,
   touched,
   undo,
-} from "./moves.js";
+} from "./play/moves.js";
 import { page } from "./page.js";
-import { unmet } from "./people.js";
-import { tell } from "./say.js";
-import { settle } from "./prefs.js";
-import { faceOf, onTable } from "./state.js";
-import { again, watched } from "./study.js";
-import { spoken, Table } from "./table.js";
+import { unmet } from "./talk/people.js";
+import { tell } from "./talk/say.js";
+import { settle } from "./sheets/prefs.js";
+import { faceOf, onTable } from "./play/state.js";
+import { again, watched } from "./study/study.js";
+import { spoken, Table } from "./board/table.js";
 import {
   caughtUp,
   full,
@@ -48,10 +48,10 @@ import {
   listen,
   meets,
   saying,
-} from "./talk.js";
-import { Verdicts } from "./verdicts.js";
-import { seen } from "./view.js";
-import { language, LANGUAGES, preferred, speak, t } from "./words.js";
+} from "./talk/talk.js";
+import { Verdicts } from "./play/verdicts.js";
+import { seen } from "./board/view.js";
+import { language, LANGUAGES, preferred, speak, t } from "./shared/words.js";
 
 const LONG_PRESS = 450; // ms
 const LOOK_AGAIN = 5000; // ms, for a table that somebody opens
