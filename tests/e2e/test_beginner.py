@@ -71,7 +71,7 @@ async def test_what_is_bid_with_lies_over_nothing(
         await practises(maria)
         await until(lambda: maria.mine, "my bid")
         await expect(page.locator("#pause .is-near .button").first).to_be_visible()
-        [panel] = await boxes(page, "#pause.is-auction")
+        [panel] = await boxes(page, "#pause.acts-auction")
         seats = await boxes(page, "#seats .seat")
         assert len(seats) == 3
         assert not [one for one in seats if over(one, panel)]

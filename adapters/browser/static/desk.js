@@ -169,7 +169,7 @@ export function desk(key, screen, act, { where, turn }) {
   return h(
     "article",
     {
-      class: `screen is-pinned screen-${screen.kind}${turn ? " is-waiting" : ""}`,
+      class: `screen screen-pinned screen-${screen.kind}${turn ? " is-waiting" : ""}`,
       key,
       tabindex: -1,
       lang: screen.language && screen.language !== language() ? screen.language : null,

@@ -65,7 +65,7 @@ export function shown(key, screen, act, { at, note, where, pinned, above, rank }
     "article",
     {
       class: `screen screen-${screen.kind}${mine ? " is-waiting" : ""}${note ? " is-note" : ""}${
-        pinned ? " is-pinned" : ""
+        pinned ? " screen-pinned" : ""
       }${above ? " is-above" : ""}`,
       key,
       tabindex: -1,

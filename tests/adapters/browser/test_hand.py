@@ -95,7 +95,7 @@ async def test_whole_in_view(house: House, windows: Windows, *, private: bool) -
         await expect(page.locator("#pane-private .hand")).to_have_attribute("aria-label", label)
         assert await hidden_anywhere(page) == {}, number
     await house.chat.edit(to, message, screens[-2])
-    above = page.locator("#pane-private .screen-table.is-pinned img.picture")
+    above = page.locator("#pane-private .screen-table.screen-pinned img.picture")
     if private:  # there is room for it above belot's few cards
         await expect(above).to_have_js_property("naturalWidth", 1200)
         await expect(above).to_be_in_viewport(ratio=0.99)
@@ -388,7 +388,7 @@ async def test_no_press_by_accident(house: House, windows: Windows) -> None:
     # drawn anew between down and up
     del events[:]
     await page.evaluate("window.at += 601; dispatchEvent(new Event('focus'))")
-    await expect(ace).not_to_have_class(re.compile("is-calm"))
+    await expect(ace).not_to_have_class(re.compile("calm"))
     await page.mouse.move(x, y)
     await page.mouse.down()
     before = len(windows.watched[-1].received)
@@ -455,7 +455,7 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
     assert first.picture
     assert second.picture
     message = await house.chat.send(room, first, "t")
-    drawn = page.locator("#pane-room .is-pinned img.picture")
+    drawn = page.locator("#pane-room .screen-pinned img.picture")
     await expect(drawn).to_have_js_property("naturalWidth", 1200)
     for number in range(30):
         await house.chat.send(room, replace(house.front.rules(), table=f"r{number}"), f"r{number}")
@@ -483,7 +483,7 @@ async def test_the_table_stays(house: House, windows: Windows) -> None:
         "src", f"/picture/{second.picture.key}?room=kafene&message={message}"
     )
 
-    buttons = page.locator("#pane-room .is-pinned .button")
+    buttons = page.locator("#pane-room .screen-pinned .button")
     await expect(buttons.filter(has_text="Rules")).to_have_count(1)
     assert await buttons.filter(has_text="My cards").count() == 0
     me = await person_of(page)

@@ -68,7 +68,7 @@ async def test_a_slider_and_arrow_keys(
     await windows.deal(page)
     picked = scripted(house.front, monkeypatch)
     await page.click(".tabs button >> nth=0")
-    table = page.locator("#pane-room .screen-table.is-pinned")
+    table = page.locator("#pane-room .screen-table.screen-pinned")
     await expect(table.locator(".screen-words")).to_be_visible()
     before = await table.bounding_box()
     words = page.locator("#pane-room .is-note")

@@ -181,7 +181,7 @@ export function endingOf(frame) {
       ),
       h(
         "div",
-        { class: "button-row is-more", key: "more" },
+        { class: "button-row", key: "more" },
         rank(0, 2),
         buttons(frame.public, publicActs, (one) => wants(one) === "score"),
         rank(4, 9),

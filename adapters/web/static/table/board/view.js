@@ -108,11 +108,11 @@ function draw() {
   parts.table.classList.toggle("is-pending", Boolean(pending));
   const pause = pauseOf(frame, board);
   parts.pause.hidden = !pause;
-  parts.table.classList.toggle("is-home", atEntrance());
+  parts.table.classList.toggle("entrance", atEntrance());
   parts.felt.hidden = Boolean(pause) && !board.seats?.length;
   const auction = Boolean(frame) && !page.study && !frame.stands && !atEntrance() && !coming.over &&
     isAuction(frame);
-  parts.pause.classList.toggle("is-auction", auction);
+  parts.pause.classList.toggle("acts-auction", auction);
   parts.table.classList.toggle(
     "is-paused",
     Boolean(pause) || auction ||
