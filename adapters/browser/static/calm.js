@@ -1,6 +1,6 @@
-// Nothing is pressed by accident. What came under the finger a moment ago in place of something else
-// does nothing yet; what is being pressed does not move away; a focus that was handed on does not
-// act on the key that is still on its way.
+// Nothing is pressed by accident. What came under the finger a moment ago in place of something
+// else does nothing yet; what is being pressed does not move away; a focus that was handed on does
+// not act on the key that is still on its way.
 
 import { isOn } from "./own.js";
 

@@ -119,8 +119,8 @@ export class Chats {
     );
   }
 
-  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for, one
-  // that waits for me, the one that was pinned before, the one that changed last.
+  // My hands, each as it was shown last, the one that is pinned first: the one that I asked for,
+  // one that waits for me, the one that was pinned before, the one that changed last.
   get hands() {
     const found = new Map();
     for (const { id, at, change, body } of this.list("private")) {
@@ -159,8 +159,8 @@ export class Chats {
     );
   }
 
-  // The table at which this hand is played, and where it stands: a private one (I practise), else the
-  // room's. Nothing if it is not in sight.
+  // The table at which this hand is played, and where it stands: a private one (I practise), else
+  // the room's. Nothing if it is not in sight.
   tableOf(hand) {
     const same = ({ body }) =>
       body.screen?.kind === "table" && body.screen.table === hand.table && runs(body.screen);

@@ -5,13 +5,15 @@ import { chip } from "/table/shared/cards.js";
 import { control, picked } from "/table/shared/controls.js";
 import { h } from "/table/shared/dom.js";
 import { cards, isCard } from "/table/shared/hand.js";
+import { screenKey, waits } from "./chats.js";
 import { image } from "./picture.js";
 import { beside, block, spans } from "/table/shared/text.js";
 import { language, t } from "/table/shared/words.js";
 
 const NO_CARD = "*"; // of a button that throws the chosen card while none is chosen
 const ROWS = 2; // of buttons under the status line, before they fold
-const NEAR = 4; // the last rank of what stands under the status line; the rest scrolls with the text
+// the last rank of what stands under the status line; the rest scrolls with the text
+const NEAR = 4;
 const direct = new Set(); // tables at which a card is played by tapping it: nothing is thrown there
 
 const throws = (one) => Boolean(one.card || one.throws);
@@ -101,7 +103,8 @@ function rows(screen, act) {
   all.forEach((one, position) => {
     const twice = one.card && faces.get(one)?.words === null &&
       all.findIndex((other) => other.card === one.card) < position;
-    const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR; // the pane's own line is there for that
+    // the pane's own line is there for that
+    const typed = one.type === "prompt" && (one.rank ?? 5) > NEAR;
     if (isCard(screen, one) || twice || typed || one.card === NO_CARD) return;
     const element = control(screen, act, position, { face: short ? faces.get(one)?.face : null });
     if (!element) return;
@@ -205,6 +208,44 @@ export function desk(key, screen, act, { where, turn }) {
         : place
         ? h("div", { class: "button-row desk-throw", key: "throw" })
         : null,
+    ),
+  );
+}
+
+// A hand at another table, as a button; `show` puts it in the place of this one.
+export const otherHand = (screen, me, show) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: "button button-plain button-small",
+      key: screenKey(screen),
+      onclick: show,
+    },
+    h("span", {}, spans(screen.blocks?.[0]?.lines[0], me)),
+    waits(screen) ? h("span", { class: "badge is-turn" }, t("yourTurn")) : null,
+  );
+
+// The bar of the table above the hand; `shows`: its picture is shown below, so the bar does not say
+// what lies there.
+export function tableBar(screen, me, shows, show) {
+  const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
+  const titles = first(({ look }) => look === "title");
+  const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "desk-table",
+      key: "bar",
+      "aria-expanded": String(shows),
+      onclick: show,
+    },
+    h(
+      "span",
+      {},
+      spans(titles[1] ?? titles[0], me),
+      lying ? h("small", {}, spans(lying, me)) : null,
     ),
   );
 }

@@ -4,20 +4,21 @@ import * as bell from "./bell.js";
 import * as calm from "./calm.js";
 import { Chats, screenKey, waits } from "./chats.js";
 import { Composer } from "./composer.js";
-import { desk, example, foldRows } from "./desk.js";
+import { desk, example, foldRows, otherHand, tableBar as barOf } from "./desk.js";
+import { nothing, openTable } from "./empty.js";
 import { framed, summary } from "./framed.js";
 import { logOut } from "/table/shared/coming.js";
 import { h, replaceChildren } from "/table/shared/dom.js";
 import { door, whoAmI } from "/table/shared/entry.js";
 import { Line } from "/table/shared/line.js";
 import { look, wear } from "/table/shared/look.js";
-import { answer as answerLine, saidBy, shown, typed } from "./message.js";
+import { replied, saidBy, shown, typed } from "./message.js";
 import { asISee, atThisMoment, goOn } from "./moment.js";
 import { Pane } from "./pane.js";
 import { Picks } from "./picks.js";
-import { present, spans, task } from "/table/shared/text.js";
+import { present, task } from "/table/shared/text.js";
 import { announce, hush, linked, tell, toast } from "./toast.js";
-import { mySettings, rooms, tab } from "./top.js";
+import { mySettings, pageOf, tab, tabsOf, topBar } from "./top.js";
 import { language, LANGUAGES, preferred, speak, t } from "/table/shared/words.js";
 
 const app = document.getElementById("app");
@@ -205,7 +206,8 @@ function acts(pane, id, screen) {
   const fold = () => {
     if (screen.kind === "hand") drawer = false;
   };
-  // the newest screen may have come after this one was drawn: it knows what was chosen before this tap
+  // the newest screen may have come after this one was drawn: it knows what was chosen before this
+  // tap
   const newest = (picker) =>
     chats.screen(pane, id)?.controls?.find(({ token }) => token === picker.token) ?? picker;
   const toggle = (position, key, copy) => {
@@ -375,7 +377,7 @@ function contents(pane) {
   }
   if (first) {
     pinned.push(...tableBar(first.screen, screenOn));
-    const others = chats.hands.slice(1).map(otherHand);
+    const others = chats.hands.slice(1).map(takes);
     if (others.length) {
       pinned.push(h("div", { class: "button-row screen-others", key: "others" }, others));
     }
@@ -386,8 +388,8 @@ function contents(pane) {
       }, desk),
     );
   }
-  if (!messages.length && !pinned.length) messages.push(nothing(pane));
-  else if (pane === "room" && !chats.played) messages.push(openTable());
+  if (!messages.length && !pinned.length) messages.push(nothing(pane, chats, say));
+  else if (pane === "room" && !chats.played) messages.push(openTable(say));
   const folded = Boolean(first) && !drawer;
   panes[pane].composer.fold(Boolean(first) && messages.length > 0, drawer);
   return { pinned, messages, folded, strip: strip(pane, me) };
@@ -397,55 +399,29 @@ const isHand = (screen) =>
   screen.kind === "hand" && chats.hands.some((one) => screenKey(one.screen) === screenKey(screen));
 
 // A hand at another table: pressed, it takes the place of this one.
-const otherHand = ({ screen }) => {
-  const key = screenKey(screen);
-  const show = () => {
-    chats.want(key);
+const takes = ({ screen }) =>
+  otherHand(screen, { me: chats.me }, () => {
+    chats.want(screenKey(screen));
     paint(true);
-  };
-  return h(
-    "button",
-    { type: "button", class: "button button-plain button-small", key, onclick: show },
-    h("span", {}, spans(screen.blocks?.[0]?.lines[0], { me: chats.me })),
-    waits(screen) ? h("span", { class: "badge is-turn" }, t("yourTurn")) : null,
-  );
-};
+  });
 
-// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on the
-// bar shows or hides the table's picture. A phone shows it unasked above a few cards and while I wait.
-// A wide window has the room beside the hand, so only a private table has a bar there, with its
-// picture unasked.
+// The table in a bar above the hand: whose turn it is; stock and pile, or the tricks. A press on
+// the bar shows or hides the table's picture. A phone shows it unasked above a few cards and while
+// I wait. A wide window has the room beside the hand, so only a private table has a bar there, with
+// its picture unasked.
 function tableBar(hand, screenOn) {
   const { table, room } = chats.tableOf(hand) ?? {};
   if (!table || (room && !phone.matches)) return [];
   const screen = asISee(atThisMoment(table, paint), chats.hands);
-  const first = (some) => screen.blocks.filter(some).map(({ lines }) => lines[0]);
-  const titles = first(({ look }) => look === "title");
   const cards = (hand.picture?.cards ?? []).reduce((sum, { count = 1 }) => sum + count, 0);
   const wants = peek ??
     Boolean(screen.picture?.key && (!phone.matches || cards <= FEW || !waits(hand)));
   const shows = wants && !slight;
-  const [lying] = shows ? [] : first((one) => one.drawn && one.look === "quiet");
   const show = () => {
     peek = !shows;
     paint(true);
   };
-  const bar = h(
-    "button",
-    {
-      type: "button",
-      class: "desk-table",
-      key: "bar",
-      "aria-expanded": String(shows),
-      onclick: show,
-    },
-    h(
-      "span",
-      {},
-      spans(titles[1] ?? titles[0], { me: chats.me }),
-      lying ? h("small", {}, spans(lying, { me: chats.me })) : null,
-    ),
-  );
+  const bar = barOf(screen, { me: chats.me }, shows, show);
   if (!wants) return [bar];
   return [
     bar,
@@ -465,51 +441,7 @@ function strip(pane, me) {
     reply = null;
     paint();
   };
-  return [
-    h(
-      "div",
-      { class: "pane-reply", key: "reply", role: "status" },
-      h("div", {}, h("b", { dir: "auto" }, reply.text), " ", answerLine(reply.answer, me)),
-      h(
-        "button",
-        { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: away },
-        "×",
-      ),
-    ),
-  ];
-}
-
-function nothing(pane) {
-  if (pane === "private") {
-    const lobby = chats.list("room").findLast(({ body }) => body.screen?.kind === "lobby");
-    const seated = lobby && chats.sits(lobby.body.screen);
-    const learn = () => say("private", "/welcome");
-    return h(
-      "div",
-      { class: "pane-empty", key: "empty" },
-      h("p", {}, t(seated ? "emptySeated" : "emptyPrivate")),
-      seated
-        ? null
-        : h("button", { type: "button", class: "button", onclick: learn }, t("firstSteps")),
-    );
-  }
-  return h(
-    "div",
-    { class: "pane-empty", key: "empty" },
-    h("img", { src: "/static/cup.svg", alt: "", width: 64, height: 64 }),
-    h("p", {}, t("emptyRoom")),
-    openTable(),
-  );
-}
-
-// Who has only talked in a room still sees how a table is opened.
-function openTable() {
-  const open = () => say("room", "/play");
-  return h(
-    "button",
-    { type: "button", class: "button button-primary pane-open", key: "open", onclick: open },
-    t("openTable"),
-  );
+  return [replied(reply, me, away)];
 }
 
 const heads = { room: () => `#${chats.room}`, private: () => t("private") };
@@ -551,49 +483,14 @@ function draw() {
   for (const name of Object.keys(panes)) {
     if ((name === front || !phone.matches) && !document.hidden) chats.panes[name].unseen = 0;
   }
-  const bar = !framed && h(
-    "header",
-    { class: "top-bar", key: "bar" },
-    h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
-    h("h1", {}, t("title")),
-    rooms(chats),
-    h(
-      "span",
-      { class: `top-state is-${state}`, role: "status" },
-      h("i", { "aria-hidden": "true" }),
-      h("span", {}, state === "online" ? "" : t(state)),
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button button-plain top-me",
-        "aria-expanded": String(settings),
-        "aria-label": `${t("menu")}: ${me.name}`,
-        onclick: () => {
-          settings = !settings;
-          paint();
-        },
-      },
-      h("bdi", {}, me.name),
-      " ⚙",
-    ),
-  );
-  const tabs = h(
-    "div",
-    { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") },
-    tabOf("room"),
-    tabOf("private"),
-  );
+  const turns = () => {
+    settings = !settings;
+    paint();
+  };
+  const bar = !framed && topBar(chats, me, state, settings, turns);
+  const tabs = tabsOf(tabOf("room"), tabOf("private"));
   if (!app.querySelector(".page-both")) {
-    app.replaceChildren(
-      h(
-        "div",
-        { class: "page" },
-        h("div", { class: "top" }),
-        h("main", { class: "page-both" }, panes.room.element, panes.private.element),
-      ),
-    );
+    app.replaceChildren(pageOf(panes.room.element, panes.private.element));
   }
   replaceChildren(app.querySelector(".top"), [bar, settingsForm(), tabs].filter(Boolean));
   const labels = { room: t("lineRoom", { room: chats.room }), private: t("linePrivate") };
@@ -621,9 +518,9 @@ function draw() {
   for (const near of panes.private.pin.querySelectorAll(".is-near")) foldRows(near, unfolded);
   calm.settle(app);
   if (!turn) bell.hush();
+  const called = turn ? `● ${t("yourTurn")} · ` : "";
   const rang = bell.count();
-  if (rang) document.title = t("turnTitle", { n: rang });
-  else document.title = `${turn ? `● ${t("yourTurn")} · ` : ""}${t("title")} #${chats.room}`;
+  document.title = rang ? t("turnTitle", { n: rang }) : `${called}${t("title")} #${chats.room}`;
 }
 
 let planned = false;

@@ -36,6 +36,19 @@ export const answer = (reply, act) =>
     reply.toast?.length ? spans(reply.toast, act) : "✓",
   );
 
+// A line that I typed, and what the bot said to it; `away`: takes it from the page.
+export const replied = ({ text, answer: told }, me, away) =>
+  h(
+    "div",
+    { class: "pane-reply", key: "reply", role: "status" },
+    h("div", {}, h("b", { dir: "auto" }, text), " ", answer(told, me)),
+    h(
+      "button",
+      { type: "button", class: "button-close", "aria-label": t("dismiss"), onclick: away },
+      "×",
+    ),
+  );
+
 // A picture as it was drawn, or the cards that lie there.
 function pictured(screen, act, where) {
   const picture = screen.picture;
@@ -44,7 +57,8 @@ function pictured(screen, act, where) {
 }
 
 // A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
-// `pinned`: it stays above what is said; `above`: above my hand, unasked for. `rank`: the first rank of controls that are shown.
+// `pinned`: it stays above what is said; `above`: above my hand, unasked for. `rank`: the first
+// rank of controls that are shown.
 export function shown(key, screen, act, { at, note, where, pinned, above, rank } = {}) {
   const mine = waits(screen);
   const head = note

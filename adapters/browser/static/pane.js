@@ -1,6 +1,6 @@
 // A pane: what is pinned (my hand, the table), its messages, scrolled like a chat, and its input
-// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one of
-// the same message.
+// line. Redrawing keeps focus and scroll; a control that went away hands its focus to the next one
+// of the same message.
 
 import { hand } from "./calm.js";
 import { h, replaceChildren } from "/table/shared/dom.js";
@@ -100,7 +100,8 @@ export class Pane {
         child.key === key
       );
       found?.scrollIntoView({ block: begins ? "start" : "nearest" });
-      const stays = found?.querySelector(".slider") && found.contains(document.activeElement); // goes from step to step
+      // goes from step to step
+      const stays = found?.querySelector(".slider") && found.contains(document.activeElement);
       if (focus && !stays) found?.focus({ preventScroll: true });
     });
   }

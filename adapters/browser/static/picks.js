@@ -1,7 +1,7 @@
 // What is chosen in the pickers: marked here at once, told to the bot, and given up for the bot's
 // screen as soon as that says the same, or some time after its answer whatever it says. One telling
-// at a time per picker; the newest choice waits, those between are skipped. A press does not overtake
-// it: what waits is told before.
+// at a time per picker; the newest choice waits, those between are skipped. A press does not
+// overtake it: what waits is told before.
 //
 // A picker is known by its token: where it stands among the controls changes from screen to screen.
 // A choice is a map: item key → the set of copies that are chosen (equal cards have one key).
@@ -80,8 +80,8 @@ export class Picks {
     this.redraw();
   }
 
-  // The bot has drawn this message anew. (A screen of before the last tap may come after its answer:
-  // it says something else.)
+  // The bot has drawn this message anew. (A screen of before the last tap may come after its
+  // answer: it says something else.)
   drawn(scope, screen) {
     for (const [name, mine] of [...this.mine]) {
       if (!name.startsWith(`${scope}/`) || mine.busy) continue;

@@ -112,3 +112,39 @@ export function tab(name, { head, chats, front, turned }) {
       : null,
   );
 }
+
+// The bar of the page; `open`: is the form of name and language open? `turns`: opens or closes it.
+export const topBar = (chats, me, state, open, turns) =>
+  h(
+    "header",
+    { class: "top-bar", key: "bar" },
+    h("img", { src: "/static/cup.svg", alt: "", width: 34, height: 34 }),
+    h("h1", {}, t("title")),
+    rooms(chats),
+    h(
+      "span",
+      { class: `top-state is-${state}`, role: "status" },
+      h("i", { "aria-hidden": "true" }),
+      h("span", {}, state === "online" ? "" : t(state)),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button button-plain top-me",
+        "aria-expanded": String(open),
+        "aria-label": `${t("menu")}: ${me.name}`,
+        onclick: turns,
+      },
+      h("bdi", {}, me.name),
+      " ⚙",
+    ),
+  );
+
+// The page: what is above, and the panes beside each other.
+export const pageOf = (...panes) =>
+  h("div", { class: "page" }, h("div", { class: "top" }), h("main", { class: "page-both" }, panes));
+
+// The tabs by which a phone changes from pane to pane.
+export const tabsOf = (...some) =>
+  h("div", { class: "tabs", key: "tabs", role: "tablist", "aria-label": t("title") }, some);

@@ -1,5 +1,5 @@
-// What the modules of the page share: the newest state, the parts that are drawn, and the deeds that
-// a module offers to those before it.
+// What the modules of the page share: the newest state, the parts that are drawn, and the deeds
+// that a module offers to those before it.
 
 import { Coming } from "./shared/coming.js";
 import { State } from "./play/state.js";

@@ -1,5 +1,5 @@
-// The end of a deal and of a match: the last trick stays for a moment, then one big line, points that
-// count up, the cards that were still held, the sheet in columns.
+// The end of a deal and of a match: the last trick stays for a moment, then one big line, points
+// that count up, the cards that were still held, the sheet in columns.
 
 import { endActs, handActs, publicActs } from "../sheets/answers.js";
 import { face } from "../shared/cards.js";
@@ -46,7 +46,8 @@ const cards = (some) =>
     some.map((card) => h("span", { class: "card" }, face(card, label(card)))),
   );
 
-// The points of a side run from nothing to what they are; what is heard is the whole number at once.
+// The points of a side run from nothing to what they are; what is heard is the whole number at
+// once.
 function points(side, key) {
   const running = counted !== key && !calm.matches && side.points;
   return h("b", {

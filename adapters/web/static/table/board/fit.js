@@ -1,5 +1,5 @@
-// How closely the melds lie. The table tries from wide to close until all of it is in sight, and in one
-// deal it only ever becomes closer, so that nothing jumps when a turn begins or ends.
+// How closely the melds lie. The table tries from wide to close until all of it is in sight, and in
+// one deal it only ever becomes closer, so that nothing jumps when a turn begins or ends.
 
 export const FOLDED = 2; // from here the melds of the others are chips
 const SQUARED = 5; // from here each of mine is one card

@@ -1,5 +1,5 @@
-// What has happened lately: a quiet list beside the table where there is room, and behind the line of
-// news elsewhere. What is new since the last look is brighter.
+// What has happened lately: a quiet list beside the table where there is room, and behind the line
+// of news elsewhere. What is new since the last look is brighter.
 
 import { h, replaceChildren } from "../shared/dom.js";
 import { page } from "../page.js";
@@ -30,7 +30,8 @@ export function happened(board) {
     parts.table.after(list);
     parts.news.onclick = open;
   }
-  const fresh = (board.recent ?? []).filter((line) => !/[0-9a-f]{64}/.test(line)); // few read the number that checks a deal
+  // few read the number that checks a deal
+  const fresh = (board.recent ?? []).filter((line) => !/[0-9a-f]{64}/.test(line));
   if (fresh.join("\n") !== lines.join("\n")) {
     lines = fresh;
     news = Math.min(lines.length, (board.told ?? []).length);

@@ -1,5 +1,5 @@
-// Who sits where: a plate for every seat, seen from above. Each shows whose team it is by colour and
-// by shape, and whose turn it is.
+// Who sits where: a plate for every seat, seen from above. Each shows whose team it is by colour
+// and by shape, and whose turn it is.
 
 import { chip } from "../shared/cards.js";
 import { h, sign } from "../shared/dom.js";

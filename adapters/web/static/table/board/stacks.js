@@ -35,17 +35,15 @@ function brief(stack, label) {
   const suit = found.length > 1 || stack.kind === "bonus" ? found[0][1] : "";
   const name = (card) => (card.length === 2 ? label(card).slice(0, -1) : "★");
   const many = stack.kind === "bonus" && cards.length <= 4;
+  const each = (card) => h("b", { class: `suit-${card[1] ?? "X"}` }, label(card) || "★");
+  if (many) return h("span", { class: "stack-brief" }, number, cards.map(each));
+  const sign = suit ? label(found[0]).at(-1) : "";
   return h(
     "span",
     { class: "stack-brief" },
     number,
-    many ? cards.map((card) => h("b", { class: `suit-${card[1] ?? "X"}` }, label(card) || "★")) : h(
-      "b",
-      { class: suit ? `suit-${suit}` : null },
-      found.map(name).join("–"),
-      suit ? label(found[0]).at(-1) : "",
-    ),
-    many ? null : h("i", {}, String(cards.length)),
+    h("b", { class: suit ? `suit-${suit}` : null }, found.map(name).join("–"), sign),
+    h("i", {}, String(cards.length)),
   );
 }
 

@@ -59,14 +59,16 @@ export class Table {
       if (!this.kept.delete(at)) this.kept.add(at);
       page.paint(true);
     });
-    parts.felt.addEventListener("focusin", () => page.paint()); // what the place says that has the keys
+    // what the place says that has the keys
+    parts.felt.addEventListener("focusin", () => page.paint());
     setInterval(() => this.#clock(), 1000);
     this.until = 0;
   }
 
   #clock() {
     const rest = this.until - Date.now();
-    const far = rest > LONG && (this.alone || rest < SLOW); // an evening's clock of hours tells nothing
+    // an evening's clock of hours tells nothing
+    const far = rest > LONG && (this.alone || rest < SLOW);
     const time = this.until && !far ? left(this.until) : "";
     if (this.parts.time.textContent !== time) this.parts.time.textContent = time;
     this.parts.time.classList.toggle(
@@ -191,8 +193,8 @@ export class Table {
     this.#judge(board, seen);
   }
 
-  // Cards of which some may be kept are chosen by a tap, or by the button that names them: the button
-  // of what is chosen shines.
+  // Cards of which some may be kept are chosen by a tap, or by the button that names them: the
+  // button of what is chosen shines.
   #keeps(board, label) {
     const bottom = (board.stacks ?? []).find((one) => one.id === "bottom");
     const buttons = [...this.parts.acts.querySelectorAll("#acts > .button")];
@@ -213,8 +215,8 @@ export class Table {
     }
   }
 
-  // The whole sentence of one place: the one that has the keys, the first where the cards fit, or the
-  // first at all.
+  // The whole sentence of one place: the one that has the keys, the first where the cards fit, or
+  // the first at all.
   #judge(board, seen) {
     const { judged } = this.parts;
     const held = document.activeElement?.closest?.(".stack")?.dataset.zone;

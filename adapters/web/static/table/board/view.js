@@ -62,7 +62,8 @@ function pauseOf(frame, board) {
   return [h("p", { class: "page-wait" }, t(link === "online" ? "connecting" : link))];
 }
 
-// What can be decided in advance, in a sheet; when it is my turn there is nothing more to decide so.
+// What can be decided in advance, in a sheet; when it is my turn there is nothing more to decide
+// so.
 function advance() {
   const drawn = () => {
     const { hand } = state.frame ?? {};
@@ -139,7 +140,8 @@ function draw() {
   );
   if (advice) parts.acts.classList.add("is-advised"); // its room stays until the deal ends
   else if (pause || !board.stacks?.length) parts.acts.classList.remove("is-advised");
-  // where the row of buttons will be, its room stays; where no card can be played, they may have more
+  // where the row of buttons will be, its room stays; where no card can be played, they may have
+  // more
   parts.acts.hidden = (Boolean(pause) && !auction) || !frame?.hand;
   drawVote();
   parts.acts.classList.toggle(

@@ -19,7 +19,8 @@ async function copy(event) {
 }
 
 const share = () =>
-  navigator.share({ title: t("title"), text: t("inviteText"), url: address() }).catch(() => null); // closed again
+  // closed again
+  navigator.share({ title: t("title"), text: t("inviteText"), url: address() }).catch(() => null);
 
 const drawn = () => [
   h("p", { key: "what" }, t("inviteWhat")),

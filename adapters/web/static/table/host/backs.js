@@ -13,8 +13,8 @@ function settle() {
   history.go(open - depth);
 }
 
-// Something is opened (`on`) or closed. What opens where something closes takes its entry: going back
-// takes a while, and would break off a reload in the meantime.
+// Something is opened (`on`) or closed. What opens where something closes takes its entry: going
+// back takes a while, and would break off a reload in the meantime.
 export function back(on) {
   open = Math.max(0, open + (on ? 1 : -1));
   queueMicrotask(settle);

@@ -17,7 +17,8 @@ const SECONDS = 30;
 const query = new URLSearchParams(location.search);
 const client = location.hostname.split(".")[0]; // <application>.discordsays.com
 const host = window.parent.opener ?? window.parent;
-const target = HOSTS.find((one) => document.referrer.startsWith(`${one}/`)) ?? "*"; // nothing secret is said
+// nothing secret is said
+const target = HOSTS.find((one) => document.referrer.startsWith(`${one}/`)) ?? "*";
 const waiting = new Map();
 let number = 0;
 let isReady = null;

@@ -77,7 +77,8 @@ export async function enter(launched) {
   const query = new URLSearchParams(location.search);
   const signed = new URLSearchParams(initData);
   listen();
-  say("web_app_setup_swipe_behavior", { allow_vertical_swipe: false }); // first: a card dragged down would close the app
+  // first: a card dragged down would close the app
+  say("web_app_setup_swipe_behavior", { allow_vertical_swipe: false });
   say("web_app_expand");
   say("web_app_request_theme");
   say("web_app_request_safe_area");

@@ -1,4 +1,5 @@
-// The device: is told of my turn (Web Push), vibrates, stays awake, and keeps the shell of the page.
+// The device: is told of my turn (Web Push), vibrates, stays awake, and keeps the shell of the
+// page.
 
 import { keep, kept } from "../shared/kept.js";
 

@@ -42,8 +42,8 @@ function waits() {
   return new Promise(() => {});
 }
 
-// The local chat: its cookie says who it is; whoever has none (`guest`: what the door asks for) says
-// a name when it is needed. Whoever has come in before is believed to have a cookie, until the
+// The local chat: its cookie says who it is; whoever has none (`guest`: what the door asks for)
+// says a name when it is needed. Whoever has come in before is believed to have a cookie, until the
 // server says no.
 async function local() {
   const asked = kept("came-in") === "yes" ? {} : await whoAmI().catch(waits);

@@ -36,10 +36,10 @@ export function grownOf(old, board) {
   );
 }
 
-// Where each card of a flight begins and ends on this page.
-// `before`: the boxes of stacks, seats and cards (by id) before the new state; `gone`, `fresh`: the
-// cards that left the hand and came to it; `zoneOf`, `elementOf` find a zone and a card of the hand;
-// `old`: the board that was shown; `lies`: the stack on which what I laid was seen already.
+// Where each card of a flight begins and ends on this page. `before`: the boxes of stacks, seats
+// and cards (by id) before the new state; `gone`, `fresh`: the cards that left the hand and came to
+// it; `zoneOf`, `elementOf` find a zone and a card of the hand; `old`: the board that was shown;
+// `lies`: the stack on which what I laid was seen already.
 export function flightsOf(
   board,
   { before, gone, fresh, zoneOf, elementOf, label, wild, old, lies = "" },

@@ -1,5 +1,5 @@
-// Flights: cards go from where they were to where they are. Nothing waits for them: the new state is
-// on the page already, and a press, a key or the next state ends them.
+// Flights: cards go from where they were to where they are. Nothing waits for them: the new state
+// is on the page already, and a press, a key or the next state ends them.
 
 import { face } from "../shared/cards.js";
 import { h } from "../shared/dom.js";
@@ -47,7 +47,8 @@ function lifted({ card, label, wild }, box) {
   return one;
 }
 
-// One card from a box to a box; what stands there meanwhile is not seen, but for what lay there before.
+// One card from a box to a box; what stands there meanwhile is not seen, but for what lay there
+// before.
 function fly(flight, delay, time) {
   const { from, to, element } = flight;
   const flown = lifted(flight, to);
@@ -70,8 +71,8 @@ function fly(flight, delay, time) {
   };
 }
 
-// Plays flights: lists of {card, label, wild, from, to, element, below}. `below`: the card that lay where
-// this one goes, {card, label, wild}; it is seen until then.
+// Plays flights: lists of {card, label, wild, from, to, element, below}. `below`: the card that lay
+// where this one goes, {card, label, wild}; it is seen until then.
 export function play(flights) {
   land();
   const speed = pace();

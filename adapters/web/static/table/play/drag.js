@@ -17,8 +17,8 @@ const MOST_SHOWN = 12;
 
 export class Drag {
   // fan; layer: what moves; scroller: the list of melds; on: {tap(at), pick(at) → cards or null,
-  // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets(): elements;
-  // fits(target): do the cards fit there ("no": it is known why not; null: nobody knows)?
+  // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets():
+  // elements; fits(target): do the cards fit there ("no": it is known why not; null: nobody knows)?
   constructor({ fan, layer, scroller, targets, fits, on }) {
     Object.assign(this, { fan, layer, scroller, targets, fits, on });
     this.down = null;
@@ -207,8 +207,8 @@ export class Drag {
   }
 
   // The place that is meant. Both points count: the finger, and the middle of the cards (x, y) that
-  // hang above it. First comes a place where the cards fit and that is hit; then one under the finger
-  // that says why not; then the nearest where they fit; then any other that is close.
+  // hang above it. First comes a place where the cards fit and that is hit; then one under the
+  // finger that says why not; then the nearest where they fit; then any other that is close.
   #aimed(x, y) {
     const points = [[x, this.y], [x, y]];
     const inside = ({ left, right, top, bottom }) =>
@@ -221,7 +221,8 @@ export class Drag {
     let best = null;
     let least = Infinity;
     for (const { element, box } of this.boxes) {
-      const fits = this.fits(element.dataset.zone); // "no": it says why not; false: nothing goes there
+      // "no": it says why not; false: nothing goes there
+      const fits = this.fits(element.dataset.zone);
       const may = fits !== false && fits !== "no";
       points.forEach(([px, py], at) => {
         const far = Math.hypot(

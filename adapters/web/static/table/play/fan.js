@@ -1,5 +1,6 @@
 // My hand: a fan in as many rows as leave a strip of every card that a finger hits. Each card keeps
-// its element as long as it is mine, so it can fly and keeps its focus. A listbox for keys and ears.
+// its element as long as it is mine, so it can fly and keeps its focus. A listbox for keys and
+// ears.
 
 import { face } from "../shared/cards.js";
 import { h } from "../shared/dom.js";
@@ -117,7 +118,8 @@ export class Fan {
     const fit = Number(table?.dataset.fit ?? 0);
     const close = fit >= CLOSE;
     const share = close ? 0.24 : innerHeight < 480 ? 0.31 : 0.3;
-    const room = Math.max(84, (table?.clientHeight || innerHeight) * share) - RAISE; // a lesson may be beside it
+    // a lesson may be beside it
+    const room = Math.max(84, (table?.clientHeight || innerHeight) * share) - RAISE;
     const most = widest(whole);
     const widthOf = (rows) => Math.min(most, room / (1.4 + SEEN * (rows - 1)));
     const fits = (rows, cards) =>

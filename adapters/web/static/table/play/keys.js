@@ -8,8 +8,8 @@ import { t } from "../shared/words.js";
 export const isZ = ({ key, code }) =>
   key.toLowerCase() === "z" || (code === "KeyZ" && !/[a-z]/i.test(key));
 
-// What a key does in the hand: goes from card to card, moves one (Alt), chooses (Space), and aims at a
-// stack (Enter).
+// What a key does in the hand: goes from card to card, moves one (Alt), chooses (Space), and aims
+// at a stack (Enter).
 export function handKeys(event, { fan, state, paint, toggle, aim }) {
   const step = {
     ArrowLeft: -1,

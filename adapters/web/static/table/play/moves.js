@@ -171,7 +171,8 @@ export function toggle(at) {
   touched(one.id, one.card);
 }
 
-// The one place where the chosen cards fit; empty if there are several or none, or nobody knows yet.
+// The one place where the chosen cards fit; empty if there are several or none, or nobody knows
+// yet.
 function onlyPlace() {
   const fits = page.verdicts.found ? page.verdicts.targets : [...mayGo()];
   return fits.length === 1 ? fits[0] : "";
@@ -179,8 +180,9 @@ function onlyPlace() {
 
 let tappedAt = 0;
 // A card of my hand, or one on the table that may be moved on, was tapped. The one that is chosen
-// alone goes where it fits if there is one place; else it is put down. On the pile only a quick second
-// tap throws it: that ends a turn, and whoever has chosen a wrong card puts it down by a slow one.
+// alone goes where it fits if there is one place; else it is put down. On the pile only a quick
+// second tap throws it: that ends a turn, and whoever has chosen a wrong card puts it down by a
+// slow one.
 export function touched(id, card) {
   const again = performance.now() - tappedAt < QUICK;
   tappedAt = performance.now();

@@ -12,9 +12,9 @@ const named = (card) => ({ id: `c${++last}`, card });
 export const onTable = (id) => id.includes("/");
 export const faceOf = (card) => card.split("/").at(-1);
 
-// My hand as it is shown. `cards` is the server's, in its order. A card keeps its id; of equal cards
-// those in `left` (I have dropped them) are the ones that are gone. In my own order new cards come
-// to the right.
+// My hand as it is shown. `cards` is the server's, in its order. A card keeps its id; of equal
+// cards those in `left` (I have dropped them) are the ones that are gone. In my own order new cards
+// come to the right.
 function matched(old, cards, left = new Set(), own = false) {
   const queues = new Map();
   const stays = (one) => !left.has(one.id);
@@ -31,8 +31,8 @@ function matched(old, cards, left = new Set(), own = false) {
 }
 
 // Cards that I laid in this turn come back: each is the one that was laid (`laid`: {one, at, when},
-// the newest last), and stands where it stood if the order is mine. Returns the hand, and takes them
-// from `laid`.
+// the newest last), and stands where it stood if the order is mine. Returns the hand, and takes
+// them from `laid`.
 function returned(hand, fell, laid, own) {
   const back = new Map();
   for (const one of fell) {
@@ -111,8 +111,8 @@ export class State {
     return token ? (this.frame.hand?.controls ?? []).find((one) => one.token === token) : null;
   }
 
-  // Takes a frame; an older one than mine is none, as it was late on its way. The first one of a new
-  // line is the truth, whatever I have seen: a store that was put back from a copy knows less.
+  // Takes a frame; an older one than mine is none, as it was late on its way. The first one of a
+  // new line is the truth, whatever I have seen: a store that was put back from a copy knows less.
   take(frame) {
     const before = this.board;
     const board = frame.board;
@@ -139,7 +139,8 @@ export class State {
     this.frame = frame;
     const { loose } = this;
     for (const id of this.chosen) if (!here.has(id) && !loose.has(id)) this.chosen.delete(id);
-    if (wasMine && (!this.mine || othersMoved(board))) this.chosen.clear(); // chosen for a turn that is over
+    // chosen for a turn that is over
+    if (wasMine && (!this.mine || othersMoved(board))) this.chosen.clear();
     return true;
   }
 

@@ -66,8 +66,10 @@ function half(card, text) {
   return [svg("text", attributes, letters), shape(suitOf(card), 27, 80, 36)];
 }
 
-const LACE =
-  "M14 77L77 14M14 140L140 14M14 203L186 31M14 266L186 94M77 266L186 157M140 266L186 220M186 77L123 14M186 140L60 14M186 203L14 31M186 266L14 94M123 266L14 157M60 266L14 220";
+const LACE = [
+  "M14 77L77 14M14 140L140 14M14 203L186 31M14 266L186 94M77 266L186 157M140 266L186 220",
+  "M186 77L123 14M186 140L60 14M186 203L14 31M186 266L14 94M123 266L14 157M60 266L14 220",
+].join("");
 
 function down(back) {
   const drawn = BACKS[back];
@@ -100,8 +102,8 @@ function draw(card, text, name, back) {
 
 const drawn = new Map();
 
-// A card's face (or, for no card, its back, the one that the person has chosen), at the size of what
-// it stands in.
+// A card's face (or, for no card, its back, the one that the person has chosen), at the size of
+// what it stands in.
 export function face(card, text) {
   const { back } = document.documentElement.dataset;
   const name = card ? `${card} ${text ?? ""}` : `back ${back ?? ""}`;

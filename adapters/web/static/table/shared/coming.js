@@ -33,7 +33,8 @@ export class Coming {
     this.refusal = code;
     if (then === "again") return;
     this.over = then === "final" || Boolean(this.asked);
-    this.#keeps("", this.over ? "" : "yes"); // whoever opens the page again comes by the chat's door
+    // whoever opens the page again comes by the chat's door
+    this.#keeps("", this.over ? "" : "yes");
     if (this.over) return;
     host.refused();
     this.said = await host.said().catch(() => this.said);

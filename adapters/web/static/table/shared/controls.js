@@ -1,6 +1,6 @@
-// Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder than
-// another unless it is what a hint advises (primary), a picker whose items are the cards above needs
-// no row of its own, and a button may show only its card (`pinned.face`).
+// Buttons, pickers, prompts, confirmations, links. In a pinned hand (`pinned`) no throw is bolder
+// than another unless it is what a hint advises (primary), a picker whose items are the cards above
+// needs no row of its own, and a button may show only its card (`pinned.face`).
 
 import { chip, coloured } from "./cards.js";
 import { h } from "./dom.js";

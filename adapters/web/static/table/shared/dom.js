@@ -57,7 +57,8 @@ function patch(old, wanted) {
   const fresh = made(wanted);
   old.shows = fresh.shows;
   const own = (name) =>
-    name === "open" || name === "style" || (name === "src" && "picture" in old.dataset); // theirs, not the tree's
+    // theirs, not the tree's
+    name === "open" || name === "style" || (name === "src" && "picture" in old.dataset);
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !own(name)) old.removeAttribute(name);
   }

@@ -1,5 +1,6 @@
-// Cards on the table and in the hand. Where a picker of the same screen holds a card's key, the card
-// itself is what is tapped: a toggle button, one tab stop for the whole hand, arrows move in it.
+// Cards on the table and in the hand. Where a picker of the same screen holds a card's key, the
+// card itself is what is tapped: a toggle button, one tab stop for the whole hand, arrows move in
+// it.
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
@@ -89,9 +90,10 @@ function arrows(event) {
   all[to].focus();
 }
 
-// The cards of a screen. `tap(position, key, copy)` is called for one that can be picked; `press` for
-// one that is a button itself; `chosen` answers (position) → map of chosen copies; `armed` is the
-// card that was tapped once where a second step is asked; `rove` the key of the card that Tab goes to.
+// The cards of a screen. `tap(position, key, copy)` is called for one that can be picked; `press`
+// for one that is a button itself; `chosen` answers (position) → map of chosen copies; `armed` is
+// the card that was tapped once where a second step is asked; `rove` the key of the card that Tab
+// goes to.
 export function cards(screen, { tap, press, chosen, armed, rove, moved }) {
   const picture = screen.picture;
   const items = picture.cards ?? [];

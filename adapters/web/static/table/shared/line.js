@@ -18,8 +18,9 @@ export const newId = () =>
 
 export class Line {
   // opening(): what to say first; heard(frame): everything that comes; state(name): "online",
-  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline); turnedAway(): may the visitor still come in? `path`: of the socket;
-  // `welcome`: the frame after which it is open; then(): what to say next, at once
+  // "connecting", "offline", "slow" (an answer is late), "noNet" (the device is offline);
+  // turnedAway(): may the visitor still come in? `path`: of the socket; `welcome`: the frame after
+  // which it is open; then(): what to say next, at once
   constructor(
     {
       opening,
@@ -160,7 +161,8 @@ export class Line {
     this.questions.get(frame.id)?.(frame);
     this.questions.delete(frame.id);
     const waiting = this.unanswered.get(frame.id);
-    // said too early: said again after the welcome (then() opens before it, so nothing is too early)
+    // said too early: said again after the welcome (then() opens before it, so nothing is too
+    // early)
     if (waiting && frame.code === "closed" && !this.then) return;
     if (waiting) {
       this.unanswered.delete(frame.id);

@@ -1,5 +1,5 @@
-// A screen that is one of many steps has a slider. The arrow keys go on and back, also from a button
-// of the screen.
+// A screen that is one of many steps has a slider. The arrow keys go on and back, also from a
+// button of the screen.
 
 import { h } from "./dom.js";
 

@@ -1,6 +1,6 @@
 // A moment: its clock time, and how long it is until then, kept up to date on the page. Digits are
-// as wide as each other and numbers are padded, so nothing moves while time passes: a number in front
-// by a blank, one that follows another by a nought (8 h 05 min).
+// as wide as each other and numbers are padded, so nothing moves while time passes: a number in
+// front by a blank, one that follows another by a nought (8 h 05 min).
 
 import { h } from "./dom.js";
 import { t } from "./words.js";

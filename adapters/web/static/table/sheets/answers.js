@@ -99,7 +99,8 @@ let lesson = ""; // the task of the lesson in the sheet
 // Shows a screen in the sheet.
 function show(screen) {
   const blocks = screen.blocks.slice(screen.blocks[0]?.lines.length > 1 ? 0 : 1);
-  const picture = screen.kind === "lesson" ? null : screen.picture; // its cards are buttons: a sheet draws none
+  // its cards are buttons: a sheet draws none
+  const picture = screen.kind === "lesson" ? null : screen.picture;
   const same = task(screen) !== "" && task(screen) === lesson;
   lesson = task(screen);
   const drawn = { ...screen, blocks, picture };

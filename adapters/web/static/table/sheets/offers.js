@@ -13,8 +13,8 @@ const LONG = 10 * 60 * 1000; // ms for a turn: who has that long looks elsewhere
 let shown = null;
 let tight = ""; // the deal that had no row to spare
 
-// `answer(yes)`: what to do then; it may return a line that says why not. Where the table has no row
-// to spare, it is asked in another deal.
+// `answer(yes)`: what to do then; it may return a line that says why not. Where the table has no
+// row to spare, it is asked in another deal.
 function question(name, answer) {
   const says = async (yes) => {
     shown.remove();

@@ -86,7 +86,8 @@ export const buttons = (screen, act, wanted) =>
     : null)
   ).filter(Boolean);
 
-// The long numbers by which anybody can check a deal are read by few: on a score sheet they are folded.
+// The long numbers by which anybody can check a deal are read by few: on a score sheet they are
+// folded.
 const folded = (kind, one) =>
   kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
 const blockOf = (
@@ -195,8 +196,8 @@ export const asButton = (one) =>
 const forMe = ({ board }) => (one) =>
   !["hand", "vote"].includes(wants(one)) &&
   ((board.seat ?? null) !== null || wants(one) !== "next");
-// What a hand says that neither bar nor seats say: its first block names the table and the time, its
-// title is the turn, and what was bid stands at the seats.
+// What a hand says that neither bar nor seats say: its first block names the table and the time,
+// its title is the turn, and what was bid stands at the seats.
 const unsaid = (
   hand,
 ) => (hand.waits
@@ -237,8 +238,8 @@ export const isAuction = ({ board, hand, public: shown }) =>
   shown.kind === "table" && Boolean(hand) && !board.stacks?.length && !board.ending &&
   !hand.controls?.some(leads);
 
-// What is bid with, as low as it can be: advice is one line until it is unfolded. Whoever only waits
-// sees the seats and their bids.
+// What is bid with, as low as it can be: advice is one line until it is unfolded. Whoever only
+// waits sees the seats and their bids.
 function bidding(hand, act) {
   const wanted = (one) =>
     one.type !== "link" && !isPlan(one) && !["sort", "type"].includes(wants(one));
@@ -291,8 +292,9 @@ export function interlude(frame, handActs, publicActs) {
 
 // What is always at hand: the table's controls and those of the hand that are no buttons above it,
 // the person's settings and tables. `press(token)`, `go(table)`, `settings()`; `sort`: sorts the
-// hand again, where its order is the person's own; `replay`: shows the deal again; `home`: shows the way in; `invite`: an invitation to
-// the room; `people`: who is here; `out`: how the person logs out everywhere.
+// hand again, where its order is the person's own; `replay`: shows the deal again; `home`: shows
+// the way in; `invite`: an invitation to the room; `people`: who is here; `out`: how the person
+// logs out everywhere.
 export function menuOf(
   { frame, acts, press, replay, sort, tables, go, home, invite, settings, people, out },
 ) {

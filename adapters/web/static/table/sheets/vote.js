@@ -1,4 +1,5 @@
-// A running vote: what is asked, how many have voted, and my own two buttons, above those of the hand.
+// A running vote: what is asked, how many have voted, and my own two buttons, above those of the
+// hand.
 
 import { publicActs, sheet } from "./answers.js";
 import { h, replaceChildren } from "../shared/dom.js";

@@ -1,5 +1,5 @@
-// Who is here, as the server has told: at the seats of the table, and in the room. `here`, `gone` and
-// `muted` are numbers of seats. `alone`: nobody hears me at this table.
+// Who is here, as the server has told: at the seats of the table, and in the room. `here`, `gone`
+// and `muted` are numbers of seats. `alone`: nobody hears me at this table.
 
 export const people = { here: [], gone: [], muted: [], room: [], alone: false };
 

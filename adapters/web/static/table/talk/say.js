@@ -11,8 +11,8 @@ export const tell = (text) => {
   status.textContent = text;
 };
 
-// Says in this place what is said from now on, and what is said now: an open sheet hides all that is
-// outside of it from eyes and ears.
+// Says in this place what is said from now on, and what is said now: an open sheet hides all that
+// is outside of it from eyes and ears.
 export const sayIn = (place, element) => place.append(element, status);
 
 // Somebody does something else: why the last thing could not be done is no longer said.

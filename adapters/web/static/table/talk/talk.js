@@ -1,5 +1,5 @@
-// Talk at the table: what others say stands in a bubble at their seat, and is counted on the button of
-// the chat; phrases are said with one press. Who comes and who leaves is told.
+// Talk at the table: what others say stands in a bubble at their seat, and is counted on the button
+// of the chat; phrases are said with one press. Who comes and who leaves is told.
 
 import { publicActs, sheet } from "../sheets/answers.js";
 import { control } from "../shared/controls.js";
@@ -104,8 +104,8 @@ function mouth(seat) {
   return { x: room.left + room.width / 2, top: floor, right: room.right, bottom: floor };
 }
 
-// Puts every bubble at its seat, inside the table. The newest stands next to its seat, and others that
-// would lie under it make room; mine makes room for all.
+// Puts every bubble at its seat, inside the table. The newest stands next to its seat, and others
+// that would lie under it make room; mine makes room for all.
 function place() {
   const room = page.parts.table.getBoundingClientRect();
   const taken = [];
@@ -245,8 +245,8 @@ function standIn(seat) {
   };
 }
 
-// What there is to say of a player, and what can be done: to hear them no more; of one who has left,
-// to ask for a replacement.
+// What there is to say of a player, and what can be done: to hear them no more; of one who has
+// left, to ask for a replacement.
 function atSeat(seat) {
   const draw = () => {
     const { frame } = state;
