@@ -19,12 +19,14 @@ PLACES: Final = """() => {
   const wanted = '[data-zone="stock"], [data-zone="pile"], [data-zone="trick"], #acts, #me, '
     + '.bar-time';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
-  const mine = [...document.querySelectorAll('#ours .stack')].map((one) => one.dataset.zone);
+  // a meld is taller than red threes alone
+  const of_kind = (kind) => document.querySelectorAll(`#ours .kind-${kind}`).length;
+  const mine = [of_kind('meld'), of_kind('bonus')];
   const hand = document.querySelector('#hand');
   const cards = hand.querySelectorAll('.card').length;
   const {fit} = document.querySelector('#table').dataset;
   const needs = fit === '8' ? hand.offsetHeight : ''; // it keeps no more room than that
-  const grown = [mine.length, fit, cards ? cards >> 3 : 'none', needs].join();
+  const grown = [...mine, fit, cards ? cards >> 3 : 'none', needs].join();
   return [grown, Object.fromEntries(found.map((one) => {
     const {left, right, top} = one.getBoundingClientRect();
     const name = one.dataset.zone ?? (one.id || one.className);
