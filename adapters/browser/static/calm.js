@@ -100,7 +100,10 @@ addEventListener("focusin", (event) => {
 }, true);
 // a key that is held down presses once
 addEventListener("keydown", (event) => {
-  if (event.repeat && event.key === "Enter" && event.target.closest?.("button")) {
+  if (
+    event.repeat && event.key === "Enter" && /** @type {Element} */
+    (event.target).closest?.("button")
+  ) {
     event.preventDefault();
   }
 }, true);

@@ -11,17 +11,15 @@ const MOST_KEPT = 30;
 export class Composer {
   // say(text): sends; ask(id, text): asks for suggestions; unfold(): shows what was typed before
   constructor(pane, { say, ask, unfold }) {
-    Object.assign(this, {
-      pane,
-      say,
-      ask,
-      unfold,
-      items: [],
-      at: -1,
-      asked: "",
-      sent: [],
-      back: -1,
-    });
+    this.pane = pane;
+    this.say = say;
+    this.ask = ask;
+    this.unfold = unfold;
+    this.items = [];
+    this.at = -1;
+    this.asked = "";
+    this.sent = [];
+    this.back = -1;
     const list = `suggestions-${pane}`;
     this.input = h("input", {
       type: "text",

@@ -548,10 +548,12 @@ calm.whenReleased(() => late && paint());
 // --- keys, rooms, start ---
 
 document.addEventListener("keydown", (event) => {
-  const writing = event.target.closest?.("input, textarea, select");
+  const writing = /** @type {Element} */ (event.target).closest?.("input, textarea, select");
   if (event.key !== "/" || writing || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
-  const here = document.activeElement?.closest?.(".pane")?.dataset.pane;
+  /** @type {HTMLElement | undefined} */
+  const inside = document.activeElement?.closest?.(".pane");
+  const here = inside?.dataset.pane;
   const pane = phone.matches ? front : (here ?? (chats.myTurn ? "private" : "room"));
   const input = panes[pane].composer.input;
   if (!input.value) input.value = "/";
@@ -560,8 +562,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("click", (event) => {
+  const pressed = /** @type {Node} */ (event.target);
   for (const menu of document.querySelectorAll("details.menu[open]")) {
-    if (!menu.contains(event.target)) menu.open = false;
+    if (!menu.contains(pressed)) menu.removeAttribute("open");
   }
 });
 

@@ -59,7 +59,15 @@ function pictured(screen, act, where) {
 // A screen; `act` is what its controls call. `note`: it is an answer for me alone, with a way out.
 // `pinned`: it stays above what is said; `above`: above my hand, unasked for. `rank`: the first
 // rank of controls that are shown.
-export function shown(key, screen, act, { at, note, where, pinned, above, rank } = {}) {
+/**
+ * @typedef {{ at?: any, note?: any, where?: any, pinned?: any, above?: any, rank?: number }} More
+ */
+export function shown(
+  key,
+  screen,
+  act,
+  /** @type {More} */ { at, note, where, pinned, above, rank } = {},
+) {
   const mine = waits(screen);
   const head = note
     ? h(

@@ -148,6 +148,9 @@ export class Pane {
 
 document.addEventListener(
   "toggle",
-  ({ target }) => target.open && target.querySelectorAll?.("img[data-picture]").forEach(follow),
+  (event) => {
+    const fold = /** @type {HTMLDetailsElement} */ (event.target);
+    if (fold.open) fold.querySelectorAll?.("img[data-picture]").forEach(follow);
+  },
   true,
 );

@@ -15,7 +15,7 @@ const area = () => document.getElementById("toasts");
 export function toast(line, refused = false) {
   const text = plain(line);
   if (!text) return;
-  for (const old of area().children) if (old.dataset.text === text) old.remove();
+  for (const old of area().children) if (old.getAttribute("data-text") === text) old.remove();
   const close = () => box.remove();
   const box = h(
     "div",

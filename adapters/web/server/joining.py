@@ -28,7 +28,7 @@ _EXPORT: Final = re.compile(
     r"^export (?P<what>(?:const|class|function|async function) (?P<name>\w+))(?![\w$])",
     re.MULTILINE,
 )
-_COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
+_COMMENT: Final = re.compile(r"^ *(?://.*|/\*(?:(?!\*/).)*\*/)\n", re.MULTILINE)
 _INDENT: Final = re.compile(r"^ +", re.MULTILINE)
 _UNKNOWN: Final = re.compile(
     r"^(?:import|export)\b.*"

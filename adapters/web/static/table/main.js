@@ -284,16 +284,19 @@ function wire() {
   );
   addEventListener("back", close); // the host's own button, or that of the browser
   document.addEventListener("click", (event) => {
-    const away = host.open && event.target.closest("a[target=_blank]");
+    const pressed = /** @type {Element} */ (event.target);
+    const away = host.open && pressed.closest("a[target=_blank]");
     if (!away) return;
     event.preventDefault(); // a frame may open no window; its host may
-    host.open(away.href);
+    host.open(/** @type {HTMLAnchorElement} */ (away).href);
   });
   document.addEventListener("keydown", (event) => {
     if (sheet.isOpen) return;
     if (event.key === "Escape") {
       stepBack();
-      if (state.hand.length && event.target.closest?.("#table")) fan.focus();
+      if (state.hand.length && /** @type {Element} */ (event.target).closest?.("#table")) {
+        fan.focus();
+      }
     } else if ((event.ctrlKey || event.metaKey) && isZ(event)) undo();
   });
   if (kept("chat") === "open" && host.chat && matchMedia("(min-width: 1100px)").matches) chat(true);

@@ -22,6 +22,7 @@ export class Two {}
 export const add = (n) => n + one;
 export async function later() {
   // later
+  /** @type {string} */
   return `${one}`;
 }
 """,

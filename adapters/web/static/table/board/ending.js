@@ -64,12 +64,12 @@ function count(key) {
   const said = new Map(
     [...document.querySelectorAll(".ending [data-points]")].map((
       element,
-    ) => [element, element.dataset.still.slice(key.length + 1)]),
+    ) => [element, element.getAttribute("data-still").slice(key.length + 1)]),
   );
   const step = (now) => {
     const part = Math.min(1, (now - began) / COUNTS);
     for (const [element, text] of said) {
-      const value = Math.round(Number(element.dataset.points) * (1 - (1 - part) ** 2));
+      const value = Math.round(Number(element.getAttribute("data-points")) * (1 - (1 - part) ** 2));
       element.textContent = part < 1 ? value.toLocaleString(language()) : text;
     }
     if (part < 1) requestAnimationFrame(step);

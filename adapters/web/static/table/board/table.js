@@ -219,7 +219,7 @@ export class Table {
   // the first at all.
   #judge(board, seen) {
     const { judged } = this.parts;
-    const held = document.activeElement?.closest?.(".stack")?.dataset.zone;
+    const held = document.activeElement?.closest?.(".stack")?.getAttribute("data-zone");
     const some = seen.chosen
       ? (board.stacks ?? []).map((one) => ({ stack: one, verdict: seen.verdicts.of(one.id) }))
         .filter((one) => one.verdict)

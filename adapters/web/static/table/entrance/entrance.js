@@ -90,6 +90,7 @@ function wants(what, more = {}) {
   asking = true;
   problem = "";
   page.paint(true);
+  /** @type {HTMLInputElement | null} */
   const field = document.querySelector(".enter input[name=name]");
   field?.select();
   field?.focus();

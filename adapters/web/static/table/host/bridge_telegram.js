@@ -94,7 +94,7 @@ export async function enter(launched) {
   } catch {
     // then the browser's
   }
-  const colour = document.querySelector("meta[name=theme-color]")?.content;
+  const colour = document.querySelector("meta[name=theme-color]")?.getAttribute("content");
   return {
     table: signed.get("start_param") ?? query.get("tgWebAppStartParam") ?? query.get("table") ?? "",
     language: language.slice(0, 2),

@@ -20,7 +20,12 @@ export class Drag {
   // picked(cards), over(target), drop(target, boxes), arrange(gap), back(boxes)}; targets():
   // elements; fits(target): do the cards fit there ("no": it is known why not; null: nobody knows)?
   constructor({ fan, layer, scroller, targets, fits, on }) {
-    Object.assign(this, { fan, layer, scroller, targets, fits, on });
+    this.fan = fan;
+    this.layer = layer;
+    this.scroller = scroller;
+    this.targets = targets;
+    this.fits = fits;
+    this.on = on;
     this.down = null;
     this.cards = null;
     this.frame = 0;
@@ -170,7 +175,7 @@ export class Drag {
     this.boxes = [];
     // stock and pile lie over what scrolls beneath them
     const lyingOver = [...this.targets()].sort((one, other) =>
-      Boolean(other.closest("#centre")) - Boolean(one.closest("#centre"))
+      Number(Boolean(other.closest("#centre"))) - Number(Boolean(one.closest("#centre")))
     );
     for (const element of lyingOver) {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

@@ -6,7 +6,8 @@ import { h } from "../shared/dom.js";
 export class Verdicts {
   // ask(cards, version): a promise of the `tried` frame; changed(): something else is to be shown
   constructor({ ask, changed }) {
-    Object.assign(this, { ask, changed });
+    this.ask = ask;
+    this.changed = changed;
     this.number = 0;
     this.clear();
   }
@@ -35,7 +36,8 @@ export class Verdicts {
     if (this.cards === key && this.version === version && this.found) return undefined;
     this.clear();
     const mine = this.number;
-    Object.assign(this, { cards: key, version });
+    this.cards = key;
+    this.version = version;
     const asked = this.ask(cards, version); // on its way before anything is drawn
     this.changed();
     const told = await asked;

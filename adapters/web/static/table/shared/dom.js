@@ -124,7 +124,7 @@ export const sign = (name) =>
 // The cup of the café, under the address that the page has it by.
 export const cup = (size) =>
   h("img", {
-    src: document.querySelector("link[rel=icon]").href,
+    src: document.querySelector("link[rel=icon]").getAttribute("href"),
     alt: "",
     width: size,
     height: size,

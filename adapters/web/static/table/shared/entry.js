@@ -35,14 +35,15 @@ export function form({ code, name, entered, redraw, submit }) {
       null
     );
     const told = await answer?.json().catch(() => null);
-    if (answer?.ok) entered(told);
-    else {sent.querySelector(".field-problem").textContent = told?.why
-        ? t(`door-${told.why}`)
-        : t("offline");}
+    if (answer?.ok) return entered(told);
+    const why = told?.why ? t(`door-${told.why}`) : t("offline");
+    sent.querySelector(".field-problem").textContent = why;
   };
   const learn = async (chosen) => {
     await speak(chosen);
-    redraw(document.querySelector("input[name=name]")?.value); // as it is by now
+    /** @type {HTMLInputElement | null} */
+    const field = document.querySelector("input[name=name]");
+    redraw(field?.value); // as it is by now
   };
   return h(
     "form",

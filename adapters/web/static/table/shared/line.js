@@ -32,7 +32,13 @@ export class Line {
       then = null,
     },
   ) {
-    Object.assign(this, { opening, heard, state, turnedAway, path, welcome, then });
+    this.opening = opening;
+    this.heard = heard;
+    this.state = state;
+    this.turnedAway = turnedAway;
+    this.path = path;
+    this.welcome = welcome;
+    this.then = then;
     this.held = null; // a promise: the socket is not opened again before
     this.unanswered = new Map();
     this.questions = new Map();

@@ -21,7 +21,7 @@ export function dress(chosen = felt) {
   document.documentElement.dataset.felt = shown;
   const colour = getComputedStyle(document.documentElement).getPropertyValue("--ground").trim();
   const meta = document.querySelector("meta[name=theme-color]");
-  if (meta && colour) meta.content = colour;
+  if (meta && colour) meta.setAttribute("content", colour);
 }
 
 export const chosenFelt = () => felt;

@@ -46,7 +46,7 @@ export const moment = ({ at, text }) =>
 
 setInterval(() => {
   for (const shown of document.querySelectorAll(".until-left[data-at]")) {
-    const words = inBrackets(Number(shown.dataset.at));
+    const words = inBrackets(Number(shown.getAttribute("data-at")));
     if (shown.textContent !== words) shown.textContent = words;
   }
 }, 1000);

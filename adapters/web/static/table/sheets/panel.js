@@ -13,7 +13,11 @@ export const wants = (one) => one.token?.split(":")[1] ?? "";
 // `draw()`: shows it again; `follow(kind)`: a link that leads to another part of the page.
 export class Acts {
   constructor({ scope, send, draw, toast, follow }) {
-    Object.assign(this, { scope, send, draw, toast, follow });
+    this.scope = scope;
+    this.send = send;
+    this.draw = draw;
+    this.toast = toast;
+    this.follow = follow;
     this.open_ = new Set();
     this.busy_ = new Set();
     this.marks = new Map(); // token → key → copies
@@ -48,7 +52,9 @@ export class Acts {
     if (on) this.open_.add(key);
     else this.open_.delete(key);
     this.draw();
-    if (on) document.querySelector(".confirm [data-first]")?.focus();
+    /** @type {HTMLElement | null} */
+    const first = on ? document.querySelector(".confirm [data-first]") : null;
+    first?.focus();
   }
 
   chosen(position) {
@@ -104,12 +110,12 @@ const blockOf = (
   : block(one, act));
 
 // A whole screen: its words, then its controls, those of the first ranks first.
-export function whole(screen, act, wanted = () => true) {
+export function whole(screen, act, wanted = (_) => true) {
   const near = (one) => wanted(one) && (one.rank ?? 5) <= 2;
   const far = (one) => wanted(one) && (one.rank ?? 5) > 2;
   const steps = (event) => step(screen, act, event);
   return [
-    ...beside({ blocks: screen.blocks }).map((one) => blockOf(screen, one, act)),
+    ...beside({ blocks: screen.blocks, picture: null }).map((one) => blockOf(screen, one, act)),
     slider(screen, act),
     h(
       "div",

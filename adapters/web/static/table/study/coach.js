@@ -33,7 +33,9 @@ const row = ({ label: said, cards, notes = [] }, at) =>
 export class Coach {
   // acts: press(token), leave()
   constructor(acts) {
-    Object.assign(this, { acts, name: "lesson", folded: false });
+    this.acts = acts;
+    this.name = "lesson";
+    this.folded = false;
     this.bubble = h("p", { class: "coach-bubble", hidden: true });
     page.parts.table.append(this.bubble);
   }

@@ -13,15 +13,13 @@ const LOOK = 2500; // ms until it is asked again whether the moments are found
 export class Replay {
   // acts: press(token), pick(token, key), show(screen)
   constructor(acts) {
-    Object.assign(this, {
-      acts,
-      name: "replay",
-      folded: innerWidth < 700 || innerHeight < 480,
-      steps: [],
-      marks: [],
-      playing: 0,
-      looks: "",
-    });
+    this.acts = acts;
+    this.name = "replay";
+    this.folded = innerWidth < 700 || innerHeight < 480;
+    this.steps = [];
+    this.marks = [];
+    this.playing = 0;
+    this.looks = "";
   }
 
   take(study, screen) {

@@ -163,7 +163,9 @@ export function watched() {
   addEventListener(
     "keydown",
     (event) =>
-      !page.sheet.isOpen && !event.target.closest?.("input, select, #hand") && panel?.key?.(event),
+      !page.sheet.isOpen &&
+      !/** @type {Element} */ (event.target).closest?.("input, select, #hand") &&
+      panel?.key?.(event),
   );
   addEventListener("resize", () => panel?.place?.());
 }

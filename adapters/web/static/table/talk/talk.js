@@ -109,7 +109,7 @@ function mouth(seat) {
 function place() {
   const room = page.parts.table.getBoundingClientRect();
   const taken = [];
-  const mine = (one) => one.seat !== undefined && one.seat === state.board?.seat;
+  const mine = (one) => Number(one.seat !== undefined && one.seat === state.board?.seat);
   const newest = [...layer.children].reverse().sort((one, other) => mine(one) - mine(other));
   for (const element of newest) {
     const from = mouth(element.seat);
