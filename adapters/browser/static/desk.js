@@ -164,10 +164,8 @@ export function desk(key, screen, act, { where, turn }) {
   const words = rest.filter((one) => one !== title && one.look !== "verdict");
   const [far, near, thrown] = rows(screen, act);
   if ((screen.controls ?? []).some((one) => isCard(screen, one))) direct.add(screen.table);
-  const row = (
-    name,
-    some,
-  ) => (some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null);
+  const row = (name, some) =>
+    some.length ? h("div", { class: ["button-row", name], key: name }, some) : null;
   const place = near.length + thrown.length > 0 && !direct.has(screen.table);
   return h(
     "article",
@@ -195,18 +193,18 @@ export function desk(key, screen, act, { where, turn }) {
           image(picture, where),
         )
         : null,
-      row("far controls", far),
+      row("controls is-far", far),
     ),
     h(
       "div",
       { class: "controls", key: "controls" },
       status(screen, act),
-      near.length ? row("near", [...near, others(act)]) : null,
+      near.length ? row("is-near", [...near, others(act)]) : null,
       second(act),
       thrown.length
-        ? row("throw", thrown)
+        ? row("desk-throw", thrown)
         : place
-        ? h("div", { class: "button-row desk-throw", key: "throw" })
+        ? h("div", { class: "button-row desk-throw", key: "desk-throw" })
         : null,
     ),
   );
