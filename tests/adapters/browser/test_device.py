@@ -525,7 +525,7 @@ async def test_settings_say_each_thing_once(cafe: Cafe, pages: Pages, language: 
         worn = "({ ...document.documentElement.dataset })"
         found = await page.evaluate(worn)
         assert (found["size"], found["back"], found["hand"]) == ("L", "cafe", "left")
-        wide = """document.querySelector("dialog .body").scrollWidth
+        wide = """document.querySelector("dialog .sheet-body").scrollWidth
           <= document.querySelector("dialog .sheet-body").clientWidth"""
         assert await page.evaluate(wide)
         assert not await page.locator(".prefs-keys").is_visible()
