@@ -239,9 +239,7 @@ function tapping(felt) {
     event.target.closest(".stack-stock[data-zone], .stack-pile[data-zone]")?.dataset.zone;
   felt.addEventListener(
     "pointerdown",
-    (
-      event,
-    ) => (drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null),
+    (event) => drawn = event.isPrimary && !event.button && !state.chosen.size ? heap(event) : null,
   );
   addEventListener("pointerup", ({ clientX, clientY }) => {
     const zone = drawn;

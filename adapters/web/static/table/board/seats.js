@@ -32,9 +32,8 @@ export function places({ seats = [], seat: mine, counter }) {
 }
 
 // A computer's name begins with its sign in the chats; here the sign is drawn.
-export const called = (
-  seat,
-) => (seat.computer ? seat.name.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, "") : seat.name);
+export const called = (seat) =>
+  seat.computer ? seat.name.replace(/^\p{Extended_Pictographic}\ufe0f?\s*/u, "") : seat.name;
 
 // The plate of a seat. `mine`: my own side, so that ears hear who is with me.
 export function seatOf({ seat, place }, mine) {

@@ -122,11 +122,10 @@ export class Table {
     const tops = around.filter((one) => one.place === "top").map((one) => one.seat.number);
     const all = {
       ...seen,
-      seatAt: (
-        seat,
-      ) => (place.get(seat) === "top" && tops.length > 1
-        ? `top-${tops.indexOf(seat)}`
-        : place.get(seat)),
+      seatAt: (seat) =>
+        place.get(seat) === "top" && tops.length > 1
+          ? `top-${tops.indexOf(seat)}`
+          : place.get(seat),
     };
     const side = eyes(board)?.side;
     const looksOn = (board.seat ?? null) === null;
@@ -175,11 +174,10 @@ export class Table {
     if (room && !centre.some((one) => one.kind === "new")) centre.push(null);
     replaceChildren(
       parts.centre,
-      centre.map((
-        one,
-      ) => (one
-        ? stackOf(one, all)
-        : h("span", { class: "stack stack-new is-absent", key: "none", "aria-hidden": "true" }))
+      centre.map((one) =>
+        one
+          ? stackOf(one, all)
+          : h("span", { class: "stack stack-new is-absent", key: "none", "aria-hidden": "true" })
       ),
     );
     const named = looksOn && ours.length ? whose(side) : null;
@@ -200,9 +198,9 @@ export class Table {
     const buttons = [...this.parts.acts.querySelectorAll("#acts > .button")];
     const cards = bottom?.cards ?? [];
     if (!cards.length) this.kept.clear();
-    const chosen = cards.filter((_, at) => this.kept.has(at)).map((
-      card,
-    ) => (card.length === 2 ? label(card) : "🃏"));
+    const chosen = cards.filter((_, at) => this.kept.has(at)).map((card) =>
+      card.length === 2 ? label(card) : "🃏"
+    );
     for (
       const [at, slot] of this.parts.centre.querySelectorAll('[data-zone="bottom"] .slot').entries()
     ) slot.classList.toggle("is-picked", this.kept.has(at));

@@ -129,11 +129,9 @@ export function chip(card, text) {
 }
 
 // The cards and suits that a caption names, in their colours: "Throw 4♦".
+const NAMED = /((?:10|[2-9]|\p{Lu})?[♣♦♥♠]|🃏)/u;
 export const coloured = (text) =>
-  text.split(/((?:10|[2-9]|\p{Lu})?[♣♦♥♠]|🃏)/u).map((
-    part,
-    at,
-  ) => (at % 2 ? chip("", part) : part));
+  text.split(NAMED).map((part, at) => at % 2 ? chip("", part) : part);
 
 // The colours of the suits that a person has chosen.
 export function colours(name) {

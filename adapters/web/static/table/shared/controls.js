@@ -16,11 +16,8 @@ export const controlKey = (control, position, all) => {
   return `${name}:${before}`;
 };
 
-const look = (
-  control,
-  pinned,
-  other,
-) => (pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other));
+const look = (control, pinned, other) =>
+  pinned && control.card && control.style !== "primary" ? "plain" : (control.style ?? other);
 
 function press(control, key, act, pinned) {
   const off = control.enabled === false;
@@ -182,9 +179,8 @@ function link(control, key, act) {
 }
 
 // (a label that says more than the card is no card)
-const itemBody = (
-  item,
-) => (item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label));
+const itemBody = (item) =>
+  item.card && item.label.length < 6 ? [chip(item.card, item.label)] : coloured(item.label);
 
 // What a button shows: its card alone, or its words; and what it is called then.
 const shown = (control, pinned) => pinned?.face ?? coloured(control.label);
@@ -327,10 +323,8 @@ export function controls(screen, act, rank = 0) {
     const element = control(screen, act, position);
     if (element) ((one.rank ?? 5) <= 1 ? near : far).push(element);
   });
-  const row = (
-    name,
-    some,
-  ) => (some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null);
+  const row = (name, some) =>
+    some.length ? h("div", { class: `button-row is-${name}`, key: name }, some) : null;
   if (!near.length && !far.length) return null;
   return h(
     "div",

@@ -107,9 +107,8 @@ export const beside = ({ blocks = [], picture }) =>
 
 // What a lesson asks for, and what it says of the press before: a tap on a card changes none of it.
 // Empty: this is no lesson.
-export const task = (
-  screen,
-) => (screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "");
+export const task = (screen) =>
+  screen?.kind === "lesson" ? JSON.stringify(screen.blocks.slice(0, 3)) : "";
 
 export function block(one, act) {
   if (one.look === "sheet") return sheet(one, act);

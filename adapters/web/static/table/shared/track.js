@@ -19,9 +19,8 @@ export function slider({ track }, act) {
     value: track.at,
     "aria-label": track.label,
     "aria-valuetext": position(track.at),
-    oninput: (
-      { currentTarget },
-    ) => (currentTarget.nextSibling.textContent = position(Number(currentTarget.value))),
+    oninput: ({ currentTarget }) =>
+      currentTarget.nextSibling.textContent = position(Number(currentTarget.value)),
     onchange: ({ currentTarget }) => go(Number(currentTarget.value)),
   });
   return h("div", { class: "slider", key: "track" }, input, told);

@@ -84,30 +84,25 @@ export class Acts {
 
 // The controls at these places of a screen, as buttons.
 export const buttons = (screen, act, wanted) =>
-  (screen?.controls ?? []).map((
-    one,
-    position,
-  ) => (wanted(one) && !(one.type === "prompt" && wants(one) === "type")
-    ? control(screen, act.of(screen), position)
-    : null)
+  (screen?.controls ?? []).map((one, position) =>
+    wanted(one) && !(one.type === "prompt" && wants(one) === "type")
+      ? control(screen, act.of(screen), position)
+      : null
   ).filter(Boolean);
 
 // The long numbers by which anybody can check a deal are read by few: on a score sheet they are
 // folded.
 const folded = (kind, one) =>
   kind === "sheet" && one.lines.some((line) => /[0-9a-f]{64}/.test(plain(line)));
-const blockOf = (
-  { kind },
-  one,
-  act,
-) => (folded(kind, one)
-  ? h(
-    "details",
-    { class: "block-check", key: "check" },
-    h("summary", {}, t("check")),
-    block(one, act),
-  )
-  : block(one, act));
+const blockOf = ({ kind }, one, act) =>
+  folded(kind, one)
+    ? h(
+      "details",
+      { class: "block-check", key: "check" },
+      h("summary", {}, t("check")),
+      block(one, act),
+    )
+    : block(one, act);
 
 // A whole screen: its words, then its controls, those of the first ranks first.
 export function whole(screen, act, wanted = (_) => true) {
@@ -204,11 +199,10 @@ const forMe = ({ board }) => (one) =>
   ((board.seat ?? null) !== null || wants(one) !== "next");
 // What a hand says that neither bar nor seats say: its first block names the table and the time,
 // its title is the turn, and what was bid stands at the seats.
-const unsaid = (
-  hand,
-) => (hand.waits
-  ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look))
-  : hand.blocks.slice(1));
+const unsaid = (hand) =>
+  hand.waits
+    ? hand.blocks.slice(1).filter((one) => !["title", "quiet"].includes(one.look))
+    : hand.blocks.slice(1);
 
 // What a computer would do, and why, as the hand says it to whoever practises or has asked; null:
 // nothing is said.
@@ -218,9 +212,8 @@ export const adviceOf = (hand) =>
       ?.lines[0]) || null;
 
 // The token of the replay of the deal that is on the table; empty if there is none.
-export const replayOf = (
-  { table = "", deal = "" } = {},
-) => (/^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "");
+export const replayOf = ({ table = "", deal = "" } = {}) =>
+  /^\d+\.[1-9]\d*$/.test(deal) ? `-:replay:${table}:${deal.replace(".", ":")}` : "";
 
 // The button behind which all of that is folded; it is marked once something is decided.
 export const inAdvance = (hand, onclick) =>

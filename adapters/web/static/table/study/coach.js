@@ -58,19 +58,16 @@ export class Coach {
     return t("lessonStep", { n: this.study.step, m: this.study.steps });
   }
 
-  #way = (
-    token,
-    key,
-    name,
-  ) => (token
-    ? h("button", {
-      type: "button",
-      key,
-      class: "icon",
-      "aria-label": t(name),
-      onclick: () => this.acts.press(token),
-    }, sign(key))
-    : null);
+  #way = (token, key, name) =>
+    token
+      ? h("button", {
+        type: "button",
+        key,
+        class: "icon",
+        "aria-label": t(name),
+        onclick: () => this.acts.press(token),
+      }, sign(key))
+      : null;
 
   head() {
     const { study } = this;

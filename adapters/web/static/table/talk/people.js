@@ -19,6 +19,5 @@ export function met({ here = [], gone = [], muted = [], room = [], alone = false
 export const unmet = () => (people.table = null);
 
 // Is the player of a seat here? "on-page", "off-page", or "" if nobody knows.
-export const pageOf = (
-  seat,
-) => (people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "");
+export const pageOf = (seat) =>
+  people.here.includes(seat) ? "on-page" : people.gone.includes(seat) ? "off-page" : "";

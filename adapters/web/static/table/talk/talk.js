@@ -169,11 +169,10 @@ export function hears(frame) {
 const nameOf = (seat) => (state.board?.seats ?? []).find((one) => one.number === seat)?.name ?? "";
 const onTurn = (seat) => (state.board?.seats ?? []).find((one) => one.number === seat)?.to_act;
 
-const timeOf = (
-  seat,
-) => (onTurn(seat) && state.board.until
-  ? t("leftTime", { time: left(state.board.until).replaceAll("\u2007", "") })
-  : "");
+const timeOf = (seat) =>
+  onTurn(seat) && state.board.until
+    ? t("leftTime", { time: left(state.board.until).replaceAll("\u2007", "") })
+    : "";
 
 const departed = new Map(); // seat → when it was told that its player has left
 
@@ -277,9 +276,8 @@ function atSeat(seat) {
 
 // The people in my room, for the menu; and whom of the table I may mute.
 export function inRoom() {
-  const of = (
-    one,
-  ) => (one.me ? t("itsMe") : one.sits ? t("sitsHere") : one.looks ? t("looksOn") : t("inChat"));
+  const of = (one) =>
+    one.me ? t("itsMe") : one.sits ? t("sitsHere") : one.looks ? t("looksOn") : t("inChat");
   const seats = (state.board?.seats ?? []).map(({ number }) => muting(number)).filter(Boolean);
   const others = people.room.filter((one) => one.key).map((one) =>
     muteButton(one.name, { neighbour: one.key }, one.muted)
