@@ -20,7 +20,7 @@ PLACES: Final = """() => {
     + '.bar-time';
   const found = [...document.querySelectorAll(wanted)].filter((one) => one.offsetWidth);
   // a meld is taller than red threes alone
-  const of_kind = (kind) => document.querySelectorAll(`#ours .kind-${kind}`).length;
+  const of_kind = (kind) => document.querySelectorAll(`#ours .stack-${kind}`).length;
   const mine = [of_kind('meld'), of_kind('bonus')];
   const hand = document.querySelector('#hand');
   const cards = hand.querySelectorAll('.card').length;
