@@ -23,7 +23,7 @@ from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wir
 from adapters.discord.keys import Panel, Part
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.render import Body, asks, edited
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
 from bot.ports.screen import Screen
@@ -82,9 +82,9 @@ class Pressed(NamedTuple):
 class Panels:
     """The panels of all tables."""
 
-    def __init__(self, wire: Wire, notes: Notes, hands: Hands, pictures: Pictures) -> None:
+    def __init__(self, wire: Wire, state: DiscordState, hands: Hands, pictures: Pictures) -> None:
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._hands: Final = hands
         self._pictures: Final = pictures
         self._group: asyncio.TaskGroup | None = None
@@ -107,7 +107,7 @@ class Panels:
 
     async def _left(self) -> frozenset[str]:
         try:
-            return await self._notes.tables_with_panels(now_ms())
+            return await self._state.tables_with_panels(now_ms())
         except StoreError as error:
             _log.warning("panels cannot be looked up", error=str(error))
             return frozenset()
@@ -142,7 +142,7 @@ class Panels:
     async def _refresh_all(self, table: str) -> bool:
         """Bring the panels of a table up to date; return whether it must be tried again."""
         try:
-            people = list(await self._notes.panels(table))
+            people = list(await self._state.panels(table))
             results = [await self.refresh(table, person) for person in people]
         except (StoreError, BadDocument, NewerSchema) as error:
             _log.info("panels wait", table=table, error=str(error))
@@ -161,7 +161,7 @@ class Panels:
     async def refresh(self, table: str, person: str) -> bool:
         """Bring a person's panel up to date, if there is one; return False to try again."""
         async with self._lock(table, person):
-            panel = await self._notes.panel(table, person)
+            panel = await self._state.panel(table, person)
             if panel is None:
                 return True
             screen = await self._hands.hand(table, person)
@@ -171,7 +171,7 @@ class Panels:
 
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edit the parts that are behind; return False to try again."""
-        await self._notes.put_asks(asks(screen))
+        await self._state.put_asks(asks(screen))
         found: list[Part] = []
 
         async def put(made: Made) -> None:
@@ -188,14 +188,14 @@ class Panels:
         try:
             await self._pictures.put(screen, put, has=_attached(parts[0]))
         except (Gone, Closed, Dead):
-            await self._notes.forget_panel(table, person)
+            await self._state.forget_panel(table, person)
             _log.info("panel has ended", table=table)
             return True
         except (Later, OSError, TimeoutError) as error:
             _log.info("panel waits", table=table, error=str(error))
             return False
         if tuple(found) != tuple(parts):
-            await self._notes.put_panel(table, person, Panel(tuple(found)))
+            await self._state.put_panel(table, person, Panel(tuple(found)))
         return True
 
     async def _part(self, old: Part | None, made: Made, token: str) -> Part:
@@ -229,14 +229,14 @@ class Panels:
         """Note a new panel, whose first part is the answer to a press and is edited by `address`;
         the panel before it is deleted."""
         async with self._lock(table, person):
-            before = await self._notes.panel(table, person)
+            before = await self._state.panel(table, person)
             until = now_ms() + LIFE_MS
             first = shows(made.bodies[0])
             parts = [_with(Part(token, until, address, sent.message, first), sent.picture)]
             for body in made.bodies[1:]:
                 further = (await self._wire.follow(token, body)).message
                 parts.append(Part(token, until, further, further, shows(body)))
-            await self._notes.put_panel(table, person, Panel(tuple(parts)))
+            await self._state.put_panel(table, person, Panel(tuple(parts)))
             for part in () if before is None else before.parts:
                 if part.until > now_ms() and part.message != sent.message:
                     await self._remove(part)
@@ -293,7 +293,7 @@ class Panels:
         changed that, and `shown` what it shows now."""
         if not press.changes():
             return
-        panel = await self._notes.panel(press.table, press.person)
+        panel = await self._state.panel(press.table, press.person)
         if panel is None and await self._hands.hand(press.table, press.person) is None:
             return  # they have no hand at this table, whatever the control says
         until = now_ms() + LIFE_MS
@@ -310,7 +310,7 @@ class Panels:
         parts: tuple[Part, ...] = (mine,)
         if panel is not None and old is not None:
             parts = tuple([mine if part is old else part for part in panel.parts])
-        await self._notes.put_panel(press.table, press.person, Panel(parts))
+        await self._state.put_panel(press.table, press.person, Panel(parts))
 
     async def _refreshed(self, table: str, person: str) -> None:
         if not await self.refresh(table, person):
@@ -322,11 +322,11 @@ class Panels:
         if there is a reason and the message shows it already."""
         try:
             async with asyncio.timeout_at(deadline):
-                panel = await self._notes.panel(press.table, press.person)
+                panel = await self._state.panel(press.table, press.person)
                 screen = await self._hands.hand(press.table, press.person)
                 if screen is None:
                     return None
-                await self._notes.put_asks(asks(screen))
+                await self._state.put_asks(asks(screen))
                 old = _part_of(panel, press.message)
                 has = press.picture if old is None else _attached(old)
                 made = await self._pictures.made(screen, has=has)
@@ -353,7 +353,7 @@ class Panels:
             else part
             for part in parts
         ]
-        await self._notes.put_panel(table, person, Panel(tuple(begun)))
+        await self._state.put_panel(table, person, Panel(tuple(begun)))
 
 
 def _part_of(panel: Panel | None, message: str) -> Part | None:

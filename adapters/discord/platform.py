@@ -38,7 +38,7 @@ from adapters.discord.rendering.ids import (
     user_of,
 )
 from adapters.discord.rendering.render import Body, answering, asks, ringing, said, silent
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports import number_on
 from bot.ports.chat import Closed, Gone, Later, Target, Wrong
 from bot.ports.screen import Screen
@@ -85,7 +85,7 @@ class DiscordPlatform:
     def __init__(
         self,
         wire: Wire,
-        notes: Notes,
+        state: DiscordState,
         pictures: Pictures,
         changed: Callable[[str], None],
         talk: Talk,
@@ -100,7 +100,7 @@ class DiscordPlatform:
         self._rights: Final = rights
         self._no_opening = 0.0
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._changed: Final = changed
         self._talk: Final = talk
         self._closed: Final[Recent[str, float]] = Recent(MOST_REMEMBERED)
@@ -125,7 +125,7 @@ class DiscordPlatform:
         """
         self._changed(screen.table)
         channel = await self._channel(target, screen, sends=True)
-        await self._notes.put_asks(asks(screen))
+        await self._state.put_asks(asks(screen))
 
         async def first(made: Made) -> tuple[Made, Sent]:
             body = _addressed(made.bodies[0], target, screen, rings=rings)
@@ -143,7 +143,7 @@ class DiscordPlatform:
         except Closed as error:
             raise await self._closed_to(target, error) from error
         if sent.picture.key:
-            await self._notes.put_picture(sent.message, sent.picture)
+            await self._state.put_picture(sent.message, sent.picture)
         await self._tell(target, channel, screen, made, words=words)
         return _AND.join(found)
 
@@ -183,7 +183,7 @@ class DiscordPlatform:
         if not target.place or screen.picture is None or not (made.refused or words):
             return
         try:
-            if await self._notes.first_to_tell(channel):
+            if await self._state.first_to_tell(channel):
                 text = words_in(screen.language).text("discord-no-files")
                 await self._wire.send(channel, silent(said(text)), "")
         except (Closed, Gone, Later, Wrong, StoreError, OSError, TimeoutError) as error:
@@ -195,7 +195,7 @@ class DiscordPlatform:
             self._noticed(target.person)
             return error
         try:
-            await self._notes.put_shut(server_of(target.place), target.place)
+            await self._state.put_shut(server_of(target.place), target.place)
         except StoreError as lost:  # it is tried again by the clock
             _log.info("not remembered that it is shut", error=str(lost))
         return Closed(str(error), missing=self._rights.lacks(target.place, error.missing))
@@ -208,7 +208,7 @@ class DiscordPlatform:
         early = self._paced.get(channel, 0.0) - time.monotonic()
         if early > 0 and not self._letters.has(parts[0]):
             raise Later(early)
-        await self._notes.put_asks(asks(screen))
+        await self._state.put_asks(asks(screen))
 
         async def first(made: Made) -> Made:
             if len(parts) < len(made.bodies):
@@ -217,7 +217,7 @@ class DiscordPlatform:
             return made
 
         words = not self._rights.may_attach(target.place)
-        has = await self._notes.picture_of(parts[0])
+        has = await self._state.picture_of(parts[0])
         try:
             made = await self._pictures.put(screen, first, has=has, words=words)
             for part, body in zip(parts[1:], made.bodies[1:], strict=False):
@@ -233,10 +233,10 @@ class DiscordPlatform:
         allows it."""
         answered = await self._letters.draw(message, made)
         if answered is not None:
-            await self._notes.put_picture(message, answered.picture)
+            await self._state.put_picture(message, answered.picture)
             return
         edit = secrets.token_hex(6)
-        wait = await self._notes.may_edit(channel, edit, old=is_old(message))
+        wait = await self._state.may_edit(channel, edit, old=is_old(message))
         if wait:
             self._paced[channel] = time.monotonic() + wait
             raise Later(wait)
@@ -245,14 +245,14 @@ class DiscordPlatform:
         except (Gone, Closed, Later, Wrong) as error:
             await self._answered(channel, edit)
             if isinstance(error, BadRequest) and error.code == INVALID:
-                await self._notes.forget_picture(message)
+                await self._state.forget_picture(message)
             raise
         await self._answered(channel, edit)
-        await self._notes.put_picture(message, sent.picture)
+        await self._state.put_picture(message, sent.picture)
 
     async def _answered(self, channel: str, edit: str) -> None:
         try:
-            await self._notes.edited(channel, edit)
+            await self._state.edited(channel, edit)
         except StoreError as error:  # it counts as unanswered: the next one waits longer
             _log.info("edit not counted", error=str(error))
 
@@ -306,10 +306,10 @@ class DiscordPlatform:
             raise Closed("no person of Discord")
         if sends and self._closed.get(user, 0.0) > time.monotonic():
             raise Closed("refused a moment ago")
-        channel = await self._notes.dm_of(user)
+        channel = await self._state.dm_of(user)
         if not channel:
             channel = await self._open(user)
-            await self._notes.put_dm(user, channel)
+            await self._state.put_dm(user, channel)
         return channel
 
     async def _open(self, user: str) -> str:

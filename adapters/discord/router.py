@@ -34,7 +34,7 @@ from adapters.discord.panels import Panels, Pressed
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
 from adapters.discord.rendering.render import MOST_ALT, asks, modal, question, said, with_file
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports import STORE_UNAVAILABLE, Refusal
 from bot.ports.chat import Closed, File, Gone, Later, Reply, Wrong, clipped
 from bot.ports.misclicks import Calm
@@ -68,7 +68,7 @@ class Router:
         self,
         services: Services[Client],
         wire: Wire,
-        notes: Notes,
+        state: DiscordState,
         panels: Panels,
         pictures: Pictures,
         letters: Letters,
@@ -79,7 +79,7 @@ class Router:
         self._front: Final = services.front
         self._refusal_text: Final = services.refusal_text
         self._wire: Final = wire
-        self._notes: Final = notes
+        self._state: Final = state
         self._panels: Final = panels
         self._pictures: Final = pictures
         self._letters: Final = letters
@@ -189,12 +189,12 @@ class Router:
     async def _asked(self, act: Act, custom: Custom) -> Prompt | Confirm | Refusal:
         """Return the words of a modal or a question: from memory, or for a short while from
         Redis; else why there are none."""
-        found = self._notes.known_ask(custom.note)
+        found = self._state.known_ask(custom.note)
         if found is not None:
             return found
         try:
             async with asyncio.timeout(LOOK_UP):
-                return await self._notes.ask(custom.note) or _UNKNOWN
+                return await self._state.ask(custom.note) or _UNKNOWN
         except (StoreError, TimeoutError) as error:
             _log.warning("words not looked up", what=repr(act), error=str(error))
             return STORE_UNAVAILABLE
@@ -248,7 +248,7 @@ class Router:
         try:
             async with asyncio.timeout(LOOK_UP):
                 screen = await self._hands.hand(act.table, act.event.person.id)
-                has = await self._notes.picture_of(act.pressed)
+                has = await self._state.picture_of(act.pressed)
         except (StoreError, TimeoutError) as error:
             _log.info("hand is drawn later", error=str(error))
         if screen is None:
@@ -260,7 +260,7 @@ class Router:
                 await answers.nothing()
                 return
             sent = await answers.show(made, here=True)
-            await self._notes.put_picture(act.pressed, sent.picture)
+            await self._state.put_picture(act.pressed, sent.picture)
 
         await self._put_asks(screen, act.left())
         await self._pictures.put(screen, show, has=has, seconds=DRAWING)
@@ -333,7 +333,7 @@ class Router:
         """Remember the words that the screen's buttons need."""
         try:
             async with asyncio.timeout(max(0.05, seconds)):
-                await self._notes.put_asks(asks(screen))
+                await self._state.put_asks(asks(screen))
         except (StoreError, TimeoutError) as error:
             _log.warning("words not kept", error=str(error))
 
@@ -356,7 +356,7 @@ class Router:
         private = ""
         try:
             async with asyncio.timeout(LOOK_UP):
-                private = await self._notes.dm_of(user_of(act.event.person.id))
+                private = await self._state.dm_of(user_of(act.event.person.id))
         except (StoreError, TimeoutError) as error:
             _log.info("no private chat looked up", error=str(error))
         language = act.event.language

@@ -66,7 +66,7 @@ return 0
 )
 
 
-class Notes:
+class DiscordState:
     """What Discord's side knows beside the tables."""
 
     def __init__(self, client: Client) -> None:

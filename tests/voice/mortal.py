@@ -32,7 +32,7 @@ from bot.ports.screen import Screen
 from bot.store.jobs import Claimed, Jobs
 from bot.store.people.called import Called
 from bot.store.places import Places
-from bot.store.tables.messages import Note
+from bot.store.tables.notes import StoredNote
 from bot.store.tables.tables import Store
 from bot.tables.rules.actor import Actor
 from bot.tables.tables import Limits
@@ -47,7 +47,7 @@ _MOMENT: Final = 0.01
 _LENGTH: Final = struct.Struct("!I")
 _STEPS: Final = (
     (Store, "commit", "commit"),
-    (Note, "put", "note"),
+    (StoredNote, "write", "note"),
     (Jobs, "put", "put"),
     (Jobs, "remove", "remove"),
     (Jobs, "drawn", "drawn"),

@@ -12,7 +12,7 @@ from simcord.backend.models import Message
 
 from adapters.discord import router
 from adapters.discord.rendering.ids import Custom, Do
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports.screen import Confirm, Prompt
 from bot.store.redis.scripts import Client
 from bot.words.text import PersonSpan
@@ -268,7 +268,7 @@ async def test_words_that_people_typed_are_kept_for_a_while(
     other = Prompt("", 'Rename "Peter\'s Tuesday rules"', "Name")
     for _ in range(2):
         await running.notes.put_asks({"naming": naming, "other": other})
-    after = Notes(client)
+    after = DiscordState(client)
     assert (after.known_ask("naming"), after.known_ask("other")) == (None, None)
     assert (await after.ask("naming"), await after.ask("other")) == (naming, other)
     assert (after.known_ask("naming"), after.known_ask("other")) == (None, other)

@@ -24,7 +24,7 @@ from adapters.discord.pictures import Pictures
 from adapters.discord.rendering.ids import Custom, Do
 from adapters.discord.rendering.render import Body
 from adapters.discord.router import Router
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.ports.chat import Gone, Reply
 from bot.ports.misclicks import Calm
 from bot.ports.screen import Block, Kind, Picture, Press, Screen
@@ -171,7 +171,7 @@ class Ann:
         self.shown: Screen | None = None
         self.takes = 0.0
         self.discord = Discord()
-        self.notes = Notes(client)
+        self.notes = DiscordState(client)
         wire: Any = self.discord
         screens: Any = self
         self.pictures = Pictures(self)

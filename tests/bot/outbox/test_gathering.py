@@ -39,11 +39,11 @@ async def test_whoever_wants_no_calls_is_expected_without_a_ring(house: House) -
     assert EAST.name in seen(house.wall.rang[0].screen)
     held = await house.held()
     table = replace(held.table, meeting=replace(held.table.meeting, rung=True))
-    shown = await house.bot.presenter.shown(replace(held, table=table))
+    shown = await house.bot.contents.make_all(replace(held, table=table))
     (now,) = [one for slot, one in shown.items() if slot.startswith("meeting:")]
     assert now.screen.notify == (NORTH.id, SOUTH.id)
     await off(house, SOUTH)
-    shown = await house.bot.presenter.shown(held)
+    shown = await house.bot.contents.make_all(held)
     (asked,) = [one for slot, one in shown.items() if slot.startswith("asked:")]
     assert (asked.rings, asked.screen.notify) == (False, ())
     assert has(asked.screen, "decline")

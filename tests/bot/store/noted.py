@@ -9,7 +9,7 @@ from adapters.browser.chats import Chats
 from adapters.browser.protocol import Body
 from adapters.browser.visitors import Visitor, Visitors
 from adapters.discord.keys import Panel, Part
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from adapters.telegram.sending.budget import Budget, Clock
 from adapters.telegram.state import Asked, Memory
 from bot.ports.screen import Confirm, Kind, Screen
@@ -17,7 +17,7 @@ from bot.words.text import PersonSpan
 
 
 async def discord_notes(client: Any, user: str, table: str) -> None:
-    notes = Notes(client)
+    notes = DiscordState(client)
     await notes.put_dm(user, "7001")
     about = (PersonSpan(f"discord:{user}", "Ann"),)
     await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Channel
 
 from adapters.discord.gateway.permissions import Rights
-from adapters.discord.state import Notes
+from adapters.discord.state import DiscordState
 from bot.handlers.dispatcher import Door
 from bot.ports.chat import Closed, Gone, Later, Missing, Target
 from bot.store.redis.scripts import Client
@@ -231,7 +231,7 @@ async def test_a_channel_that_another_process_has_found_shut(
         back.append(place)
 
     monkeypatch.setattr(Door, "back", noted)
-    other, place = Notes(client), place_of(standin)
+    other, place = DiscordState(client), place_of(standin)
     await other.put_shut(str(standin.guild.id), place)
     await other.put_shut("77", "discord:77/1")
     await running_later.start()
