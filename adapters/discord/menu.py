@@ -192,10 +192,10 @@ async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> N
 
     async def known(registered: list[Body]) -> None:
         wire.command_ids = {str(one["name"]): str(one["id"]) for one in registered}
-        await state.put_command_ids(wire.application, wire.command_ids)
+        await state.write_command_ids(wire.application, wire.command_ids)
 
     async def attempt() -> None:
-        if await state.commands_hash(wire.application) == value:
+        if await state.read_commands_hash(wire.application) == value:
             if not wire.command_ids:
                 await known(await wire.commands())
             return
@@ -205,7 +205,7 @@ async def register(wire: Wire, state: DiscordState, games: Iterable[Offer]) -> N
             if one["type"] == _ENTRY_POINT
         ]
         await known(await wire.put_commands([*wanted, *kept]))
-        await state.put_commands_hash(wire.application, value)
+        await state.write_commands_hash(wire.application, value)
         _log.info("commands registered", count=len(wanted))
 
     def failed(error: Exception) -> float | None:

@@ -22,7 +22,7 @@ import structlog
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
 from adapters.discord.keys import Panel, Part
 from adapters.discord.pictures import Made, Pictures
-from adapters.discord.rendering.render import Body, asks, edited
+from adapters.discord.rendering.render import Body, edited, questions_in
 from adapters.discord.state import DiscordState
 from bot.ports import digest
 from bot.ports.chat import Closed, Gone, Later
@@ -44,7 +44,7 @@ _UNKNOWN: Final = Attached("?")
 """The picture of a part while it is being changed: an edit that is interrupted may have happened.
 No picture has this key, so the next edit brings its own."""
 
-Answer = Callable[[Made | None], Awaitable[Sent | None]]
+Shows = Callable[[Made | None], Awaitable[Sent | None]]
 """Answers a press by showing the hand in the pressed message, and returns that; None: without the
 hand, which follows by an edit if it must."""
 
@@ -107,7 +107,7 @@ class Panels:
 
     async def _left(self) -> frozenset[str]:
         try:
-            return await self._state.tables_with_panels(now_ms())
+            return await self._state.read_tables_with_panels(now_ms())
         except StoreError as error:
             _log.warning("panels cannot be looked up", error=str(error))
             return frozenset()
@@ -142,7 +142,7 @@ class Panels:
     async def _refresh_all(self, table: str) -> bool:
         """Bring the panels of a table up to date; return whether it must be tried again."""
         try:
-            people = list(await self._state.panels(table))
+            people = list(await self._state.read_panels(table))
             results = [await self.refresh(table, person) for person in people]
         except (StoreError, BadDocument, NewerSchema) as error:
             _log.info("panels wait", table=table, error=str(error))
@@ -161,7 +161,7 @@ class Panels:
     async def refresh(self, table: str, person: str) -> bool:
         """Bring a person's panel up to date, if there is one; return False to try again."""
         async with self._lock(table, person):
-            panel = await self._state.panel(table, person)
+            panel = await self._state.read_panel(table, person)
             if panel is None:
                 return True
             screen = await self._hands.hand(table, person)
@@ -171,7 +171,7 @@ class Panels:
 
     async def _bring(self, table: str, person: str, parts: Sequence[Part], screen: Screen) -> bool:
         """Edit the parts that are behind; return False to try again."""
-        await self._state.put_asks(asks(screen))
+        await self._state.write_questions(questions_in(screen))
         found: list[Part] = []
 
         async def put(made: Made) -> None:
@@ -195,7 +195,7 @@ class Panels:
             _log.info("panel waits", table=table, error=str(error))
             return False
         if tuple(found) != tuple(parts):
-            await self._state.put_panel(table, person, Panel(tuple(found)))
+            await self._state.write_panel(table, person, Panel(tuple(found)))
         return True
 
     async def _part(self, old: Part | None, made: Made, token: str) -> Part:
@@ -229,22 +229,20 @@ class Panels:
         """Note a new panel, whose first part is the answer to a press and is edited by `address`;
         the panel before it is deleted."""
         async with self._lock(table, person):
-            before = await self._state.panel(table, person)
+            before = await self._state.read_panel(table, person)
             until = now_ms() + LIFE_MS
             first = shows(made.bodies[0])
             parts = [_with(Part(token, until, address, sent.message, first), sent.picture)]
             for body in made.bodies[1:]:
                 further = (await self._wire.follow(token, body)).message
                 parts.append(Part(token, until, further, further, shows(body)))
-            await self._state.put_panel(table, person, Panel(tuple(parts)))
+            await self._state.write_panel(table, person, Panel(tuple(parts)))
             for part in () if before is None else before.parts:
                 if part.until > now_ms() and part.message != sent.message:
                     await self._remove(part)
         self.changed(table)  # it may have changed since it was made
 
-    async def answered(
-        self, press: Pressed, answer: Answer, seconds: float, why: Text = ()
-    ) -> None:
+    async def answered(self, press: Pressed, show: Shows, seconds: float, why: Text = ()) -> None:
         """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
         answer without it, and an edit follows.
 
@@ -262,25 +260,25 @@ class Panels:
                 await lock.acquire()
         except TimeoutError:
             _log.info("panel is being drawn")
-            await answer(None)
+            await show(None)
             await self.pressed(press)
             return
         try:
             ready = await self._ready(press, deadline, why)
-            sent = await self._answered(answer, None if ready is None else ready[0])
+            sent = await self._answered(show, None if ready is None else ready[0])
             await self._renew(press, sent, "" if ready is None else ready[1])
         finally:
             lock.release()
         await self._refreshed(press.table, press.person)
 
     @staticmethod
-    async def _answered(answer: Answer, made: Made | None) -> Sent | None:
+    async def _answered(show: Shows, made: Made | None) -> Sent | None:
         """Answer, without the hand if Discord does not find the picture that was to stay."""
         try:
-            return await answer(made)
+            return await show(made)
         except BadRequest as error:
             _log.warning("panel is drawn later", error=str(error))
-            return await answer(None)
+            return await show(None)
 
     async def pressed(self, press: Pressed) -> None:
         """Keep the token of a press that was answered elsewhere: it serves from now on."""
@@ -293,7 +291,7 @@ class Panels:
         changed that, and `shown` what it shows now."""
         if not press.changes():
             return
-        panel = await self._state.panel(press.table, press.person)
+        panel = await self._state.read_panel(press.table, press.person)
         if panel is None and await self._hands.hand(press.table, press.person) is None:
             return  # they have no hand at this table, whatever the control says
         until = now_ms() + LIFE_MS
@@ -310,7 +308,7 @@ class Panels:
         parts: tuple[Part, ...] = (mine,)
         if panel is not None and old is not None:
             parts = tuple([mine if part is old else part for part in panel.parts])
-        await self._state.put_panel(press.table, press.person, Panel(parts))
+        await self._state.write_panel(press.table, press.person, Panel(parts))
 
     async def _refreshed(self, table: str, person: str) -> None:
         if not await self.refresh(table, person):
@@ -322,11 +320,11 @@ class Panels:
         if there is a reason and the message shows it already."""
         try:
             async with asyncio.timeout_at(deadline):
-                panel = await self._state.panel(press.table, press.person)
+                panel = await self._state.read_panel(press.table, press.person)
                 screen = await self._hands.hand(press.table, press.person)
                 if screen is None:
                     return None
-                await self._state.put_asks(asks(screen))
+                await self._state.write_questions(questions_in(screen))
                 old = _part_of(panel, press.message)
                 has = press.picture if old is None else _attached(old)
                 made = await self._pictures.made(screen, has=has)
@@ -353,7 +351,7 @@ class Panels:
             else part
             for part in parts
         ]
-        await self._state.put_panel(table, person, Panel(tuple(begun)))
+        await self._state.write_panel(table, person, Panel(tuple(begun)))
 
 
 def _part_of(panel: Panel | None, message: str) -> Part | None:

@@ -21,8 +21,8 @@ import structlog
 from pydantic import SecretStr
 
 from adapters.discord.act import person_of
-from adapters.discord.answers import Letters
 from adapters.discord.api import PATIENCE, Wire
+from adapters.discord.direct_hands import DirectHands
 from adapters.discord.gateway.client import KafeneClient, Shard
 from adapters.discord.gateway.shards import Range, ranges
 from adapters.discord.menu import register
@@ -31,7 +31,7 @@ from adapters.discord.pictures import Made, Pictures
 from adapters.discord.platform import DiscordPlatform
 from adapters.discord.rendering.emoji import FaceKeeper
 from adapters.discord.rendering.ids import NAME, place_id, server_id
-from adapters.discord.rendering.render import asks, said, silent
+from adapters.discord.rendering.render import questions_in, said, silent
 from adapters.discord.router import Router
 from adapters.discord.state import DiscordState
 from bot.ports import number_on
@@ -137,15 +137,15 @@ class DiscordService:
         pictures = Pictures(services.studio, launches=launches, faces=self._faces.of)
         self._pictures: Final = pictures
         self._panels: Final = Panels(self._wire, self._state, services.screens, pictures)
-        letters = Letters()
+        direct_hands = DirectHands(self._state, services.screens, pictures)
         self._platform: Final = DiscordPlatform(
             self._wire,
             self._state,
             pictures,
             self._panels.changed,
-            self._client.talk,
+            self._client.scrolling,
             self._client.rights,
-            letters,
+            direct_hands,
         )
         self._router: Final = Router(
             services,
@@ -153,7 +153,7 @@ class DiscordService:
             self._state,
             self._panels,
             pictures,
-            letters,
+            direct_hands,
             self._client.rights,
             calm,
         )
@@ -196,7 +196,7 @@ class DiscordService:
         """Log in, then listen while this process holds a lease."""
         await self._log_in(self._client)
         try:
-            self._wire.command_ids = await self._state.command_ids(self._wire.application)
+            self._wire.command_ids = await self._state.read_command_ids(self._wire.application)
         except StoreError as error:
             _log.warning("commands cannot be clicked", error=str(error))
         faces = _beside(self._faces.keep(), "faces") if self._card_emoji else nullcontext()
@@ -233,7 +233,7 @@ class DiscordService:
     async def _listen(self, part: Range) -> None:
         """Listen to a range of shards until this is cancelled; then hang up and stay logged in."""
         try:
-            await self._state.retire()
+            await self._state.expire_old_keys()
         except StoreError as error:
             _log.warning("what older bots kept for ever is kept on", error=str(error))
         self._heard.add(part)
@@ -290,7 +290,7 @@ class DiscordService:
         """Wait until a session of a shard may begin. While Redis is away nobody waits: Discord then
         refuses a session that begins too soon, and discord.py tries again."""
         try:
-            while (wait := await self._state.may_begin(self._wire.application)) > 0:
+            while (wait := await self._state.begin_session(self._wire.application)) > 0:
                 await asyncio.sleep(wait)
         except StoreError as error:
             _log.warning("sessions begin uncounted", error=str(error))
@@ -386,7 +386,7 @@ class DiscordService:
             reply = await self._services.front.say(event, message.content[:2000])
             made = Made(())
             if reply.screen is not None:  # the chat is private: no need to hide it
-                await self._state.put_asks(asks(reply.screen))
+                await self._state.write_questions(questions_in(reply.screen))
                 made = await self._pictures.made(reply.screen, toast=reply.toast)
             elif reply.toast:
                 made = Made((said(reply.toast),))

@@ -18,11 +18,11 @@ from bot.words.text import PersonSpan
 
 async def discord_notes(client: Any, user: str, table: str) -> None:
     notes = DiscordState(client)
-    await notes.put_dm(user, "7001")
+    await notes.write_dm(user, "7001")
     about = (PersonSpan(f"discord:{user}", "Ann"),)
-    await notes.put_asks({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
+    await notes.write_questions({"digest": Confirm("", "Replace Ann", about, "Yes", "No")})
     until = int(time.time() * 1000) + 60_000
-    await notes.put_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
+    await notes.write_panel(table, f"discord:{user}", Panel((Part("t", until, "1", "2", "d"),)))
 
 
 async def telegram_notes(client: Any, user: int) -> None:
