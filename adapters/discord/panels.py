@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
 
+from adapters.discord.act import Act
+from adapters.discord.answers import DEADLINE, DRAWING, Answer
 from adapters.discord.api import ORIGINAL, Attached, BadRequest, Dead, Sent, Wire
 from adapters.discord.keys import Panel, Part
 from adapters.discord.pictures import Made, Pictures
@@ -44,10 +46,6 @@ _UNKNOWN: Final = Attached("?")
 """The picture of a part while it is being changed: an edit that is interrupted may have happened.
 No picture has this key, so the next edit brings its own."""
 
-Shows = Callable[[Made | None], Awaitable[Sent | None]]
-"""Answers a press by showing the hand in the pressed message, and returns that; None: without the
-hand, which follows by an edit if it must."""
-
 
 class Hands(Protocol):
     """Gives the current hand of a person at a table."""
@@ -64,19 +62,6 @@ def now_ms() -> int:
 def shows(body: Body) -> str:
     """Return the digest of what a message shows."""
     return digest(msgspec.json.encode(body["components"]).decode(), _SHOWS)
-
-
-class Pressed(NamedTuple):
-    """A press on a part of a panel: its token, the message, and the picture that the message had
-    when it was pressed. By now the message may have another one. `changes`: returns True if the
-    token edits the message. That depends on how the press was answered."""
-
-    table: str
-    person: str
-    token: str
-    message: str
-    picture: Attached
-    changes: Callable[[], bool] = lambda: True
 
 
 class Panels:
@@ -242,9 +227,9 @@ class Panels:
                     await self._remove(part)
         self.changed(table)  # it may have changed since it was made
 
-    async def answered(self, press: Pressed, show: Shows, seconds: float, why: Text = ()) -> None:
-        """Answer a press on a panel with the current hand. If that takes longer than `seconds`,
-        answer without it, and an edit follows.
+    async def answer(self, act: Act, answer: Answer, why: Text = ()) -> None:
+        """Answer a press on a panel with the current hand. If that takes too long, answer without
+        it, and an edit follows.
 
         `why`: the reason, if the press was refused. If the panel shows an old hand, or cannot be
         edited much longer, the answer is the current hand with the reason above it. Otherwise the
@@ -253,54 +238,59 @@ class Panels:
         Nothing else draws the panel in the meantime, because Discord refuses an edit with a picture
         that the message does not have.
         """
+        seconds = max(0.05, min(act.left(DEADLINE), DRAWING))
         deadline = asyncio.get_running_loop().time() + seconds
-        lock = self._lock(press.table, press.person)
+        lock = self._lock(act.table, act.event.person.id)
         try:
             async with asyncio.timeout_at(deadline):
                 await lock.acquire()
         except TimeoutError:
             _log.info("panel is being drawn")
-            await show(None)
-            await self.pressed(press)
+            await answer.say(why)
+            await self.renew(act, answer)
             return
         try:
-            ready = await self._ready(press, deadline, why)
-            sent = await self._answered(show, None if ready is None else ready[0])
-            await self._renew(press, sent, "" if ready is None else ready[1])
+            ready = await self._ready(act, deadline, why)
+            sent = None if ready is None else await self._show(answer, ready[0])
+            if sent is None:
+                await answer.say(why)
+            await self._renew(act, answer, sent, "" if ready is None else ready[1])
         finally:
             lock.release()
-        await self._refreshed(press.table, press.person)
+        await self._refreshed(act)
 
     @staticmethod
-    async def _answered(show: Shows, made: Made | None) -> Sent | None:
-        """Answer, without the hand if Discord does not find the picture that was to stay."""
+    async def _show(answer: Answer, made: Made) -> Sent | None:
+        """Answer with the hand; return None if Discord does not find the picture that was to
+        stay."""
         try:
-            return await show(made)
+            return await answer.show(made, here=True)
         except BadRequest as error:
             _log.warning("panel is drawn later", error=str(error))
-            return await show(None)
+            return None
 
-    async def pressed(self, press: Pressed) -> None:
+    async def renew(self, act: Act, answer: Answer) -> None:
         """Keep the token of a press that was answered elsewhere: it serves from now on."""
-        async with self._lock(press.table, press.person):
-            await self._renew(press, None)
-        await self._refreshed(press.table, press.person)
+        async with self._lock(act.table, act.event.person.id):
+            await self._renew(act, answer, None)
+        await self._refreshed(act)
 
-    async def _renew(self, press: Pressed, sent: Sent | None, shown: str = "") -> None:
+    async def _renew(self, act: Act, answer: Answer, sent: Sent | None, shown: str = "") -> None:
         """Keep the token of a press, if it edits the panel; `sent`: its message, if the answer has
         changed that, and `shown` what it shows now."""
-        if not press.changes():
+        if not answer.changes_pressed:
             return
-        panel = await self._state.read_panel(press.table, press.person)
-        if panel is None and await self._hands.hand(press.table, press.person) is None:
+        table, person = act.table, act.event.person.id
+        panel = await self._state.read_panel(table, person)
+        if panel is None and await self._hands.hand(table, person) is None:
             return  # they have no hand at this table, whatever the control says
         until = now_ms() + LIFE_MS
-        mine = Part(press.token, until, ORIGINAL, press.message, shown)
-        old = _part_of(panel, press.message)
+        mine = Part(act.token, until, ORIGINAL, act.pressed, shown)
+        old = _part_of(panel, act.pressed)
         if sent is not None:
             mine = _with(mine, sent.picture)
         elif old is None:
-            mine = _with(mine, press.picture)
+            mine = _with(mine, act.picture)
         else:  # the press may know less than whoever has drawn the panel since
             mine = msgspec.structs.replace(
                 mine, shows=old.shows, picture=old.picture, file=old.file
@@ -308,25 +298,26 @@ class Panels:
         parts: tuple[Part, ...] = (mine,)
         if panel is not None and old is not None:
             parts = tuple([mine if part is old else part for part in panel.parts])
-        await self._state.write_panel(press.table, press.person, Panel(parts))
+        await self._state.write_panel(table, person, Panel(parts))
 
-    async def _refreshed(self, table: str, person: str) -> None:
-        if not await self.refresh(table, person):
-            self.changed(table)
+    async def _refreshed(self, act: Act) -> None:
+        if not await self.refresh(act.table, act.event.person.id):
+            self.changed(act.table)
 
-    async def _ready(self, press: Pressed, deadline: float, why: Text) -> tuple[Made, str] | None:
+    async def _ready(self, act: Act, deadline: float, why: Text) -> tuple[Made, str] | None:
         """Return the current hand for the pressed message, and the digest of it without the reason.
         None if there is no hand, if it needs more than one message, if it is not ready in time, or
         if there is a reason and the message shows it already."""
+        table, person = act.table, act.event.person.id
         try:
             async with asyncio.timeout_at(deadline):
-                panel = await self._state.read_panel(press.table, press.person)
-                screen = await self._hands.hand(press.table, press.person)
+                panel = await self._state.read_panel(table, person)
+                screen = await self._hands.hand(table, person)
                 if screen is None:
                     return None
                 await self._state.write_questions(questions_in(screen))
-                old = _part_of(panel, press.message)
-                has = press.picture if old is None else _attached(old)
+                old = _part_of(panel, act.pressed)
+                has = act.picture if old is None else _attached(old)
                 made = await self._pictures.made(screen, has=has)
                 shown = shows(made.bodies[0])
                 if why:
@@ -337,7 +328,7 @@ class Panels:
                     return None
                 another = made.file is not None or made.picture != has.key
                 if panel is not None and old is not None and another:
-                    await self._changes(press.table, press.person, panel.parts, press.message)
+                    await self._changes(table, person, panel.parts, act.pressed)
                 return made, shown
         except (StoreError, TimeoutError) as error:
             _log.info("panel is drawn later", error=str(error))

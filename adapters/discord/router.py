@@ -24,13 +24,13 @@ from msgspec.structs import replace
 from adapters.discord.act import Act
 from adapters.discord.activity import opens_page
 from adapters.discord.answers import DEADLINE, DRAWING, LOOK_UP, Answer
-from adapters.discord.api import NOTHING, Dead, Sent, Wire
+from adapters.discord.api import NOTHING, Dead, Wire
 from adapters.discord.api import File as SentFile
 from adapters.discord.direct_hands import DirectHands
 from adapters.discord.elsewhere import elsewhere_screen, works
 from adapters.discord.gateway.permissions import Rights
 from adapters.discord.menu import line_of
-from adapters.discord.panels import Panels, Pressed
+from adapters.discord.panels import Panels
 from adapters.discord.pictures import Made, Pictures
 from adapters.discord.rendering.ids import TRIAL, Custom, Do, server_of, user_of
 from adapters.discord.rendering.render import (
@@ -252,24 +252,14 @@ class Router:
     async def _on_panel(self, act: Act, answer: Answer, reply: Reply) -> None:
         """Handle a press on a hand that nobody else sees. What is refused because the hand is old
         brings the hand as it is now, and says why."""
-        person, changes = act.event.person.id, lambda: answer.changes_pressed
-        press = Pressed(act.table, person, act.token, act.pressed, act.picture, changes)
         why = reply.toast if reply.refused else ()
         if reply.screen is not None or reply.toast != why or answer.begun:
             await self._shown(act, answer, reply)
-            await self._panels.pressed(press)
-            return
-        if reply.refused and not why:
+            await self._panels.renew(act, answer)
+        elif reply.refused and not why:
             await answer.leave_no_trace()  # too many presses: what is shown is no matter
-            return
-
-        async def show(made: Made | None) -> Sent | None:
-            if made is not None:
-                return await answer.show(made, here=True)
-            await answer.say(why)
-            return None
-
-        await self._panels.answered(press, show, max(0.05, min(act.left(DEADLINE), DRAWING)), why)
+        else:
+            await self._panels.answer(act, answer, why)
 
     async def _shown(self, act: Act, answer: Answer, reply: Reply, *, here: bool = False) -> None:
         """Show a reply in a new private message, or its screen (`here`) in the pressed one. A hand
