@@ -23,7 +23,7 @@ from bot.tables.rules.actor import Actor
 from bot.tables.rules.following import follow
 from tests.bot.house import AtOnce, wording
 from tests.bot.views.text import written
-from tests.voice.world import World
+from tests.notifications.world import World
 
 pytestmark = pytest.mark.budget(20)
 EVE: Final = Person("discord:77", "Eve")

@@ -73,7 +73,7 @@ async def test_whoever_asked_elsewhere_is_told_there_that_they_are_let_in(
     await house.bot.settings.put(EVE.id, Settings(language))
     (told,) = await let_in(house)
     assert wording("gather-let-in", language) in seen(told)
-    assert [(one.person, one.road) for one in house.wall.rang] == [(EVE.id, "hand")]
+    assert [(one.person, one.by) for one in house.wall.rang] == [(EVE.id, "hand")]
     await house.redraw()
     await house.act(NORTH, want.PlayWithComputers())
     await house.redraw()

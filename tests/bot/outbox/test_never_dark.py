@@ -163,7 +163,7 @@ async def test_one_message_asks_for_its_place(bench: Bench) -> None:
     assert 3 <= len([one for _, one in bench.platform.asked if one == ROOM]) <= 6
 
 
-async def test_a_road_that_opens_rings_nobody_again(bench: Bench) -> None:
+async def test_a_private_chat_that_opens_rings_nobody_again(bench: Bench) -> None:
     bench.show.hands = [0, 1, 2, 3]
     bench.platform.closed |= {*map(hand, range(4))}
     await bench.play()

@@ -108,7 +108,7 @@ class Deal:
         self.rung: dict[int, tuple[Turned, Sent]] = {}
 
     async def called(self, turn: Turned) -> None:
-        """The person of a turn has been rung, by their own road."""
+        """The person of a turn has been rung, in their own way."""
         ann = self.ann
         person = (ann, self.bob)[turn.seat].id
 

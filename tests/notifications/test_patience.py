@@ -8,7 +8,7 @@ from redis.asyncio import Redis
 from bot.model.clock import Speed
 from bot.model.tables import intents as want
 from bot.model.tables.table import Snapshot, VoteKind
-from tests.voice.world import World
+from tests.notifications.world import World
 
 pytestmark = pytest.mark.slow
 

@@ -1,9 +1,9 @@
 """A bot in a process of its own that can be killed exactly between two of its steps.
 
 It runs the real worker loop and delivery (`Kafene.run`) on a real Valkey. Three lines go to the
-parent (`tests.voice.killing`): before and after each step it says which one and stands still until
-the parent lets it go on; what it asks of a chat is done by the parent, so messages outlive it; and
-the parent tells it the time and what people press.
+parent (`tests.notifications.killing`): before and after each step it says which one and stands
+still until the parent lets it go on; what it asks of a chat is done by the parent, so messages
+outlive it; and the parent tells it the time and what people press.
 """
 
 from __future__ import annotations
