@@ -28,8 +28,8 @@ MAY_BE_RANDOM = (
 
 LEAVES = {"__init__", "__main__"}
 """The only modules of `bot` that are in no room."""
-ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy"}
-"""A game that only the tests play."""
+ONLY_IN_TESTS = {"tests/engine/games/toy", "tests/bot/games/toy", "tests/adapters/example"}
+"""A game and a chat that only the tests have."""
 
 
 def packages_of(file: Path) -> set[str]:
