@@ -9,7 +9,7 @@ import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
-from unittest.mock import AsyncMock, MagicMock
+from unittest.mock import AsyncMock
 
 import discord.gateway
 import discord.http
@@ -20,10 +20,11 @@ from simcord.backend.models import Message
 from simcord.backend.serializers import user_payload
 from simcord.components import walk_components
 
-from adapters.discord.selftest import scene, service_rows
-from adapters.discord.selftest.scene import PRESS, Rest, Said
+from adapters.common.selftest import Answer, NotTried
+from adapters.discord.selftest import steps
+from adapters.discord.selftest.scene import PRESS
 from bot.app.cli import selftest
-from bot.ports.selftest import CannotTry, NotTried, Verdict
+from bot.ports.selftest import CannotTest, Verdict
 from tests.adapters import facts
 from tests.adapters.discord.conftest import Running
 from tests.adapters.discord.kafene import Kafene
@@ -75,7 +76,7 @@ class Tried(Standin):
         return sum(one.is_thread for one in self.backend.channels.values())
 
     async def pressed(self) -> None:
-        """Somebody presses the button of the trial once it is there."""
+        """Somebody presses the button of the self-test once it is there."""
         ann = User(self, "ann")
 
         def button() -> Message | None:
@@ -91,15 +92,15 @@ class Tried(Standin):
 
 @pytest.fixture
 async def tried(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tried]:
-    """A stand-in whose bot may remove threads, so that they are tried. What a trial asks on purpose
-    is no fault of the bot."""
+    """A stand-in whose bot may remove threads, so that they are tried. What a self-test asks on
+    purpose is no fault of the bot."""
     found = Tried()
     await found.start()
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     socket = discord.gateway.DiscordWebSocket
     monkeypatch.setattr(socket, "DEFAULT_GATEWAY", socket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(service_rows, "PAUSE", 0)
-    monkeypatch.setattr(service_rows, "MOST_EDITS", 0)
+    monkeypatch.setattr(steps, "PAUSE", 0)
+    monkeypatch.setattr(steps, "MOST_EDITS", 0)
     point_at(found.port)
     names = ("manage_threads", "create_public_threads", "create_private_threads")
     found.allow(**dict.fromkeys((*names, "manage_channels"), True))  # simcord asks for the last
@@ -109,30 +110,19 @@ async def tried(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Tried]:
     assert not found.missing, found.missing
 
 
-async def test_a_fault_of_discord_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    rest = Rest(MagicMock(), TOKEN)
-    monkeypatch.setattr(scene, "FAULT_PAUSE", 0.0)
-    answers = [Said(502, {}), Said(429, {"retry_after": 0}), Said(404, {"code": 10008})]
-    monkeypatch.setattr(rest, "_ask", AsyncMock(side_effect=answers))
-    assert (await rest.ask("GET", "/x")).answer == [404, 10008]
-    monkeypatch.setattr(rest, "_ask", AsyncMock(return_value=Said(503, {})))
-    with pytest.raises(ConnectionError, match="503"):
-        await rest.ask("GET", "/x")
-
-
 async def test_the_pace_of_edits(monkeypatch: pytest.MonkeyPatch) -> None:
     """The time from the first edit until there may be another."""
     times = iter((100.0, 101.5))
-    monkeypatch.setattr(service_rows, "now", lambda: next(times))
-    monkeypatch.setattr(service_rows, "PAUSE", 0)
+    monkeypatch.setattr(steps, "now", lambda: next(times))
+    monkeypatch.setattr(steps, "PAUSE", 0)
     scene = AsyncMock()
     scene.known = lambda _: {}
-    scene.edit.side_effect = [*[Said(200, {})] * 5, Said(429, {"retry_after": 0.01})]
-    assert await service_rows._pace(scene) == [5, 1.5]
+    scene.edit.side_effect = [*[Answer(True, 200, {})] * 5, Answer(False, 429, {}, 0, 0.01)]
+    assert await steps._pace(scene) == [5, 1.5]
     times = iter((100.0, 109.0))
-    scene.edit.side_effect = [Said(200, {})] * service_rows.MOST_EDITS
+    scene.edit.side_effect = [Answer(True, 200, {})] * steps.MOST_EDITS
     with pytest.raises(NotTried, match=r"9\.0 s were all taken"):
-        await service_rows._pace(scene)
+        await steps._pace(scene)
 
 
 async def test_the_whole_command(
@@ -141,15 +131,15 @@ async def test_the_whole_command(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(service_rows, "PAUSE", 0.35)
-    monkeypatch.setattr(service_rows, "MOST_EDITS", 10)
+    monkeypatch.setattr(steps, "PAUSE", 0.35)
+    monkeypatch.setattr(steps, "MOST_EDITS", 10)
     tried.turn(edit_pace=QUICK)
     file = tmp_path / "found.json"
     link = f"https://discord.com/channels/{tried.guild.id}/{tried.channel.id}"
     arguments = argparse.Namespace(place=link, json=file, wait=20.0)
     async with asyncio.TaskGroup() as group:
         group.create_task(tried.pressed())
-        code = await selftest.try_real(arguments, {"DISCORD_TOKEN": TOKEN})
+        code = await selftest.run(arguments, {"DISCORD_TOKEN": TOKEN})
     out = capsys.readouterr().out
     assert code == 0, out
     assert "press the button" in out
@@ -166,7 +156,7 @@ async def test_the_whole_command(
     known = msgspec.json.decode(facts.path_of("discord").read_bytes(), type=facts.File)
     tried_now = facts.merged(known, found).facts
     assert {one.known for name, one in tried_now.items() if name in found.facts} == {"tried"}
-    sure = {row.fact for row in service_rows.ROWS if row.name not in ALONE | OPEN} - {""}
+    sure = {step.fact for step in steps.STEPS if step.name not in ALONE | OPEN} - {""}
     assert sure <= set(found.facts)
 
 
@@ -178,7 +168,7 @@ async def test_facts_that_are_not_as_believed(tried: Tried) -> None:
     }
     tried.turn(**turned)
     heard = Heard()
-    await service_rows.try_out(TOKEN, str(tried.channel.id), heard, 0)
+    await steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0)
     assert heard.found == turned
     assert not heard.names(Verdict.WRONG), "Kafene works with both answers"
     assert not tried.standing
@@ -186,11 +176,11 @@ async def test_facts_that_are_not_as_believed(tried: Tried) -> None:
     assert len(pressed) > 5, "without a person these are not tried"
 
 
-async def test_a_trial_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
+async def test_a_selftest_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
     """Also in a request that makes something, of which nobody knows yet what it made."""
     for path, number in (("/messages", 3), ("/threads", 1)):
         heard = Heard()
-        task = asyncio.create_task(service_rows.try_out(TOKEN, str(tried.channel.id), heard, 0))
+        task = asyncio.create_task(steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0))
         tried.calls.clear()
 
         def asked(path: str = path, number: int = number) -> bool:
@@ -212,7 +202,7 @@ async def test_a_trial_that_is_interrupted_leaves_nothing(tried: Tried) -> None:
 
 async def test_what_cannot_be_removed_is_named(tried: Tried) -> None:
     heard = Heard()
-    task = asyncio.create_task(service_rows.try_out(TOKEN, str(tried.channel.id), heard, 0))
+    task = asyncio.create_task(steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0))
     await tried.until(lambda: tried.standing, what="a message")
     tried.allow(view_channel=False)
     await asyncio.wait([task])
@@ -224,14 +214,12 @@ async def test_nothing_can_be_tried(tried: Tried) -> None:
     channel = str(tried.channel.id)
 
     async def why(token: str = TOKEN, channel: str = channel) -> str:
-        with pytest.raises(CannotTry) as error:
-            await service_rows.try_out(token, channel, Heard(), 0)
+        with pytest.raises(CannotTest) as error:
+            await steps.run_selftest(token, channel, Heard(), 0)
         return str(error.value)
 
     assert "does not know this DISCORD_TOKEN" in await why("wrong")
     assert "knows no channel" in await why(channel="123456789012345678")
-    tried.allow(send_messages=False)
-    assert "lacks Send Messages" in await why()
     tried.allow(view_channel=False)
     assert "does not see the channel" in await why()
     await tried.stop()
@@ -242,7 +230,7 @@ async def test_nothing_can_be_tried(tried: Tried) -> None:
 async def test_a_missing_permission(tried: Tried) -> None:
     tried.allow(attach_files=False, manage_threads=False)
     heard = Heard()
-    await service_rows.try_out(TOKEN, str(tried.channel.id), heard, 0)
+    await steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0)
     found = {one.name: one for one in heard.lines}
     assert found["permissions in this channel"].found == "without Attach Files"
     assert found["a picture"].found == [403, 50013]
@@ -250,6 +238,13 @@ async def test_a_missing_permission(tried: Tried) -> None:
     assert (right.verdict, right.fact) == (Verdict.AS_EXPECTED, "send_without_attach")
     assert "Manage Threads" in found["a thread"].why, "a thread could not be removed"
     assert not tried.standing
+    tried.allow(send_messages=False)
+    heard = Heard()
+    await steps.run_selftest(TOKEN, str(tried.channel.id), heard, 0)
+    found = {one.name: one for one in heard.lines}
+    assert found["permissions in this channel"].found == "without Send Messages, Attach Files"
+    assert found["a message"].found == [403, 50013]
+    assert found["an edit"].verdict is Verdict.NOT_TRIED
 
 
 async def test_a_running_bot_leaves_the_press_alone(running: Running) -> None:

@@ -14,7 +14,7 @@ RIGHTS = ("can_be_edited", "is_anonymous", "can_manage_chat", "can_delete_messag
 
 
 class Tried(Server):
-    """The stand-in, with what only a trial asks for."""
+    """The stand-in, with what only the self-test asks for."""
 
     def __init__(self, world: World) -> None:
         super().__init__(world)
