@@ -34,7 +34,7 @@ export class Fit {
     const { level } = this;
     const canasta = stack.marks?.includes("canasta");
     if (!mine) return level >= FOLDED ? "folded" : canasta || level ? "squared" : "open";
-    if (stack.kind !== "meld") return "open"; // red threes may be moved in each of my turns
+    if (stack.kind !== "meld") return level >= CLOSEST && !loose ? "folded" : "open"; // red threes may be moved in each of my turns
     if (level >= CHIPS && !loose) return "folded";
     return canasta || level >= SQUARED ? "squared" : "open";
   }
@@ -54,6 +54,7 @@ export class Fit {
     this.begin(board);
     for (;;) {
       this.felt.dataset.fit = Math.min(this.level, CHIPS);
+      this.felt.classList.toggle("closest", this.level >= CLOSEST);
       draw();
       if (this.felt.hidden || this.felt.closest(".paused") || getComputedStyle(this.felt).display !== "grid" || this.level >= CLOSEST || this.whole) return;
       this.level += 1;
