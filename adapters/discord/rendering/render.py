@@ -21,7 +21,7 @@ Neither does a line that calls somebody: the notice on a telephone would say ``:
 A hand that waits for a move of its owner has a gold bar at its side; its words say the same.
 
 A line that calls somebody stands without a container, its one button beside the words. What
-`fit` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
+`render` makes mentions nobody; `ringing` and `silent` say whom a new message rings.
 
 No action is ever dropped. Equal controls (two that carry the same token) stand once, as Discord
 takes no custom id twice.
@@ -138,7 +138,7 @@ def shortened_alt(picture: Picture) -> str:
     return clipped(picture.alt, MOST_ALT)
 
 
-def fit(
+def render(
     screen: Screen,
     *,
     toast: Text = (),
