@@ -41,7 +41,7 @@ from bot.store.tables.messages import Message, Messages
 from bot.tables.rules.seats import seat_left
 from bot.util.recent import RecentWords
 from bot.views.afterwards.sheet import sheet_screen
-from bot.views.generic import GenericLook
+from bot.views.generic import GenericPresenter
 from bot.views.hand.hand import hand_inputs, hand_screen
 from bot.views.lobby.gathering import (
     asked,
@@ -325,7 +325,7 @@ class TablePresenter:
         )
 
 
-class Silent(GenericLook):
+class Silent(GenericPresenter):
     """The look of a game that says nothing but whom it waits for."""
 
     def table(self, reader: Reader, view: Any) -> tuple[Block, ...]:
