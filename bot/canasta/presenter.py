@@ -10,6 +10,8 @@ from bot.canasta import story as stories
 from bot.canasta.helper import canasta, numbered
 from bot.canasta.lesson import TEAM_PAGES, page_of, situation_of
 from bot.canasta.lying import LyingCards, lying_blocks, openings_line, signs_block
+from bot.canasta.pictures.picture import OpeningWords
+from bot.canasta.pictures.team_picture import DrawMeld, team_table_picture
 from bot.canasta.play import PlayParts, laid_melds, own_hand
 from bot.canasta.story import Story
 from bot.canasta.taking_back import waiting_parts
@@ -97,8 +99,11 @@ class TeamPresenter(CanastaPresenter):
 
     lying: Callable[[Reader, Any], LyingCards]
     """Returns what is on the table."""
-    drawn: Callable[[Reader, Any, Text], Picture | None]
-    """Draws the table; the text says whose turn it is."""
+    acting: Callable[[Any], tuple[int, str] | None]
+    """Says whose turn it is and what they may do: a seat and the id of a message."""
+    openings_of: Callable[[Reader, Any], list[OpeningWords]]
+    """Says of each team whether it has opened, as the viewer knows it."""
+    drawn_meld: DrawMeld
     draw_parts: Callable[[Reader, Any, Draft], tuple[tuple[Block, ...], tuple[Control, ...]]]
     """Returns the text and controls before the draw."""
     keys_of: Callable[[Legal], frozenset[str]]
@@ -139,7 +144,15 @@ class TeamPresenter(CanastaPresenter):
 
     def table_picture(self, reader: Reader, view: Any) -> Picture | None:
         """Draw seats, melds, stock, pile and scores."""
-        return self.drawn(reader, view, self.turn(reader, view))
+        return team_table_picture(
+            reader,
+            view.standing,
+            self.lying(reader, view),
+            self.turn(reader, view),
+            self.acting(view),
+            self.openings_of(reader, view),
+            self.drawn_meld,
+        )
 
     def throws(self, view: Any) -> bool:
         """Return True once a card is to be drawn."""

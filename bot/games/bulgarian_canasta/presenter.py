@@ -9,7 +9,7 @@ from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
 from bot.games.bulgarian_canasta.draw import draw_parts, keys_of
 from bot.games.bulgarian_canasta.helper import action_label, lying_cards
-from bot.games.bulgarian_canasta.picture import table_picture
+from bot.games.bulgarian_canasta.picture import acting, drawn_meld, openings_of
 from bot.games.bulgarian_canasta.play import came, own_play
 from bot.games.bulgarian_canasta.story import STORY
 from bot.model.choices import digest_of
@@ -50,7 +50,9 @@ class BulgarianPresenter(TeamPresenter):
     names = staticmethod(action_label)
     anchors = _ANCHORS
     lying = staticmethod(lying_cards)
-    drawn = staticmethod(table_picture)
+    acting = staticmethod(acting)
+    openings_of = staticmethod(openings_of)
+    drawn_meld = staticmethod(drawn_meld)
     draw_parts = staticmethod(draw_parts)
     keys_of = staticmethod(keys_of)
     own_play = staticmethod(own_play)

@@ -10,7 +10,7 @@ from bot.canasta.presenter import TeamPresenter
 from bot.canasta.reason import reason_of
 from bot.games.classic_canasta.draw import draw_parts, keys_of
 from bot.games.classic_canasta.helper import action_label, lying_cards, nobody_takes
-from bot.games.classic_canasta.picture import table_picture
+from bot.games.classic_canasta.picture import acting, drawn_meld, openings_of
 from bot.games.classic_canasta.play import came, own_play
 from bot.games.classic_canasta.story import STORY
 from bot.views.hand_parts import HandParts
@@ -38,7 +38,9 @@ class ClassicPresenter(TeamPresenter):
     names = staticmethod(action_label)
     anchors = _ANCHORS
     lying = staticmethod(lying_cards)
-    drawn = staticmethod(table_picture)
+    acting = staticmethod(acting)
+    openings_of = staticmethod(openings_of)
+    drawn_meld = staticmethod(drawn_meld)
     draw_parts = staticmethod(draw_parts)
     keys_of = staticmethod(keys_of)
     own_play = staticmethod(own_play)
