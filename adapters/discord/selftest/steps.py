@@ -408,7 +408,6 @@ STEPS: Final[tuple[Step[DiscordScene], ...]] = (
         True,
         _pressing(lambda press: _has_id(_pressed_picture(press))),
         "interaction_media_item_attachment_id",
-        needed=True,
     ),
     Step("an update: picture by name alone", "refused", _update_bare, "update_without_attachments"),
     Step("an update: picture by id and name", "kept", _update_kept, needed=True),
