@@ -96,11 +96,14 @@ class DiscordScene(Scene):
     async def _allowed(self, server: int, channel: int) -> discord.Permissions:
         """Compute what the bot may do; the API tells nobody their own permissions."""
         async with discord.Client(intents=discord.Intents.none()) as client:
-            await client.login(self._token)
-            assert client.user is not None
-            guild = await client.fetch_guild(server, with_counts=False)
-            me = await guild.fetch_member(client.user.id)
-            return (await guild.fetch_channel(channel)).permissions_for(me)
+            try:
+                await client.login(self._token)
+                assert client.user is not None
+                guild = await client.fetch_guild(server, with_counts=False)
+                me = await guild.fetch_member(client.user.id)
+                return (await guild.fetch_channel(channel)).permissions_for(me)
+            except discord.HTTPException as error:
+                raise CannotTest(f"Discord answers {error.status}/{error.code}") from error
 
     def may(self, *names: str) -> bool:
         """Return True if the bot has all these permissions here."""
