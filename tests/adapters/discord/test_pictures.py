@@ -235,7 +235,7 @@ async def test_my_cards_without_their_picture(
         assert any(token.what == "sort" for _, token in controls(panel))
 
         async def kept() -> bool:
-            return ann.person in await running.notes.panels(table)
+            return ann.person in await running.notes.read_panels(table)
 
         await until(kept)
     running.panels.changed(table)
