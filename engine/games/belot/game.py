@@ -36,13 +36,13 @@ from engine.games.belot.state import (
 from engine.games.belot.validity import check_position, check_shape
 
 ROWS: Final[tuple[Rule[State, View, BelotRules], ...]] = (
-    Rule(Cut, dealing.check_cut, dealing.cut),
-    Rule(Pass, auction.check_call, auction.call),
-    Rule(Bid, auction.check_call, auction.call),
-    Rule(Contra, auction.check_call, auction.call),
-    Rule(Recontra, auction.check_call, auction.call),
-    Rule(Play, play.check_play, play.play),
-    Rule(Claim, play.check_claim, play.claim),
+    Rule(Cut, dealing.check_cut, dealing.cut, phases=(Phase.CUT,)),
+    Rule(Pass, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Bid, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Contra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Recontra, auction.check_call, auction.call, phases=(Phase.AUCTION,)),
+    Rule(Play, play.check_play, play.play, phases=(Phase.PLAY,)),
+    Rule(Claim, play.check_claim, play.claim, phases=(Phase.PLAY,)),
 )
 _PLAY, _AUCTION, _SHUFFLE = Phase.PLAY, Phase.AUCTION, Phase.SHUFFLE
 _ONE_SEAT: Final = {seat: (seat,) for seat in range(SEATS)} | {NO_SEAT: ()}

@@ -42,7 +42,7 @@ from engine.games.bulgarian_canasta.opening import opening_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.refusals import refusal
 from engine.games.bulgarian_canasta.shapes import arrangements, directions
-from engine.games.bulgarian_canasta.state import DRAW, View
+from engine.games.bulgarian_canasta.state import View
 
 WILD_KEY = 5
 NATURAL_KEY = 2
@@ -121,8 +121,6 @@ def pile_is_closed(view: View) -> RuleViolation | None:
 def judge_take(view: View, action: TakePile, options: BulgarianOptions) -> Take | RuleViolation:
     """Return the take worked out, or the first rule that it breaks (§12)."""
     table, key = view.table, action.key
-    if table.phase is not DRAW:
-        return refusal("WRONG_PHASE", phase=table.phase)
     closed = pile_is_closed(view)
     if closed is not None:
         return closed
