@@ -281,13 +281,16 @@ def _package(
 
 
 def keys(view: View, options: BulgarianOptions) -> list[Cards]:
-    """Return the different keys in the hand for the top card of a pile that is not closed (§12.1).
+    """Return the different keys in the hand for the top card of the pile (§12.1).
 
-    There is none for a closed pile.
+    There is none for a closed pile. Of wild keys there is one for each number of jokers.
     """
-    if pile_is_closed(view) is not None:
-        return []
-    top, hand = view.table.pile[-1], view.hand
+    return [] if pile_is_closed(view) is not None else keys_among(view.hand, view, options)
+
+
+def keys_among(hand: Cards, view: View, options: BulgarianOptions) -> list[Cards]:
+    """Return the keys among some cards of the hand, sorted, for a pile that is not closed."""
+    top = view.table.pile[-1]
     if IS_WILD[top]:
         return _wild_keys(hand)
     same = of_rank(hand, RANK_OF[top])

@@ -54,7 +54,7 @@ def _now(laid: Laid, look: Outlook, four_black: bool, on_minus: bool) -> float:
     return score - theirs
 
 
-def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool) -> int:
+def _melds_now(melds: tuple[Meld, ...], has: bool, minus: bool) -> float:
     """Return what a side's melds count; `has` it a canasta? Without one they may count `minus`."""
     value = sum([meld.points for meld in melds])
     if has:
