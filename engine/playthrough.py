@@ -28,7 +28,6 @@ def random_player(random: Random) -> Player:
 
     Half of the time it picks an example of an open kind if there is one, else a listed action.
     """
-
     return player_by_chance(lambda: random.random() < OPEN_SHARE, random.choice)
 
 
