@@ -92,9 +92,9 @@ class Belot(Game[State, View, BelotOptions]):
         if view.seat != table.seat:
             return NOTHING
         if table.phase is _PLAY:
-            return play.legal_plays(view, self.options)
+            return play.legal_plays(view, self.rules)
         if table.phase is _AUCTION:
-            return auction.legal_calls(table, self.options)
+            return auction.legal_calls(table, self.rules)
         return _CUTTING
 
     def expand(self, view: View, move: OpenMove) -> tuple[Action, ...]:
@@ -114,7 +114,7 @@ class Belot(Game[State, View, BelotOptions]):
         if table.phase is _AUCTION:
             actions = self.legal(view).actions
             return actions[0] if len(actions) == 1 else None
-        return play.forced(table, view.hand, self.options)
+        return play.forced(table, view.hand, self.rules)
 
     def openly_forced(self, view: View) -> Action | None:
         """Return the `forced` action if everybody can see that it is: what may be called follows
@@ -134,7 +134,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def premove(self, view: View, text: str) -> Action | None:
         """Return the action of a pre-move; see `premoves.premove`."""
-        return premoves.premove(view, text, self.options)
+        return premoves.premove(view, text, self.rules)
 
     # --- what happens ----------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Belot(Game[State, View, BelotOptions]):
 
     def resample(self, view: View, seed: bytes, holding: Holding = NOBODY_HOLDS) -> State:
         """Draw a state that the viewer cannot tell from the true one; see `resample.resample`."""
-        return resample.resample(view, self.options, seed, holding)
+        return resample.resample(view, self.rules, seed, holding)
 
     def check_shape(self, state: State) -> None:
         """Refuse a state without one entry a seat or team; see `validity.check_shape`."""

@@ -43,7 +43,7 @@ from engine.games.decorated_canasta.groups import (
 )
 from engine.games.decorated_canasta.hints import numbered_groups
 from engine.games.decorated_canasta.laying import check_move
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
 from engine.games.decorated_canasta.plays import Play, with_top
 from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.settling import played, rest_fault, top_lies
@@ -60,7 +60,7 @@ __all__ = [
     "CardsPlayed",
     "DealEnded",
     "DecoratedCanasta",
-    "DecoratedOptions",
+    "DecoratedRules",
     "Draw",
     "Group",
     "GroupChanged",

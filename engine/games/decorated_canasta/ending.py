@@ -8,7 +8,7 @@ from engine.contract import deal
 from engine.contract.events import Event, HandShown
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
-from engine.games.decorated_canasta.options import DecoratedOptions, winner
+from engine.games.decorated_canasta.options import DecoratedRules, winner
 from engine.games.decorated_canasta.scoring import Ending, score_deal
 from engine.games.decorated_canasta.state import FROM_NOWHERE, State
 
@@ -16,7 +16,7 @@ Step = tuple[State, tuple[Event, ...]]
 
 
 def finished(
-    state: State, before: tuple[Event, ...], ending: Ending, options: DecoratedOptions
+    state: State, before: tuple[Event, ...], ending: Ending, rules: DecoratedRules
 ) -> Step:
     """Score the deal and show the hands; the match may be over (H26, H33, H34)."""
     table, hands = state.table, state.hidden.hands
@@ -35,4 +35,4 @@ def finished(
             took_back=False,
         ),
     )
-    return deal.finished(after, told, sheet, partial(winner, options.length))
+    return deal.finished(after, told, sheet, partial(winner, rules.options.length))

@@ -146,7 +146,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         if phase is PILE:
             return self._legal_with_top(view)
         if phase is FIRST_DISCARD:
-            cards = discarding.throws(view, self.options)
+            cards = discarding.throws(view, self.rules)
             return _legal(tuple([_DISCARDS[card] for card in cards]))
         if phase is KEEP:
             shown = tuple(sorted(view.deal.shown))
@@ -176,7 +176,7 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
     def _legal_plays(self, view: View) -> Legal:
         hand = view.hand
         found: list[Action] = [_UNDOING] if laying.can_undo(view) else []
-        found += [_DISCARDS[card] for card in discarding.throws(view, self.options)]
+        found += [_DISCARDS[card] for card in discarding.throws(view, self.rules)]
         if len(hand) > 1 and HEART_ACE in hand:
             found.append(LayHeartAce())
         return _legal(tuple(found), self._open(view))
@@ -208,12 +208,12 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def consequence(self, view: View, action: Action) -> str | None:
         """Return the code of a draw that ends the deal, or of a take to go out after (H21)."""
-        table, options = view.table, self.options
+        table, rules = view.table, self.rules
         if isinstance(action, Draw) and drawing.draw_ends_deal(
-            table.stock, len(table.talon), view.deal.reshuffles, options.reshuffle_limit
+            table.stock, len(table.talon), view.deal.reshuffles, rules.options.reshuffle_limit
         ):
             return DRAW_ENDS_DEAL
-        if isinstance(action, TakeRest) and taking.rest_is_below(view, options):
+        if isinstance(action, TakeRest) and taking.rest_is_below(view, rules):
             return MUST_GO_OUT
         return None
 
@@ -244,19 +244,19 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
 
     def hints(self, view: View) -> tuple[Hint, ...]:
         """Return the plays worth offering; see `hints.hints`."""
-        return hints.hints(view, self.options)
+        return hints.hints(view, self.rules)
 
     def arrange(self, view: View, cards: Cards, target: int | None = None) -> Arrangement:
         """Return what chosen cards can be; see `hints.arrange`."""
-        return hints.arrange(view, self.options, cards, target)
+        return hints.arrange(view, self.rules, cards, target)
 
     def openings(self, view: View, most: int = 5) -> tuple[Package, ...]:
         """Return the cheapest packages that open; see `openings.opening_packages`."""
-        return opening_packages(view, self.options, most)
+        return opening_packages(view, self.rules, most)
 
     def opening(self, view: View) -> OpeningAfter | None:
         """Return what the viewer has laid towards the opening in their turn."""
-        return hints.opening(view, self.options)
+        return hints.opening(view, self.rules)
 
     def own_melds(self, view: View) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""

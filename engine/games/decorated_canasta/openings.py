@@ -17,7 +17,7 @@ from engine.games.decorated_canasta.groups import (
     WILD_VALUE,
     value_of,
 )
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
 from engine.games.decorated_canasta.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import PILE, View
 
@@ -27,9 +27,7 @@ _LIMIT: Final = 5
 _PAIR: Final = 2
 
 
-def opening_packages(
-    view: View, options: DecoratedOptions, limit: int = _LIMIT
-) -> tuple[Package, ...]:
+def opening_packages(view: View, rules: DecoratedRules, limit: int = _LIMIT) -> tuple[Package, ...]:
     """Return packages of new groups that open the player together with what they have laid in this
     turn: fewest wild cards and fewest cards first; none for a player who has opened.
 
@@ -44,7 +42,7 @@ def opening_packages(
         return ()
     top = table.taken[-1] if table.phase is PILE else None
     lies = top is None or top_lies(view)
-    minimum = MINIMUMS[options.minimum]
+    minimum = MINIMUMS[rules.options.minimum]
     laid = value_of(turn.groups)
     need = minimum - laid
     ranks, wilds = by_rank(view.hand), wilds_of(view.hand)

@@ -18,7 +18,7 @@ from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.collection import HEART_ACE, Collection
 from engine.games.decorated_canasta.groups import CanastaKind, Group, has_canasta, value_of
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PILE, Table, Turn, View
 
@@ -183,7 +183,7 @@ def rest_fault(view: View) -> RuleViolation | None:
 # --- what all see --------------------------------------------------------------------------------
 
 
-def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Event]]:
+def settled(view: View, rules: DecoratedRules) -> tuple[Collection, list[Event]]:
     """Return the player's collection with what they laid in this turn, and what all see of it.
 
     Groups without cards are dissolved.
@@ -197,7 +197,7 @@ def settled(view: View, options: DecoratedOptions) -> tuple[Collection, list[Eve
     events: list[Event] = []
     opens = lays_first(view)
     if opens:
-        events.append(Opened(seat, laid_value(view), MINIMUMS[options.minimum]))
+        events.append(Opened(seat, laid_value(view), MINIMUMS[rules.options.minimum]))
     cards = tuple(sorted(played(table, turn, view.hand)))
     if cards:
         events.append(happened.CardsPlayed(seat, cards))

@@ -45,7 +45,7 @@ class Ruled(ABC):
             return bidding.call(view, frozen)
         if CLAIM in legal.actions:
             return CLAIM
-        allowed = legal_cards(view.table, view.hand, self.game.options)
+        allowed = legal_cards(view.table, view.hand, self.game.rules)
         card = self.card(terms_of(view.table), view, allowed)
         return next(one for one in legal.actions if isinstance(one, Play) and one.card == card)
 

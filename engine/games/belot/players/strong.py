@@ -184,7 +184,7 @@ class Strong:
     # --- play ------------------------------------------------------------------------------
 
     def _card(self, view: View, random: Random, work: int) -> Card:
-        allowed = legal_cards(view.table, view.hand, self.game.options)
+        allowed = legal_cards(view.table, view.hand, self.game.rules)
         cards = cards_of(allowed)
         if len(cards) == 1:
             return cards[0]
@@ -203,7 +203,7 @@ class Strong:
         If it `drops` cards, those that are no better than another one beyond doubt are tried in no
         more samples, and the others in more.
         """
-        worlds = Worlds(view, knowledge_of(view, self.game.options), random, self.frozen)
+        worlds = Worlds(view, knowledge_of(view, self.game.rules), random, self.frozen)
         exact = LITTLE_EXACT if work < LITTLE * WORK_A_MILLISECOND else EXACT_CARDS
         search = Search(view, terms_of(view.table), self.over_partner, exact)
         asking = ASKED_WORK if self.counts_all else 0

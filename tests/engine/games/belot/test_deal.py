@@ -39,7 +39,7 @@ def test_it_plays_as_the_game_does(trump_lead: str) -> None:
             before = tuple(deal.hands), tuple(deal.taken), list(deal.trick), deal.leader
             assert before == (hidden.hands, table.taken, list(table.trick), table.leader)
             assert deal.seat == step.actor
-            assert deal.choices() == legal_cards(table, hidden.hands[step.actor], game.options)
+            assert deal.choices() == legal_cards(table, hidden.hands[step.actor], game.rules)
             other = random.choice(cards_of(deal.choices()))
             deal.play(other)
             assert deal.undo() == other

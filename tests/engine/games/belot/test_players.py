@@ -138,7 +138,7 @@ def test_the_rule_player_says_what_promises_most_of_what_is_legal() -> None:
             call = BIDDER.call(auction, seat, 0, hands[seat], False)
             promises = BIDDER.promises(auction, seat, 0, hands[seat], False)
             table = speaking(calls=auction.calls).table
-            legal = legal_calls(table, GAME.options).actions
+            legal = legal_calls(table, GAME.rules).actions
             assert {ACTION_OF_CALL[one] for _, one in promises} == set(legal[1:])
             best, name = max([(0.0, "P"), *promises])
             assert call == name or best == 0.0
@@ -207,7 +207,7 @@ def test_samples_in_play_fit_what_is_known_and_what_was_said() -> None:
         hands={0: "7S KS QD JD TD 9C AC KH", 1: "JH 9H 8H AS 8S 7D 8D 9D"},
     )
     view = GAME.view(state, 0)
-    known = knowledge_of(view, GAME.options)
+    known = knowledge_of(view, GAME.rules)
     worlds = Worlds(view, known, Random(3), False)
     held = []
     for _ in range(100):
