@@ -17,7 +17,7 @@ from engine.contract.cards import Cards
 from engine.contract.errors import PositionError, RuleViolation
 from engine.contract.events import Event
 from engine.contract.game import AnyGame
-from engine.contract.options import option
+from engine.contract.rules import option
 
 TakeBackOption = Literal["on", "off"]
 UNTHROW: Final = TakeBackThrow()

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from engine.contract.cards import Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import Cut, some_cuts
+from engine.contract.deal import Cut, some_cuts
 from engine.contract.game import Game
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle

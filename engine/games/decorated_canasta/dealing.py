@@ -9,7 +9,7 @@ from engine.canasta.position import Hidden
 from engine.canasta.values import IS_RED_THREE
 from engine.contract import chance
 from engine.contract.cards import Card, Cards, without
-from engine.contract.cutting import Cut, cut_at, cut_fault, place_of
+from engine.contract.deal import Cut, cut_at, cut_fault, place_of
 from engine.contract.errors import RuleViolation
 from engine.contract.events import DealBegun, Event, HandDealt, SeedCommitted
 from engine.contract.moves import Shuffle

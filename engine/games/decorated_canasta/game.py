@@ -13,7 +13,7 @@ from engine.canasta.taking_back import check_thrown
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
 from engine.contract.cards import ALL_CARDS, Cards
 from engine.contract.codec import Codec
-from engine.contract.cutting import some_cuts
+from engine.contract.deal import some_cuts
 from engine.contract.log import Log
 from engine.contract.moves import NOTHING, Legal, OpenMove, Shuffle, Undo
 from engine.contract.notation import Action

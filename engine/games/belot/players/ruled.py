@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from engine.contract.cards import SUITS, Card
-from engine.contract.cutting import Cut
+from engine.contract.deal import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET

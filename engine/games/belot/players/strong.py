@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import ClassVar, Final
 
 from engine.contract.cards import Card
-from engine.contract.cutting import Cut
+from engine.contract.deal import Cut
 from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
