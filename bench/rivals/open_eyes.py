@@ -17,7 +17,7 @@ from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import cards_of
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players.endgame import Solved
 from engine.games.belot.players.ruled import CLAIM
 from engine.games.belot.players.strong import Search

@@ -15,10 +15,11 @@ from engine.contract.notation import Action
 from engine.contract.position import NO_SEAT, NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule
 from engine.contract.scores import Standing
-from engine.games.belot import auction, dealing, play, premoves, resample
+from engine.games.belot import premoves, resample
 from engine.games.belot.actions import Bid, Claim, Contra, Pass, Play, Recontra
 from engine.games.belot.cards import DECK, cards_of
 from engine.games.belot.options import BelotOptions, BelotRules
+from engine.games.belot.phases import auction, dealing, play
 from engine.games.belot.refusals import RULES
 from engine.games.belot.state import (
     EMPTY_TABLE,

@@ -16,7 +16,7 @@ from engine.contract.notation import Action
 from engine.games.belot.actions import Pass, Play
 from engine.games.belot.cards import BIT, SUIT, SUIT_MASKS, cards_of
 from engine.games.belot.options import BelotRules
-from engine.games.belot.play import belot_cards, legal_cards, terms_of
+from engine.games.belot.phases.play import belot_cards, legal_cards, terms_of
 from engine.games.belot.state import SEATS, TEAMS, TRICKS, Phase, Table, View
 from engine.games.belot.terms import CONTRACTS, NO_SUIT, RANKING, Terms
 from engine.games.belot.tricks import winning

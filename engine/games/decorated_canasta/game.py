@@ -21,17 +21,7 @@ from engine.contract.position import NOBODY_HOLDS, Holding
 from engine.contract.rules import AnyRule, Rule, always
 from engine.contract.scores import Standing
 from engine.contract.values import maker
-from engine.games.decorated_canasta import (
-    dealing,
-    discarding,
-    drawing,
-    examples,
-    hints,
-    laying,
-    resample,
-    taking,
-    taking_back,
-)
+from engine.games.decorated_canasta import resample
 from engine.games.decorated_canasta.actions import (
     AddCards,
     Cut,
@@ -46,11 +36,20 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.groups import HEART_ACE
+from engine.games.decorated_canasta.help import examples, hints
+from engine.games.decorated_canasta.help.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
+from engine.games.decorated_canasta.phases import (
+    dealing,
+    discarding,
+    drawing,
+    laying,
+    taking,
+    taking_back,
+)
+from engine.games.decorated_canasta.phases.settling import rest_fault
 from engine.games.decorated_canasta.refusals import RULES
-from engine.games.decorated_canasta.settling import rest_fault
 from engine.games.decorated_canasta.state import (
     CUT,
     DECK,

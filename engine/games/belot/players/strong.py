@@ -18,14 +18,14 @@ from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.contract.player import DEFAULT_BUDGET, beyond_doubt, may_win
 from engine.games.belot.actions import Play
-from engine.games.belot.auction import ACTION_OF_CALL, is_over, with_call
 from engine.games.belot.cards import SUIT, WHOLE_PACK, cards_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, with_call
+from engine.games.belot.phases.play import legal_cards, terms_of
 from engine.games.belot.players.bidding import BIDDER
 from engine.games.belot.players.endgame import Endgame, Solved
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import bonuses_of, play_on
 from engine.games.belot.players.ruled import CLAIM, Habitual, bid_suits, lacking
 from engine.games.belot.players.worlds import Worlds, announced_points, full_deal, heard

@@ -11,8 +11,8 @@ from engine.contract.cards import RANK_OF
 from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.games.decorated_canasta.actions import LayHeartAce, TakeFree
-from engine.games.decorated_canasta.hints import hints
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.help.hints import hints
+from engine.games.decorated_canasta.help.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions
 from engine.games.decorated_canasta.state import Phase, State, View
 

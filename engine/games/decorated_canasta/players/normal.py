@@ -27,42 +27,41 @@ from engine.games.decorated_canasta.actions import (
     TakeRest,
     TakeTop,
 )
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.dealing import cut_range
-from engine.games.decorated_canasta.discarding import is_twin, throws
-from engine.games.decorated_canasta.groups import WILD, Group, has_canasta
-from engine.games.decorated_canasta.hints import Offer, hints, offers, told
-from engine.games.decorated_canasta.openings import opening_packages
-from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
-from engine.games.decorated_canasta.players.worth import (
-    NORMAL,
-    Outlook,
-    Weights,
-    end_is_near,
-)
-from engine.games.decorated_canasta.plays import (
+from engine.games.decorated_canasta.groups import HEART_ACE, WILD, Group, has_canasta
+from engine.games.decorated_canasta.help.hints import Offer, hints, offers, told
+from engine.games.decorated_canasta.help.openings import opening_packages
+from engine.games.decorated_canasta.help.plays import (
     Play,
     after_play,
     groups_after,
     with_hand,
     with_top,
 )
-from engine.games.decorated_canasta.rearranging import (
+from engine.games.decorated_canasta.help.rearranging import (
     MOST_REARRANGEMENTS,
     Regrouping,
     best_first,
     regroupings,
     shifts,
 )
-from engine.games.decorated_canasta.scoring import TWIN
-from engine.games.decorated_canasta.settling import (
+from engine.games.decorated_canasta.options import MINIMUMS, DecoratedOptions
+from engine.games.decorated_canasta.phases.dealing import cut_range
+from engine.games.decorated_canasta.phases.discarding import is_twin, throws
+from engine.games.decorated_canasta.phases.settling import (
     groups_fault,
     lays_first,
     rest_fault,
     settled_fault,
 )
+from engine.games.decorated_canasta.phases.taking import rest_is_below
+from engine.games.decorated_canasta.players.worth import (
+    NORMAL,
+    Outlook,
+    Weights,
+    end_is_near,
+)
+from engine.games.decorated_canasta.scoring import TWIN
 from engine.games.decorated_canasta.state import Phase, State, Table, Turn, View
-from engine.games.decorated_canasta.taking import rest_is_below
 
 MOST_PLAYS = 24
 """Hints that are looked at for one play."""

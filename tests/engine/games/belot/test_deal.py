@@ -9,8 +9,8 @@ import pytest
 from engine.contract.cards import Card
 from engine.games.belot.actions import Play
 from engine.games.belot.cards import cards_of
-from engine.games.belot.deal import PlayOut
-from engine.games.belot.play import legal_cards, terms_of
+from engine.games.belot.phases.play import legal_cards, terms_of
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.state import Phase
 from engine.playthrough import play_deal, random_player, seeds
 from tests.engine.games.belot.table import with_options

@@ -13,15 +13,15 @@ from bench.rivals.open_eyes import regret
 from engine.arena import Contest, run
 from engine.contract.cards import Card
 from engine.contract.chance import SEED_BYTES
-from engine.games.belot.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
 from engine.games.belot.cards import BIT, DECK, SUIT, card_set, cards_of, mask_of
-from engine.games.belot.deal import PlayOut
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotOptions
+from engine.games.belot.phases.auction import ACTION_OF_CALL, is_over, legal_calls, with_call
 from engine.games.belot.players.bidding import BIDDER, SITUATIONS, SIZE, holding, row, situation
 from engine.games.belot.players.endgame import Endgame
 from engine.games.belot.players.habits import ANSWER_SIZE, ANSWERS, LEAD_SIZE, LEADS, answer, lead
 from engine.games.belot.players.learned import BIDS, HABITS, SCRIPT
+from engine.games.belot.players.open_hands import PlayOut
 from engine.games.belot.players.playout import play_on
 from engine.games.belot.players.strong import LONGEST, WORK_A_MILLISECOND, Strong
 from engine.games.belot.players.worlds import Worlds, full_deal, heard

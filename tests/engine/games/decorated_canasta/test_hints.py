@@ -11,7 +11,12 @@ from engine.canasta.hints import Kind, Reason
 from engine.canasta.values import IS_RED_THREE
 from engine.contract.cards import cards, text_of
 from engine.games.decorated_canasta.groups import CanastaKind, Group, legal_group
-from engine.games.decorated_canasta.hints import arrange, hints, opening_packages, rearrangements
+from engine.games.decorated_canasta.help.hints import (
+    arrange,
+    hints,
+    opening_packages,
+    rearrangements,
+)
 from engine.games.decorated_canasta.state import DECK, State
 from tests.engine.games.decorated_canasta.table import (
     EIGHTS,

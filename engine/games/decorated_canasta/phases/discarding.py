@@ -13,14 +13,13 @@ from engine.contract.moves import Shuffle
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Discard, Keep
-from engine.games.decorated_canasta.dealing import Step, deal_uncut, keep_and_deal, shuffled
-from engine.games.decorated_canasta.drawing import draw_pending
-from engine.games.decorated_canasta.ending import finished
 from engine.games.decorated_canasta.groups import has_canasta
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step, deal_uncut, keep_and_deal, shuffled
+from engine.games.decorated_canasta.phases.drawing import draw_pending
+from engine.games.decorated_canasta.phases.settling import finished, settled, settled_fault
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.scoring import Ending, is_sweep
-from engine.games.decorated_canasta.settling import settled, settled_fault
 from engine.games.decorated_canasta.state import (
     DRAW,
     FIRST_DISCARD,

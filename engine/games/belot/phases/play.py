@@ -13,7 +13,6 @@ from engine.contract.moves import Legal
 from engine.contract.notation import Action
 from engine.contract.position import keep
 from engine.contract.values import but, changer_of, maker, with_item
-from engine.games.belot import claims
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Claim, Play
 from engine.games.belot.announcements import Kind, choices, kinds, may_announce
@@ -30,9 +29,10 @@ from engine.games.belot.cards import (
     mask_of,
     subsets,
 )
-from engine.games.belot.dealing import Step
-from engine.games.belot.ending import finished
 from engine.games.belot.options import BelotRules
+from engine.games.belot.phases import claims
+from engine.games.belot.phases.dealing import Step
+from engine.games.belot.phases.ending import finished
 from engine.games.belot.refusals import refusal
 from engine.games.belot.state import (
     NO_HANDS,

@@ -13,9 +13,8 @@ from engine.contract.moves import Undo
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import AddCards, LayGroup, LayHeartAce, MoveWilds
-from engine.games.decorated_canasta.collection import HEART_ACE
-from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.groups import (
+    HEART_ACE,
     WILD,
     Group,
     group_of,
@@ -24,6 +23,7 @@ from engine.games.decorated_canasta.groups import (
     place_of,
 )
 from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import DRAW, FROM_NOWHERE, PILE, PLAY, State, Turn, View
 

@@ -13,9 +13,9 @@ from engine.contract.notation import Action
 from engine.contract.values import but, changer_of, maker
 from engine.games.belot import events as happened
 from engine.games.belot.actions import Bid, Contra, Pass, Recontra
-from engine.games.belot.dealing import Step, dealt_out
 from engine.games.belot.events import Call
 from engine.games.belot.options import BelotRules
+from engine.games.belot.phases.dealing import Step, dealt_out
 from engine.games.belot.refusals import refusal
 from engine.games.belot.scoring import NOTHING_WRITTEN, PASSED
 from engine.games.belot.state import SEATS, TEAMS, Auction, Phase, State, Table, View

@@ -8,8 +8,8 @@ from engine.contract.values import but, maker
 from engine.games.belot import events as happened
 from engine.games.belot.announcements import counting
 from engine.games.belot.cards import cards_of
-from engine.games.belot.dealing import Step
 from engine.games.belot.options import BelotRules, winner
+from engine.games.belot.phases.dealing import Step
 from engine.games.belot.scoring import bonus_lines, outcome_of
 from engine.games.belot.state import SEATS, TEAMS, Hidden, State
 from engine.games.belot.terms import TERMS

@@ -16,7 +16,6 @@ from engine.contract.cards import Card, Cards, without
 from engine.contract.errors import RuleViolation
 from engine.contract.values import value
 from engine.games.decorated_canasta.actions import AddCards, LayGroup
-from engine.games.decorated_canasta.examples import SETS, takes_wild
 from engine.games.decorated_canasta.groups import (
     LARGEST,
     MINIMUM_SIZE,
@@ -28,11 +27,17 @@ from engine.games.decorated_canasta.groups import (
     place_of,
     value_of,
 )
-from engine.games.decorated_canasta.laying import check_add, check_lay, is_closed, most_to_lay
-from engine.games.decorated_canasta.openings import opening_packages
+from engine.games.decorated_canasta.help.examples import SETS, takes_wild
+from engine.games.decorated_canasta.help.openings import opening_packages
+from engine.games.decorated_canasta.help.plays import groups_after
+from engine.games.decorated_canasta.help.rearranging import Rearrangement, rearrangements
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
-from engine.games.decorated_canasta.plays import groups_after
-from engine.games.decorated_canasta.rearranging import Rearrangement, rearrangements
+from engine.games.decorated_canasta.phases.laying import (
+    check_add,
+    check_lay,
+    is_closed,
+    most_to_lay,
+)
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import PILE, View
 

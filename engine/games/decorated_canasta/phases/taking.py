@@ -9,16 +9,16 @@ from engine.contract.events import Event
 from engine.contract.values import but, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import TakeFree, TakeRest, TakeTop
-from engine.games.decorated_canasta.dealing import Step
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
-from engine.games.decorated_canasta.refusals import refusal
-from engine.games.decorated_canasta.settling import (
+from engine.games.decorated_canasta.phases.dealing import Step
+from engine.games.decorated_canasta.phases.settling import (
     can_take_top,
     hand_at_start,
     laid_value,
     rest_fault,
     settled,
 )
+from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (
     FREE_TOP,
     FROM_TALON,

@@ -10,13 +10,13 @@ from engine.contract.events import Event
 from engine.contract.values import but, maker, with_item
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Draw
-from engine.games.decorated_canasta.collection import Collection
-from engine.games.decorated_canasta.dealing import Step
-from engine.games.decorated_canasta.ending import finished
+from engine.games.decorated_canasta.groups import Collection
 from engine.games.decorated_canasta.options import DecoratedRules
+from engine.games.decorated_canasta.phases.dealing import Step
+from engine.games.decorated_canasta.phases.settling import finished
+from engine.games.decorated_canasta.phases.taking import free_is_offered
 from engine.games.decorated_canasta.scoring import Ending
 from engine.games.decorated_canasta.state import FROM_STOCK, PLAY, State, Table, Turn
-from engine.games.decorated_canasta.taking import free_is_offered
 
 _state, _table, _hidden, _turn = maker(State), maker(Table), maker(Hidden), maker(Turn)
 

@@ -17,7 +17,7 @@ from engine.contract.position import NO_SEAT
 from engine.contract.values import but
 from engine.games.decorated_canasta import events as happened
 from engine.games.decorated_canasta.actions import Keep
-from engine.games.decorated_canasta.collection import NO_COLLECTION
+from engine.games.decorated_canasta.groups import NO_COLLECTION
 from engine.games.decorated_canasta.options import DecoratedRules
 from engine.games.decorated_canasta.refusals import refusal
 from engine.games.decorated_canasta.state import (

@@ -10,15 +10,15 @@ from engine.canasta.melding import by_rank, wilds_of
 from engine.canasta.values import CANASTA_SIZE
 from engine.contract.cards import RANK_OF, Card
 from engine.games.decorated_canasta.actions import LayGroup
-from engine.games.decorated_canasta.examples import SETS
 from engine.games.decorated_canasta.groups import (
     MINIMUM_SIZE,
     RANK_VALUE,
     WILD_VALUE,
     value_of,
 )
+from engine.games.decorated_canasta.help.examples import SETS
 from engine.games.decorated_canasta.options import MINIMUMS, DecoratedRules
-from engine.games.decorated_canasta.settling import groups_fault, top_lies
+from engine.games.decorated_canasta.phases.settling import groups_fault, top_lies
 from engine.games.decorated_canasta.state import PILE, View
 
 _NO_VALUE: Final = (0,) * 53
