@@ -66,7 +66,7 @@ def deal_rows(strong: Strong, seed: int) -> list[Row]:
         if phase is Phase.DRAW:
             turn += 1
             if turn >= max(stray, FIRST_NOTED):
-                noted.append((features(state), seat % TEAMS))
+                noted.append((features(state, strong.game.rules), seat % TEAMS))
         if turn >= stray:
             state, _, _ = quick.turn(state)
             continue

@@ -6,8 +6,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.hints import Arrangement, Hint, Package
 from engine.canasta.melding import TableMeld
+from engine.canasta.opening import Opening
 from engine.canasta.taking_back import without_taken_back
 from engine.canasta.values import points
 from engine.contract.cards import Cards
@@ -72,7 +73,7 @@ class CanastaGame(Game[S, V, Opts]):
         """
 
     @abstractmethod
-    def opening(self, view: V) -> OpeningAfter | None:
+    def opening(self, view: V) -> Opening | None:
         """Return what the viewer has laid towards the opening.
 
         Return None if no opening is due: after it, or while nothing can be laid.
@@ -81,6 +82,10 @@ class CanastaGame(Game[S, V, Opts]):
     @abstractmethod
     def own_melds(self, view: V) -> NumberedMelds:
         """Return the viewer's melds, with those of their running turn."""
+
+    @abstractmethod
+    def bonus(self, meld: Any) -> int:
+        """Return what the canasta of one of these melds is worth, 0 if it is none."""
 
     def card_points(self, cards: Cards) -> int:
         """Return what cards are worth in melds."""

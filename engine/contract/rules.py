@@ -9,7 +9,6 @@ from engine.contract.errors import RuleViolation
 from engine.contract.events import Event
 from engine.contract.notation import Action
 from engine.contract.options import Options
-from engine.contract.values import value
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -18,17 +17,18 @@ A = TypeVar("A", bound=Action)
 Opts = TypeVar("Opts", bound=Options)
 
 
-@value
 class Rules(Generic[Opts]):
-    """What every rule is handed: the table's options, the rules version and the seats.
+    """The rule book of a table: options, rules version and seats, which are fixed for a match.
 
-    All three are fixed for a match. A rule that is mended asks `version`, so that a running deal
-    goes on with the rule that it began with.
+    Every rule is handed it. A rule that is mended asks `version`, so that a running match goes on
+    with the rule that it began with. A game may add what follows from the three
+    (`Game.rules_type`). Rule books are compared by identity, so they are cheap keys of caches.
     """
 
-    options: Opts
-    version: int
-    seats: int
+    def __init__(self, options: Opts, version: int, seats: int) -> None:
+        self.options: Final = options
+        self.version: Final = version
+        self.seats: Final = seats
 
 
 class Rule(Generic[S, V, R]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta import story as stories
-from bot.canasta.helper import canasta, numbered
+from bot.canasta.helper import canasta, numbered, team_rules
 from bot.canasta.look import CanastaLook
 from bot.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.canasta.play import laid_melds, own_hand
@@ -32,7 +32,6 @@ from engine.games.bulgarian_canasta import (
     Phase,
     View,
     pile_is_closed,
-    threshold,
 )
 
 _CUTS: Final = (CardTurnedUp, CutAgain)
@@ -85,6 +84,7 @@ class BulgarianLook(CanastaLook):
                 if turned
                 else ()
             )
+        threshold = team_rules(reader.game).threshold
         sides = zip(view.standing.scores, view.table.opened, strict=True)
         least = [None if opened else threshold(score) for score, opened in sides]
         last = stories.last_block(STORY, reader, view.history, view.table.seat)

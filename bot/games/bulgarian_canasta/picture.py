@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta import team_picture
+from bot.canasta.helper import team_rules
 from bot.canasta.melds import Meld as DrawnMeld
 from bot.canasta.picture import OpeningWords
 from bot.games.bulgarian_canasta.helper import lying_cards
@@ -20,7 +21,6 @@ from engine.games.bulgarian_canasta import (
     Phase,
     View,
     pile_is_closed,
-    threshold,
 )
 
 _KINDS: Final = {
@@ -53,7 +53,9 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return team_picture.openings_of(reader, view, view.table.opened, threshold)
+    return team_picture.openings_of(
+        reader, view, view.table.opened, team_rules(reader.game).threshold
+    )
 
 
 def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.canasta import story as stories
 from bot.canasta.cut import cut_parts
-from bot.canasta.helper import canasta, numbered
+from bot.canasta.helper import canasta, numbered, team_rules
 from bot.canasta.look import CanastaLook
 from bot.canasta.lying import lying_blocks, openings_line, signs_block
 from bot.canasta.play import laid_melds, own_hand
@@ -24,7 +24,7 @@ from bot.screens.pickers import hand_items
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.notation import Action
-from engine.games.classic_canasta import Bound, DealEnded, Phase, View, threshold
+from engine.games.classic_canasta import Bound, DealEnded, Phase, View
 
 _ANCHORS: Final = {
     "turn": "s6",
@@ -67,6 +67,7 @@ class ClassicLook(CanastaLook):
         """Describe the last turn and the openings; then what the picture shows: what bars the pile,
         stock, red threes and melds."""
         words, table = reader.words, view.table
+        threshold = team_rules(reader.game).threshold
         sides = zip(view.standing.scores, table.melds, strict=True)
         least = [None if melds else threshold(score) for score, melds in sides]
         last = stories.last_block(STORY, reader, view.history, table.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.canasta import team_picture
+from bot.canasta.helper import team_rules
 from bot.canasta.melds import Meld as DrawnMeld
 from bot.canasta.picture import OpeningWords
 from bot.games.classic_canasta.helper import lying_cards, nobody_takes
@@ -13,7 +14,7 @@ from bot.ports.screen import Picture
 from bot.screens.reader import Reader
 from bot.words.text import Text
 from engine.contract.cards import RANKS
-from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View, threshold
+from engine.games.classic_canasta import Bound, CanastaKind, Meld, MeldKind, Phase, View
 
 _COLOURS: Final = {
     CanastaKind.NATURAL: "clean",
@@ -47,7 +48,9 @@ def _acting(view: View) -> tuple[int, str] | None:
 
 def openings_of(reader: Reader, view: View) -> list[OpeningWords]:
     """Say of each team whether it has opened, as the viewer knows it."""
-    return team_picture.openings_of(reader, view, view.table.melds, threshold)
+    return team_picture.openings_of(
+        reader, view, view.table.melds, team_rules(reader.game).threshold
+    )
 
 
 def _drawn_meld(reader: Reader, number: int, meld: Meld) -> DrawnMeld:

@@ -4,7 +4,6 @@ from typing import Literal
 
 from engine.canasta.taking_back import TakeBackOption, take_back_option
 from engine.contract.options import Options, option
-from engine.contract.rules import Rules
 from engine.contract.values import value
 
 
@@ -57,6 +56,3 @@ class BulgarianOptions(Options):
         "10000", "The match is played to so many points, or for so many deals. §4"
     )
     take_back_throw: TakeBackOption = take_back_option("A64")
-
-
-BulgarianRules = Rules[BulgarianOptions]

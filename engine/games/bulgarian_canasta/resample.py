@@ -13,7 +13,7 @@ from engine.canasta.taking_back import without_taken_back
 from engine.contract import chance
 from engine.contract.cards import Cards
 from engine.games.bulgarian_canasta.memory import memory_of
-from engine.games.bulgarian_canasta.options import BulgarianOptions
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import (
     BOTTOM_THREE,
     CUT,
@@ -32,9 +32,7 @@ from engine.games.bulgarian_canasta.state import (
 _OVER: Final = (SHUFFLE, MATCH_OVER)
 
 
-def resample(
-    view: View, options: BulgarianOptions, seed: bytes, holding: Mapping[int, Cards]
-) -> State:
+def resample(view: View, rules: BulgarianRules, seed: bytes, holding: Mapping[int, Cards]) -> State:
     """Draw a state that the viewer cannot tell from the true one (`Game.resample`).
 
     Its seed does not fit the commitment: nobody knows the one that does.
@@ -48,7 +46,7 @@ def resample(
         return _state(view, Hidden(hidden_seed, pack, no_hands), None)
     if view.commitment is None:
         return _state(view, Hidden("", (), no_hands), None)
-    memory = memory_of(view, options)
+    memory = memory_of(view, rules)
     fixed = memory.places if view.bottom is None else dict(enumerate(view.bottom))
     known = Known(
         in_sight((*view.melds, *table.melds[1 - view.team]), table.pile, *table.red_threes),

@@ -9,19 +9,19 @@ from engine.canasta.values import IS_RED_THREE
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, maker, with_item
 from engine.games.bulgarian_canasta.dealing import Step
-from engine.games.bulgarian_canasta.options import BulgarianOptions, BulgarianRules
 from engine.games.bulgarian_canasta.refusals import refusal
+from engine.games.bulgarian_canasta.rules import BulgarianRules
 from engine.games.bulgarian_canasta.state import PLAY, TEAMS, State, Table, Thrown, Turn, View
 
 _thrown = maker(Thrown)
 
 
-def before_throw(table: Table, turn: Turn, seat: int, options: BulgarianOptions) -> Thrown | None:
+def before_throw(table: Table, turn: Turn, seat: int, rules: BulgarianRules) -> Thrown | None:
     """Return what a throw changes, or None if it cannot be taken back (A64).
 
     An option may forbid it, and nobody takes back two throws in a turn.
     """
-    if options.take_back_throw == "off" or table.took_back:
+    if rules.options.take_back_throw == "off" or table.took_back:
         return None
     team = seat % TEAMS
     return _thrown(

@@ -8,8 +8,8 @@ from engine.canasta.taking_back import added, take_back_fault
 from engine.contract.errors import RuleViolation
 from engine.contract.values import but, with_item
 from engine.games.classic_canasta.dealing import Step
-from engine.games.classic_canasta.options import ClassicRules
 from engine.games.classic_canasta.refusals import refusal
+from engine.games.classic_canasta.rules import ClassicRules
 from engine.games.classic_canasta.state import PLAY, TEAMS, State, Turn, View, Watched
 
 

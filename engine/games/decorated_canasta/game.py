@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from engine.canasta.family import CanastaGame, NumberedMelds
-from engine.canasta.hints import Arrangement, Hint, OpeningAfter, Package
+from engine.canasta.hints import Arrangement, Hint, Package
+from engine.canasta.opening import Opening
 from engine.canasta.position import no_cards
 from engine.canasta.taking_back import check_thrown
 from engine.canasta.values import IS_BLACK_THREE, IS_THREE, IS_WILD
@@ -47,6 +48,7 @@ from engine.games.decorated_canasta.actions import (
     TakeTop,
 )
 from engine.games.decorated_canasta.collection import HEART_ACE
+from engine.games.decorated_canasta.hints import GroupOnTable
 from engine.games.decorated_canasta.openings import opening_packages
 from engine.games.decorated_canasta.options import DecoratedOptions, DecoratedRules
 from engine.games.decorated_canasta.refusals import RULES
@@ -254,13 +256,17 @@ class DecoratedCanasta(CanastaGame[State, View, DecoratedOptions]):
         """Return the cheapest packages that open; see `openings.opening_packages`."""
         return opening_packages(view, self.options, most)
 
-    def opening(self, view: View) -> OpeningAfter | None:
+    def opening(self, view: View) -> Opening | None:
         """Return what the viewer has laid towards the opening in their turn."""
         return hints.opening(view, self.options)
 
     def own_melds(self, view: View) -> NumberedMelds:
         """Return the viewer's melds, with those of their turn."""
         return hints.numbered_groups(view.groups)
+
+    def bonus(self, meld: GroupOnTable) -> int:
+        """Return what the canasta of a group is worth, 0 if it is none."""
+        return meld.bonus
 
     # --- what happens ----------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def bare(state: Any) -> Any:
 def remembered(game: AnyGame, state: Any, viewer: int) -> Any:
     """What a viewer remembers of the deal."""
     memory = importlib.import_module(f"engine.games.{game.id.replace('-', '_')}.memory")
-    more = (game.options,) if game.id == "bulgarian-canasta" else ()
+    more = (game.rules,) if game.id == "bulgarian-canasta" else ()
     return memory.memory_of(game.view(state, viewer), *more)
 
 

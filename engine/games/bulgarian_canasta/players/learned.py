@@ -6,7 +6,7 @@ Written by `python -m bench.bulgarian_learning --deals 5000 7000 --seeds 0 10000
 
 from typing import Final
 
-SCRIPT: Final = "7e2fe1fba47a61502aec0211c2de9032158d43b2bb6e8dbfbd17422257bd3ffa"
+SCRIPT: Final = "4c9cdfc195b481e1f4c365f77f01e441ec7979368b3eac080d658a1ee2bd5f57"
 """The hash (SHA-256) of the script that wrote this."""
 
 WEIGHTS: Final[tuple[float, ...]] = (

@@ -27,13 +27,13 @@ class Quick(QuickTurns[State, View, Normal]):
 
     def look(self, view: View) -> Outlook:
         """Return the player's outlook for the rest of the turn."""
-        return outlook(view, self.game.options)
+        return outlook(view, self.normal.rules)
 
     def after(self, view: View, action: Action) -> View | None:
         """Return what the player sees after a play of their turn, or None if it is none."""
         if not isinstance(action, LayMeld | AddCards):
             return None
-        laid = Laid(view.hand, view.melds).after(action)
+        laid = Laid(view.hand, view.melds).after(action, self.normal.rules)
         if laid is None:
             return None
         assert view.turn is not None

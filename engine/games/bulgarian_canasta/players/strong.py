@@ -7,9 +7,9 @@ from typing import Final
 
 from engine.canasta.looking_ahead import LookAhead, Prior
 from engine.canasta.players import undone_this_turn
-from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.bulgarian_canasta.actions import Discard, Draw, EndDeal, LayMeld, TakePile
+from engine.games.bulgarian_canasta.game import BulgarianCanasta
 from engine.games.bulgarian_canasta.memory import memory_of
 from engine.games.bulgarian_canasta.options import BulgarianOptions
 from engine.games.bulgarian_canasta.players.normal import Normal
@@ -49,18 +49,17 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
 
     actions_a_millisecond = 2.8
     most_worlds = 40
+    game: BulgarianCanasta
     normal: Normal
 
-    def __init__(
-        self, game: Game[State, View, BulgarianOptions], weights: Weights = NORMAL
-    ) -> None:
+    def __init__(self, game: BulgarianCanasta, weights: Weights = NORMAL) -> None:
         quick = Normal(game, weights, QUICK_OPENING_NODES, QUICK_CLOSING_NODES)
         super().__init__(game, Normal(game, weights), quick)
         self.turns = Quick(game, quick)
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
-        return value_of(state, side)
+        return value_of(state, side, self.game.rules)
 
     def judged_after(self, moves: Sequence[Action]) -> Sequence[int]:
         """Return the turns of the next opponent and the partner where a card is to be drawn or the
@@ -82,7 +81,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
             if view.table.phase is DRAW:
                 other = LESS_THAN_DRAWING if isinstance(first, Draw) else LESS_THAN_TAKING
             return [other for _ in moves]
-        found = self.normal.discard_costs(view, outlook(view, self.game.options))
+        found = self.normal.discard_costs(view, outlook(view, self.game.rules))
         costs = {card: cost for cost, card in found}
         known = (THROWS_DIFFER,) if opened else (EARLY_THROWS_DIFFER, EARLY_NOISE)
         return [
@@ -95,7 +94,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
     def ready(self, world: State) -> None:
         """Remember the deal for all seats, once for all moves: it is kept with the history."""
         for seat in range(SEATS):
-            memory_of(self.game.view(world, seat), self.game.options)
+            memory_of(self.game.view(world, seat), self.game.rules)
 
     def advanced(self, state: State, seat: int, seed: int) -> tuple[State, int, int]:  # noqa: ARG002
         """Play the rest of a turn; see `Quick`. Before the team has opened it costs more."""
@@ -107,7 +106,7 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         """Return the normal player's move and others that may be as good, likeliest first."""
         if view.table.phase not in (DRAW, PLAY):
             return [first]
-        look = outlook(view, self.game.options)
+        look = outlook(view, self.game.rules)
         moves: list[Action] = [first]
         if view.table.phase is DRAW:
             takes = sorted(self.normal.takes(view, look), key=lambda one: -one[1])
@@ -134,8 +133,8 @@ class Strong(LookAhead[State, View, BulgarianOptions]):
         least = self.normal.laid_worth(start, look) - WORTH_LAYING
         after = [
             (self.normal.laid_worth(laid, look), laid.plays[0])
-            for laid in single_plays(start)
-            if leaves_a_discard(laid, own_red, view.opened_before, look.options)
+            for laid in single_plays(start, look.rules)
+            if leaves_a_discard(laid, own_red, view.opened_before, look.rules)
         ]
         after.sort(key=lambda one: -one[0])
         return [play for worth, play in after[:2] if worth >= least]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.canasta.quick_turns import QuickTurns
 from engine.contract.cards import without
+from engine.contract.errors import RuleViolation
 from engine.contract.notation import Action
 from engine.contract.values import but
 from engine.games.classic_canasta.actions import AddCards, Draw, LayMeld
-from engine.games.classic_canasta.openings import after_play
 from engine.games.classic_canasta.pile import keys
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.outlook import Outlook, outlook
@@ -37,8 +37,9 @@ class Quick(QuickTurns[State, View, Normal]):
         """Return what the player sees after a play of their turn, or None if it is none."""
         if not isinstance(action, LayMeld | AddCards):
             return None
-        laid, hand = after_play(view.melds, action), without(view.hand, action.cards)
-        if laid is None or hand is None:
+        laid = self.normal.rules.after(view.melds, action)
+        hand = without(view.hand, action.cards)
+        if isinstance(laid, RuleViolation) or hand is None:
             return None
         assert view.turn is not None
         return but(view, hand=hand, turn=but(view.turn, melds=laid[0]))

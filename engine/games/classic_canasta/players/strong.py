@@ -6,9 +6,9 @@ from collections.abc import Hashable
 
 from engine.canasta.looking_ahead import LookAhead
 from engine.contract.cards import RANK_OF
-from engine.contract.game import Game
 from engine.contract.notation import Action
 from engine.games.classic_canasta.actions import Discard, Draw
+from engine.games.classic_canasta.game import ClassicCanasta
 from engine.games.classic_canasta.memory import memory_of
 from engine.games.classic_canasta.options import ClassicOptions
 from engine.games.classic_canasta.players.normal import Normal
@@ -26,9 +26,10 @@ class Strong(LookAhead[State, View, ClassicOptions]):
     """Looks one turn ahead over sampled deals (`Game.resample`)."""
 
     actions_a_millisecond = 3.0
+    game: ClassicCanasta
     normal: Normal
 
-    def __init__(self, game: Game[State, View, ClassicOptions]) -> None:
+    def __init__(self, game: ClassicCanasta) -> None:
         super().__init__(game, Normal(game))
         self.turns = Quick(game, self.normal)
 
@@ -62,4 +63,4 @@ class Strong(LookAhead[State, View, ClassicOptions]):
 
     def judged(self, state: State, side: int) -> float:
         """See `value_of`."""
-        return value_of(state, side)
+        return value_of(state, side, self.game.rules)

@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
+from engine.canasta.team_rules import Play
 from engine.contract.cards import without
 from engine.contract.chance import SEED_BYTES
+from engine.contract.errors import RuleViolation
 from engine.contract.moves import DEALER, Shuffle
 from engine.contract.values import but
 from engine.games.classic_canasta.examples import additions, new_melds
-from engine.games.classic_canasta.going_out import Play, way_out, way_out_of
-from engine.games.classic_canasta.openings import after_play
+from engine.games.classic_canasta.going_out import way_out, way_out_of
 from engine.games.classic_canasta.players.normal import Normal
 from engine.games.classic_canasta.players.quick import Quick
 from engine.games.classic_canasta.players.worth import Worths, normal_weights
@@ -63,16 +64,17 @@ def test_what_a_play_or_a_throw_leads_to_is_worth_what_it_is_worth_there(
     while game.to_act(state):
         seat, urgency = state.table.seat, random.choice((0.0, 0.06, 0.8))
         hand, melds = state.hidden.hands[seat], state.table.melds[seat % TEAMS]
-        worths = Worths(hand, melds, urgency, weights, 1)
+        worths = Worths(hand, melds, urgency, weights, 1, game.rules)
         for card in dict.fromkeys(hand):
             left = without(hand, (card,))
             assert left is not None
-            assert worths.thrown(card) == Worths(left, melds, urgency, weights, 1).hand()
+            then = Worths(left, melds, urgency, weights, 1, game.rules).hand()
+            assert worths.thrown(card) == then
         plays: list[Play] = [*new_melds(hand, melds), *additions(hand, melds)]
         for play in plays:
-            laid, left = after_play(melds, play), without(hand, play.cards)
-            if laid is not None and left is not None:
-                then = Worths(left, laid[0], urgency, weights, 1).whole()
+            laid, left = game.rules.after(melds, play), without(hand, play.cards)
+            if not isinstance(laid, RuleViolation) and left is not None:
+                then = Worths(left, laid[0], urgency, weights, 1, game.rules).whole()
                 assert worths.laid(play.cards, laid[0][laid[1]], laid[1]) == then
         state, _, _ = turns.turn(state)
 

@@ -186,6 +186,7 @@ def test_C20_red_threes(melds: tuple[str, ...], red: int, points: int) -> None:
         ((), (), (), ()),
         (threes[: red // 2], (), threes[red // 2 : red], ()),
         ending,
+        GAME.rules,
     )
     assert sheet[0].points("red_threes") == points
 
