@@ -92,8 +92,6 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
     """Makes the violation of a refusal code."""
     thresholds: ClassVar[Thresholds]
     """The points that open."""
-    any_meld: bool = True
-    """False if some rule forbids a meld for what lies beside it (`beside`)."""
 
     # --- melds -------------------------------------------------------------------------------
 
@@ -108,6 +106,11 @@ class TeamRules(Rules[Opts], ABC, Generic[Opts, M]):
     @abstractmethod
     def home(self, melds: Sequence[M], cards: Cards) -> int | None:
         """Return the index of the team's meld to which these cards go; None for a new meld."""
+
+    @property
+    def any_meld(self) -> bool:
+        """True if a team may have any meld beside any others: `beside` refuses none."""
+        return True
 
     def beside(self, melds: Sequence[M], made: M) -> RuleViolation | None:  # noqa: ARG002
         """Return why a team with these melds may not have one more, or None."""
