@@ -143,10 +143,13 @@ def _plans(
                 for shape in shapes
                 if shape and (target is not None or legal_pattern(len(shape), pattern_of(shape)))
             ]
-    for held in suits:
+    for suit, held in enumerate(suits):
+        if not rules.any_meld and any([one.kind is RUN and one.suit == suit for one in melds]):
+            continue
+        group = "" if rules.any_meld else f"run{suit}"
         for begun, step in run_starts(held):
             shapes_of = run_shapes((), begun, step, held, min(wilds, 3), whole)
-            found += [(None, shape, "") for shape in shapes_of]
+            found += [(None, shape, group) for shape in shapes_of]
     group = "wild"
     found += [(None, (None,) * size, group) for size in range(3, min(wilds, CANASTA_SIZE) + 1)]
     for number, meld in enumerate(melds, 1):

@@ -39,6 +39,9 @@ class BulgarianOptions(Options):
         "Five wild cards take the pile only when a wild card is on top, or whatever natural card "
         "is there, which then comes to the hand. A41",
     )
+    runs_in_suit: Literal["any", "one"] = option(
+        "any", "A team may have any number of runs of a suit, or only one. A65"
+    )
     recycle_limit: int = option(
         10, "How often the pile may become the new stock in one deal. A63", range(101)
     )

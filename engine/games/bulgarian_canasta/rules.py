@@ -13,6 +13,7 @@ from engine.contract.cards import Cards
 from engine.contract.errors import RuleViolation
 from engine.contract.values import maker
 from engine.games.bulgarian_canasta.melds import (
+    RUN,
     CanastaKind,
     Meld,
     classify,
@@ -68,6 +69,19 @@ class BulgarianRules(TeamRules[BulgarianOptions, Meld]):
     def home(self, melds: Sequence[Meld], cards: Cards) -> int | None:
         """Return the index of the team's set of the cards' rank, or None (§9.1, A26)."""
         return own_set(melds, cards)
+
+    @property
+    def any_meld(self) -> bool:
+        """False if a team may have only one run of a suit (A65)."""
+        return self.options.runs_in_suit == "any"
+
+    def beside(self, melds: Sequence[Meld], made: Meld) -> RuleViolation | None:
+        """Return why a team with these melds may not have one more, or None (A65)."""
+        if made.kind is RUN and not self.any_meld:
+            for number, meld in enumerate(melds, 1):
+                if meld.kind is RUN and meld.suit == made.suit:
+                    return refusal("SECOND_RUN", card=str(made.cards[0]), meld=number)
+        return None
 
     def bonus_of(self, kind: CanastaKind) -> int:
         """Return what a canasta of a kind is worth (§15.2)."""
